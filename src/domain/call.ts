@@ -1,0 +1,48 @@
+export type CallId = string;
+
+/** Where a call came from (decision 10 shows it in the Calls drawer). */
+export type CallSource = 'recording' | 'upload' | 'sample' | 'typed';
+
+/** What lists show of the stored audio; the bytes live in a table of their own. */
+export interface AudioSummary {
+  name: string;
+  /** MIME type as stored, from the content where it could be told. */
+  mime: string;
+  bytes: number;
+  /** Seconds; absent until the file was opened once. */
+  durationS?: number;
+  /** False when this browser can't decode the file: it is still stored and sent, without waveform or playback. */
+  playable?: boolean;
+}
+
+/** The score shown in a list, copied there in the transaction that stores the result or the edit. */
+export interface ScoreHeadline {
+  value: number;
+  max: number;
+  /** Level or grade in the wording of the card ("Tốt", "Satisfied"). */
+  label: string;
+  /** 1 (worst) to 5 (best). */
+  band: Band;
+}
+
+export type Band = 1 | 2 | 3 | 4 | 5;
+
+/** One stored call: the small row that lists read. Audio, transcript, results and evaluations are kept apart. */
+export interface Call {
+  id: CallId;
+  title: string;
+  source: CallSource;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+  updatedAt: number;
+  /** Code of §9, '' = automatic detection. */
+  language: string;
+  /** Scoring type by its value: 'Sale Effective', 'M Customer Service', 'Summary (Customer Service)' or any other name. */
+  service: string;
+  audio?: AudioSummary;
+  /** Number of words of the transcript, once there is one. */
+  words?: number;
+  score?: ScoreHeadline;
+  /** The transcript was edited after it was scored (decision 14). */
+  stale?: boolean;
+}

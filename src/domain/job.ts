@@ -1,0 +1,39 @@
+import type { CallId } from './call';
+import type { Failure } from './failure';
+
+export type JobId = string;
+export type JobKind = 'transcribe' | 'summarise' | 'score' | 'auto-note';
+
+/** Why a queued job is not running now. 'turn' = nothing in the way but the jobs before it. */
+export type WaitingFor = 'turn' | 'network' | 'retry' | 'model' | 'interaction';
+
+export interface JobProgress {
+  phase: 'sending' | 'working';
+  /** 0 to 1; absent when the end is not known. */
+  share?: number;
+}
+
+interface JobBase {
+  id: JobId;
+  callId: CallId;
+  kind: JobKind;
+  /** The scorecard a score job is for; '' for other kinds. */
+  service: string;
+  /** Order of creation. */
+  seq: number;
+  createdAt: number;
+  /** Attempts that really reached out; waiting for the network counts none. */
+  attempts: number;
+  /** Interaction of the alternative speech service, kept so that a retry never uploads twice (decision 21). */
+  interactionId?: string;
+  interactionStep?: 'declared' | 'uploaded';
+}
+
+/** A job's life (decisions C11, C12; architecture "Shapes"). Next states are computed by `nextJobState`. */
+export type Job =
+  | (JobBase & { state: 'queued'; dueAt: number; waitingFor: WaitingFor; failure?: Failure })
+  | (JobBase & { state: 'running'; fence: string; startedAt: number; beat: number; progress?: JobProgress })
+  | (JobBase & { state: 'done'; endedAt: number })
+  | (JobBase & { state: 'failed'; endedAt: number; failure: Failure });
+
+export type JobState = Job['state'];

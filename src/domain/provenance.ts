@@ -1,0 +1,12 @@
+/** Who made a result, kept with every result and shown to the reviewer (decision 5). */
+export interface Provenance {
+  maker: 'service' | 'rules' | 'captions' | 'whisper' | 'human';
+  /** Service address without secrets, caption file name, or model id; empty for rules and humans. */
+  name: string;
+  /** Version of the rule set, or model revision. */
+  version?: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+  /** How long the work took, in milliseconds. */
+  tookMs?: number;
+}

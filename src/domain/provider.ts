@@ -1,0 +1,68 @@
+import type { AutoNote } from './auto-note';
+import type { Provenance } from './provenance';
+import type { ScoreAnswer } from './scoring/score-answer';
+import type { Turn } from './transcript';
+
+export interface TranscribeInput {
+  audio: Blob;
+  fileName: string;
+  /** Text of a .vtt or .srt that travels with the audio. */
+  captions?: { name: string; text: string };
+  language: string;
+  service: string;
+  requestId: string;
+}
+
+/** What every transcriber answers: turns with times and speakers where known, else plain text. */
+export interface TranscriptionResult {
+  /** Text in the stored form of §5 (see StoredTranscript.text), before spam phrases are taken out. */
+  text: string;
+  json?: unknown;
+  summary?: SummaryResult;
+  detectedLanguage?: string;
+  raw: string;
+  madeBy: Provenance;
+}
+
+export interface TextInput {
+  /** The stored form; a provider takes what it needs of it. */
+  text: string;
+  turns: readonly Turn[];
+  language: string;
+  service: string;
+  requestId: string;
+}
+
+export interface SummaryResult {
+  text: string;
+  speakerNames?: Record<string, string>;
+  /** The call was longer than what was summarised (decision 35). */
+  cut: boolean;
+  raw: string;
+  madeBy: Provenance;
+}
+
+export interface ScoreResult {
+  answer: ScoreAnswer;
+  raw: string;
+  madeBy: Provenance;
+}
+
+export interface AutoNoteResult {
+  note: AutoNote;
+  raw: string;
+  madeBy: Provenance;
+}
+
+export type Progress = (progress: { phase: 'sending' | 'working'; share?: number }) => void;
+
+/**
+ * Something that can do one or more of the jobs. remote and on-device look alike to a handler. Each function rejects
+ * with a FailureError; `signal` cancels. A capability that is absent is not offered.
+ */
+export interface Provider {
+  transcribe?(signal: AbortSignal, input: TranscribeInput, progress: Progress): Promise<TranscriptionResult>;
+  summarise?(signal: AbortSignal, input: TextInput, progress: Progress): Promise<SummaryResult>;
+  score?(signal: AbortSignal, input: TextInput, progress: Progress): Promise<ScoreResult>;
+  autoNote?(signal: AbortSignal, input: TextInput, progress: Progress): Promise<AutoNoteResult>;
+}

@@ -1,0 +1,73 @@
+/**
+ * A scoring answer, normalised from whatever shape a server or the rules gave it (decisions 25, 26). `null` is
+ * "no score" or "not judged", never 0.
+ */
+export interface ScoredItem {
+  /** In the scale of its card: diem for customer service, 1-5 for CSAT, 0-100 for sales. */
+  score: number | null;
+  /** nhanxet, *_reason or *_desc. */
+  note: string;
+  /** Time range as it came: 'mm:ss-mm:ss', 'None' or ''. */
+  fromTo: string;
+  referText: string;
+  /** The question does not arise in this call: costs no points and is not "no score". */
+  notApplicable?: boolean;
+}
+
+export const CUSTOMER_SERVICE_ITEMS = [
+  'chaohoi_goiten',
+  'baochomay_chuyenmay',
+  'camon_xinloi',
+  'ketthuc_cuocgoi',
+  'ungxu_giongdieu',
+  'nhiettinhphucvu',
+  'timhieunhucau',
+  'kienthuc',
+  'traloi_dungtrong_tam',
+  'giaiquet_yeucau',
+  'giuloihua_trungthuc',
+] as const;
+export type CustomerServiceItem = (typeof CUSTOMER_SERVICE_ITEMS)[number];
+
+export const CSAT_ITEMS = [
+  'retention_level',
+  'escalation_level',
+  'distress_level',
+  'abusive_level',
+  'broken_promises_level',
+  'employee_mood',
+] as const;
+export type CsatItem = (typeof CSAT_ITEMS)[number];
+
+export const SALES_ITEMS = [
+  'make_connection',
+  'overcome_objections',
+  'presumptive_close',
+  'uncover_needs',
+  'be_empathetic',
+  'demonstrate_ownership',
+  'ask_for_sale',
+] as const;
+export type SalesItem = (typeof SALES_ITEMS)[number];
+
+export type ScoreAnswer =
+  | {
+      kind: 'customer-service';
+      items: Record<CustomerServiceItem, ScoredItem>;
+      /** tong_diem as the server gave it; shown as the machine's own total, never used as the card's. */
+      total: number | null;
+      /** danhgia_tong_quan */
+      overview: string;
+    }
+  | {
+      kind: 'csat';
+      items: Record<CsatItem, ScoredItem> /** csat as the server gave it. */;
+      total: number | null;
+      overview: string;
+    }
+  | {
+      kind: 'se';
+      items: Record<SalesItem, ScoredItem> /** likelihood_to_buy_desc */;
+      overview: string;
+      guideToBuy: string;
+    };

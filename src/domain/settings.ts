@@ -1,0 +1,50 @@
+/** The six service addresses of decisions H; '' = that capability runs on the device. */
+export interface ServiceAddresses {
+  automation: string;
+  speech: string;
+  summary: string;
+  generate: string;
+  interactions: string;
+  speechSynthesis: string;
+}
+
+/** config.json (decisions H), with every default filled in. */
+export interface SiteConfig {
+  services: ServiceAddresses;
+  speechMode: string;
+  languageParameter: 'name' | 'code';
+  generateFormat: 'raw' | 'ollama';
+  generateModel: string;
+  requestId: boolean;
+  customModel: string;
+  models: string;
+  policy: 'service-first' | 'device-first' | 'device-only';
+  agentChannel: 'left' | 'right';
+  respelling: Record<string, string>;
+}
+
+/** Typed in Settings, kept on this device only; never in an export, a log or the bundle (decision 4). */
+export interface Secrets {
+  apiKey: string;
+  interactionsToken: string;
+}
+
+/** What the device knows: built-in defaults, then config.json, then the Settings dialog. */
+export interface Settings extends SiteConfig {
+  secrets: Secrets;
+  notifyWhenScored: boolean;
+}
+
+export const DEFAULT_CONFIG: SiteConfig = {
+  services: { automation: '', speech: '', summary: '', generate: '', interactions: '', speechSynthesis: '' },
+  speechMode: 'transcriptions',
+  languageParameter: 'name',
+  generateFormat: 'raw',
+  generateModel: '',
+  requestId: true,
+  customModel: '',
+  models: '',
+  policy: 'service-first',
+  agentChannel: 'left',
+  respelling: {},
+};

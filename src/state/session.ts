@@ -1,0 +1,28 @@
+import { atom } from 'jotai';
+import type { CallId } from '@/domain/call';
+
+export type Tab = 'scoring' | 'speaker' | 'real-speak';
+
+/** At most one dialog is open, and never without its subject. */
+export type OpenDialog =
+  | { name: 'none' }
+  | { name: 'settings' }
+  | { name: 'microphone' }
+  | { name: 'evaluation'; callId: CallId; service: string; cardId: string };
+
+/** What may vanish with the page (architecture: Dexie holds what must survive, Jotai what may vanish). */
+export const tabAtom = atom<Tab>('scoring');
+export const openDialogAtom = atom<OpenDialog>({ name: 'none' });
+export const callsOpenAtom = atom(false);
+/** The call on screen; null = an empty screen. */
+export const currentCallIdAtom = atom<CallId | null>(null);
+export const transcriptModeAtom = atom<'view' | 'edit'>('view');
+/** The choice in the tool bar: what the next call and the next scoring use. */
+export const serviceAtom = atom('Sale Effective');
+export const languageAtom = atom('');
+/** True while the conversation list was cleared from the screen for this call; the stored call is untouched. */
+export const conversationClearedAtom = atom(false);
+/** Something that must not be interrupted by an update is under way (recording, unsaved input). */
+export const unsavedWorkAtom = atom(false);
+/** True while the microphone records: locks the language and the scoring type. */
+export const recordingAtom = atom(false);
