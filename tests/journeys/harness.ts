@@ -1,0 +1,112 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    baseUrl: string;
+    browserPath: string;
+  }
+}
+
+const require = createRequire(import.meta.url);
+const AXE_SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Kept for people to look at, never committed. */
+export const ARTIFACTS = join(import.meta.dirname, '../../artifacts/journeys');
+
+/** The sizes every screen is looked at in: tablet landscape, tablet portrait, phone. */
+export const SIZES = {
+  landscape: { width: 1280, height: 860 },
+  portrait: { width: 834, height: 1190 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+/** Headless and quiet: no calls home, and root needs --no-sandbox. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+export const baseUrl = (): string => inject('baseUrl');
+
+export function launchBrowser(extraArgs: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: inject('browserPath'), args: [...BROWSER_ARGS, ...extraArgs] });
+}
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** Console errors and page errors so far; a journey ends by expecting none. */
+  errors: string[];
+}
+
+/** A fresh visitor on the start page, with the service worker in control and the shell stored for offline use. */
+export async function visit(
+  browser: Browser,
+  options: BrowserContextOptions & { query?: string } = {},
+): Promise<Visit> {
+  const { query = '', ...contextOptions } = options;
+  const context = await browser.newContext({ viewport: SIZES.landscape, baseURL: baseUrl(), ...contextOptions });
+  const page = await context.newPage();
+  const errors = collectErrors(page);
+  await page.goto(`/${query}`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return { context, page, errors };
+}
+
+/** What the page complains about. A refused connection is the journey's own doing while it is offline. */
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('net::ERR_')) errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
+}
+
+interface AxeViolation {
+  id: string;
+  help: string;
+  nodes: { target: string[]; failureSummary?: string }[];
+}
+
+/** Violations axe finds in the screen as it stands, a line each; [] = none. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE_SOURCE);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: AxeViolation[] }> } };
+    return (await axe.run()).violations;
+  });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
+
+/** The screen as pictures in the three sizes, light and dark: artifacts/journeys/{name}-{size}-{scheme}.png. */
+export async function takePictures(
+  page: Page,
+  name: string,
+  sizes: readonly (keyof typeof SIZES)[] = ['landscape', 'portrait', 'phone'],
+): Promise<void> {
+  mkdirSync(ARTIFACTS, { recursive: true });
+  const before = page.viewportSize();
+  for (const size of sizes) {
+    await page.setViewportSize(SIZES[size]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: join(ARTIFACTS, `${name}-${size}-${colorScheme}.png`), animations: 'disabled' });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (before !== null) await page.setViewportSize(before);
+}
