@@ -5,7 +5,7 @@
 export type Failure =
   | { kind: 'offline' }
   /** The request never got an answer: server down and CORS not allowed look alike to a browser. */
-  | { kind: 'unreachable'; address: string; blockedByCors?: boolean }
+  | { kind: 'unreachable'; address: string; blockedByCors?: boolean; mixedContent?: boolean }
   | { kind: 'timeout'; afterMs: number }
   | { kind: 'http'; status: number; statusText: string; detail?: string; retryAfterMs?: number }
   /** A 2xx answer that could not be used; the raw text is kept (decision 25). */

@@ -3,6 +3,12 @@ import type { Provenance } from './provenance';
 import type { ScoreAnswer } from './scoring/score-answer';
 import type { Turn } from './transcript';
 
+/** How far an interaction of the alternative speech service got (decision 21). */
+export interface Interaction {
+  id: string;
+  step: 'declared' | 'uploaded';
+}
+
 export interface TranscribeInput {
   audio: Blob;
   fileName: string;
@@ -11,6 +17,17 @@ export interface TranscribeInput {
   language: string;
   service: string;
   requestId: string;
+  /** Speech model of §9; absent = the provider's default. */
+  model?: string;
+  /** §2 auto_diarize; absent = on. */
+  autoDiarize?: boolean;
+  /** Where an earlier attempt got to: it is continued, nothing is declared or uploaded twice. */
+  interaction?: Interaction;
+  /**
+   * Awaited after every step, before the next one starts, so that the step can be stored. `null`: the service gave the
+   * interaction up, the next attempt must start a new one.
+   */
+  onInteraction?: (interaction: Interaction | null) => void | Promise<void>;
 }
 
 /** What every transcriber answers: turns with times and speakers where known, else plain text. */
@@ -31,6 +48,8 @@ export interface TextInput {
   language: string;
   service: string;
   requestId: string;
+  /** The text came from a transcription that brought no summary: the generator is asked where there is one (decision 17). */
+  transcribed?: boolean;
 }
 
 export interface SummaryResult {
