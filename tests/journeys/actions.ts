@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a reviewer does, by the names of the wording contract. */
+export const results = (page: Page): Locator => page.getByRole('region', { name: 'Results', exact: true });
+export const transcriptBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Transcript text' });
+export const evaluation = (page: Page): Locator => page.getByRole('dialog', { name: /^Evaluation: / });
+export const callsDrawer = (page: Page): Locator => page.getByRole('complementary', { name: 'Calls' });
+
+export async function chooseScoringType(page: Page, label: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Scoring type' }).selectOption({ label });
+}
+
+export async function chooseSample(page: Page, label: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label });
+}
+
+export async function editTranscript(page: Page, text: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Edit' }).check({ force: true });
+  await transcriptBox(page).fill(text);
+}
+
+export async function score(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Score this content' }).click();
+}
+
+/** Waits until the results show a card set: the first criterion's details button. */
+export async function waitForScore(page: Page): Promise<void> {
+  await results(page)
+    .getByRole('button', { name: /^Details: / })
+    .first()
+    .waitFor();
+}
+
+export async function openDetails(page: Page, criterion?: string): Promise<Locator> {
+  const name = criterion === undefined ? /^Details: / : `Details: ${criterion}`;
+  await results(page).getByRole('button', { name }).first().click();
+  const dialog = evaluation(page);
+  await dialog.waitFor();
+  return dialog;
+}
+
+export async function upload(
+  page: Page,
+  files: readonly { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([...files]);
+}
+
+export async function openCalls(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Calls/ }).click();
+  const drawer = callsDrawer(page);
+  await drawer.waitFor();
+  return drawer;
+}

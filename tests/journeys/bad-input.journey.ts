@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixture } from '../tools/fixtures/fixture';
+import { editTranscript, openCalls, results, score, transcriptBox, upload, waitForScore } from './actions';
+import { launchBrowser, visit } from './harness';
+import { CAPTIONS, TYPED_SALES_CALL } from './texts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const NOT_SOUND = Buffer.from('this is a shopping list, not sound\n'.repeat(50));
+
+async function storedCalls(page: Page): Promise<number> {
+  const drawer = await openCalls(page);
+  const count = await drawer.getByRole('button', { name: /^Open / }).count();
+  await page.keyboard.press('Escape');
+  return count;
+}
+
+/** A message to the reviewer: shown as an alert or a status, whichever it is. */
+async function messageShown(page: Page, words: RegExp): Promise<void> {
+  await page.getByText(words).first().waitFor();
+}
+
+describe('bad input gets a clear message and loses nothing', () => {
+  it.each([
+    [
+      'a wrong extension',
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: NOT_SOUND },
+      /\.mp3.*\.wav.*\.m4a.*\.flac/,
+    ],
+    ['an empty file', { name: 'empty.mp3', mimeType: 'audio/mpeg', buffer: Buffer.alloc(0) }, /empty\.mp3/],
+    [
+      'the right extension with wrong content',
+      { name: 'fake.mp3', mimeType: 'audio/mpeg', buffer: NOT_SOUND },
+      /fake\.mp3/,
+    ],
+  ])('%s', async (_, file, words) => {
+    const { page, errors, context } = await visit(browser);
+    await editTranscript(page, TYPED_SALES_CALL);
+    await upload(page, [file]);
+    await messageShown(page, words);
+    // The same file can be chosen again at once, and what was on the way before is untouched.
+    await upload(page, [file]);
+    await expect.poll(() => storedCalls(page)).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['call.mp3', 'call.m4a'])('a truncated %s is kept with its captions', async (name) => {
+    const { page, errors, context } = await visit(browser);
+    const whole = fixture(name);
+    const half = { ...whole, buffer: whole.buffer.subarray(0, Math.floor(whole.buffer.length / 2)) };
+    await upload(page, [half, { name: 'call.vtt', mimeType: 'text/vtt', buffer: Buffer.from(CAPTIONS) }]);
+    await Promise.race([waitForScore(page), messageShown(page, new RegExp(name.replace('.', '\\.')))]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('a broken caption file is named, and the sound is kept', async () => {
+    const { page, errors, context } = await visit(browser);
+    await upload(page, [fixture('call.mp3'), { name: 'call.vtt', mimeType: 'text/vtt', buffer: NOT_SOUND }]);
+    await messageShown(page, /call\.vtt/);
+    expect(await storedCalls(page)).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('a transcript of 2 MB is kept, scored and shown', async () => {
+    const { page, errors, context } = await visit(browser);
+    const line = 'C: Dạ gói D120 giá 120.000đ một tháng, anh thấy hơi đắt, mạng thì chậm.\n';
+    const text = `${TYPED_SALES_CALL}\n${line.repeat(Math.ceil((2 * 1024 * 1024) / Buffer.byteLength(line)))}`;
+    await editTranscript(page, text);
+    await score(page);
+    await waitForScore(page);
+    await page.reload();
+    expect(await storedCalls(page)).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['one line without labels', 'xin chào tôi muốn hỏi về gói cước data tháng này'],
+    [
+      'control characters, right-to-left marks and emoji',
+      'A: Dạ\u0000\u0007 em \u202Echào\u202C anh 👩🏽‍💻\nC: \u200Fشكرا 🎉',
+    ],
+    ['decomposed Vietnamese', TYPED_SALES_CALL.normalize('NFD')],
+  ])('%s', async (_, text) => {
+    const { page, errors, context } = await visit(browser);
+    await editTranscript(page, text);
+    await score(page);
+    await waitForScore(page);
+    await page.getByRole('radio', { name: 'View' }).check({ force: true });
+    expect(await results(page).getByRole('meter').count()).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('a full device says so; the calls before it stay', async () => {
+    const { page, context } = await visit(browser);
+    await editTranscript(page, TYPED_SALES_CALL);
+    await expect.poll(() => storedCalls(page)).toBe(1);
+    const session = await context.newCDPSession(page);
+    const origin = new URL(page.url()).origin;
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 });
+    const wave = fixture('call.wav');
+    const large = { ...wave, buffer: Buffer.concat([wave.buffer, Buffer.alloc(4_000_000)]) };
+    await upload(page, [large]);
+    await messageShown(page, /full|đầy/i);
+    await session.send('Storage.overrideQuotaForOrigin', { origin });
+    await page.reload();
+    expect(await storedCalls(page)).toBe(1);
+    await page.getByRole('button', { name: /^Calls/ }).click();
+    await page
+      .getByRole('button', { name: /^Open / })
+      .first()
+      .click();
+    await page.getByRole('radio', { name: 'Edit' }).check({ force: true });
+    expect(await transcriptBox(page).inputValue()).toContain('SM120');
+    await context.close();
+  });
+});

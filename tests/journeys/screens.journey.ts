@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixture } from '../tools/fixtures/fixture';
+import {
+  chooseSample,
+  chooseScoringType,
+  editTranscript,
+  evaluation,
+  openCalls,
+  openDetails,
+  score,
+  upload,
+  waitForScore,
+} from './actions';
+import { axeViolations, launchBrowser, takePictures, visit } from './harness';
+import { TYPED_SALES_CALL } from './texts';
+
+let browser: Browser;
+let page: Page;
+let errors: string[];
+beforeAll(async () => {
+  browser = await launchBrowser();
+  ({ page, errors } = await visit(browser, { hasTouch: true }));
+});
+afterAll(() => browser.close());
+
+/** Every state of every screen, in order: each is checked by axe and kept as pictures. */
+const SCREENS: [string, () => Promise<void>][] = [
+  ['empty', async () => {}],
+  ['typing', () => editTranscript(page, TYPED_SALES_CALL)],
+  [
+    'scored',
+    async () => {
+      await page.getByRole('radio', { name: 'View' }).check({ force: true });
+      await score(page);
+      await waitForScore(page);
+    },
+  ],
+  ['evaluation', async () => void (await openDetails(page))],
+  [
+    'alert',
+    async () => {
+      await page.keyboard.press('Escape');
+      await evaluation(page).waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Clear content' }).click();
+      await score(page);
+      await page.getByRole('alertdialog').waitFor();
+    },
+  ],
+  [
+    'audio-sample',
+    async () => {
+      await page.keyboard.press('Escape');
+      const options = await page.getByRole('combobox', { name: 'Sample' }).getByRole('option').allTextContents();
+      await chooseScoringType(page, 'M Customer Service');
+      await chooseSample(page, options.slice(1).find((name) => !/Text|Auto/.test(name)) ?? '');
+      await waitForScore(page);
+    },
+  ],
+  [
+    'evaluation-with-sound',
+    async () => {
+      const dialog = await openDetails(page);
+      await dialog
+        .getByRole('button', { name: /^Play segment/ })
+        .first()
+        .waitFor();
+    },
+  ],
+  [
+    'csat',
+    async () => {
+      await page.keyboard.press('Escape');
+      await evaluation(page).waitFor({ state: 'hidden' });
+      await chooseScoringType(page, 'Summary (Customer Service)');
+      await score(page);
+      await page.getByText('Customer Satisfaction').first().waitFor();
+    },
+  ],
+  [
+    'missing-model',
+    async () => {
+      const long =
+        'Cuộc gọi phản ánh chất lượng dịch vụ của khách hàng doanh nghiệp khu vực miền Tây Nam Bộ lúc mười giờ sáng';
+      await upload(page, [{ ...fixture('call.mp3'), name: `${long}.mp3` }]);
+      await page
+        .getByText(/captions/i)
+        .first()
+        .waitFor();
+    },
+  ],
+  [
+    'calls-offline',
+    async () => {
+      await page.context().setOffline(true);
+      const drawer = await openCalls(page);
+      await drawer.getByText('No network. Nothing is lost.').waitFor();
+    },
+  ],
+  [
+    'settings',
+    async () => {
+      await page.keyboard.press('Escape');
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+    },
+  ],
+  [
+    'speaker',
+    async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('tab', { name: 'Speaker' }).click();
+      await page.getByRole('button', { name: 'Save' }).waitFor();
+    },
+  ],
+  ['real-speak', () => page.getByRole('tab', { name: 'Real Speak' }).click()],
+];
+
+describe('every screen', () => {
+  it.each(SCREENS)('%s: axe finds nothing', async (name, reach) => {
+    await reach();
+    const found = await axeViolations(page);
+    await takePictures(page, name);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    found.push(...(await axeViolations(page)));
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(found).toEqual([]);
+  });
+
+  it('complained about nothing on the console', () => {
+    expect(errors).toEqual([]);
+  });
+});

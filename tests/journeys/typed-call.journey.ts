@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  chooseSample,
+  chooseScoringType,
+  editTranscript,
+  evaluation,
+  openCalls,
+  openDetails,
+  results,
+  score,
+  transcriptBox,
+  waitForScore,
+} from './actions';
+import { launchBrowser, visit } from './harness';
+import { TYPED_SALES_CALL } from './texts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function openOnlyCall(page: Page): Promise<void> {
+  const drawer = await openCalls(page);
+  await drawer
+    .getByRole('button', { name: /^Open / })
+    .first()
+    .click();
+}
+
+describe('a typed call', () => {
+  it('becomes a corrected scorecard that a reload does not lose', async () => {
+    const { page, errors, context } = await visit(browser);
+    await editTranscript(page, TYPED_SALES_CALL);
+    await score(page);
+    await waitForScore(page);
+    expect(await results(page).getByRole('meter').count()).toBe(7);
+
+    const dialog = await openDetails(page);
+    expect(await dialog.getByRole('row').count()).toBe(8);
+    const response = dialog.getByRole('combobox', { name: /^Response: / }).first();
+    const titleBefore = await dialog.getByRole('heading', { name: /^Evaluation: / }).textContent();
+    const machine = await response.inputValue();
+    const human = machine === '1' ? '5' : '1';
+    await response.selectOption(human);
+    await expect.poll(() => dialog.getByRole('heading', { name: /^Evaluation: / }).textContent()).not.toBe(titleBefore);
+    await dialog
+      .getByRole('textbox', { name: /^Notes: / })
+      .first()
+      .fill('Khách đồng ý nhưng còn lưỡng lự về giá.');
+    await dialog.getByRole('textbox', { name: 'Overall Evaluation Notes' }).fill('Đạt. Cần luyện câu chốt.');
+    await dialog.getByRole('button', { name: 'Save Evaluation' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await page.reload();
+    await openOnlyCall(page);
+    await waitForScore(page);
+    const again = await openDetails(page);
+    expect(
+      await again
+        .getByRole('combobox', { name: /^Response: / })
+        .first()
+        .inputValue(),
+    ).toBe(human);
+    expect(
+      await again
+        .getByRole('textbox', { name: /^Notes: / })
+        .first()
+        .inputValue(),
+    ).toContain('lưỡng lự');
+    expect(await again.getByRole('textbox', { name: 'Overall Evaluation Notes' }).inputValue()).toContain('câu chốt');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('asks for a transcript when there is none, and does nothing else', async () => {
+    const { page, context } = await visit(browser);
+    await score(page);
+    const alert = page.getByRole('alertdialog');
+    await alert.waitFor();
+    expect(await alert.textContent()).toContain('Please enter the transcript content');
+    await page.keyboard.press('Escape');
+    await alert.waitFor({ state: 'hidden' });
+    expect(await results(page).getByRole('meter').count()).toBe(0);
+    await context.close();
+  });
+
+  it('keeps what was typed a moment before the tab is closed', async () => {
+    const { page, context } = await visit(browser);
+    await editTranscript(page, 'A: Dạ em chào anh ạ.\nC: Chào em.');
+    await page.reload();
+    await openOnlyCall(page);
+    await page.getByRole('radio', { name: 'Edit' }).check({ force: true });
+    expect(await transcriptBox(page).inputValue()).toContain('Chào em.');
+    await context.close();
+  });
+
+  it.each([
+    ['Sale Effectiveness', 7],
+    ['M Customer Service', 4],
+    ['Summary (Customer Service)', 6],
+  ])('is scored as %s with its own %i criteria', async (label, criteria) => {
+    const { page, context } = await visit(browser);
+    await chooseScoringType(page, label);
+    await editTranscript(page, TYPED_SALES_CALL);
+    await score(page);
+    await waitForScore(page);
+    const meters = results(page).getByRole('meter');
+    await expect.poll(() => meters.count()).toBe(criteria);
+    await context.close();
+  });
+
+  it('starts from each built-in text sample', async () => {
+    const { page, context } = await visit(browser);
+    const samples = page.getByRole('combobox', { name: 'Sample' });
+    await expect.poll(() => samples.getByRole('option').count()).toBeGreaterThan(6);
+    const names = (await samples.getByRole('option').allTextContents()).filter((name) => /Text|Auto/.test(name));
+    expect(names.length).toBeGreaterThanOrEqual(3);
+    for (const name of names) {
+      await chooseSample(page, name);
+      await expect.poll(() => page.getByRole('button', { name: /^Details: / }).count()).toBe(0);
+      await score(page);
+      await waitForScore(page);
+    }
+    expect(await evaluation(page).count()).toBe(0);
+    await context.close();
+  });
+});
