@@ -13,4 +13,14 @@ export const wording = {
     settings: 'Settings',
     install: 'Install app',
   },
+  ui: {
+    close: 'Close',
+    ok: 'OK',
+    cancel: 'Cancel',
+    dismiss: 'Dismiss',
+    tryAgain: 'Try again',
+    reload: 'Reload',
+    noScore: (title: string) => `${title}: no score`,
+    gauge: (title: string, value: string) => `${title}: ${value} of 5`,
+  },
 } as const;

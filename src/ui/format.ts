@@ -1,0 +1,56 @@
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Seconds as mm:ss, or h:mm:ss from an hour on: 252 → "04:12". Negative or unknown counts as 0. */
+export function formatTime(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const hours = Math.floor(whole / 3600);
+  const rest = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
+  return hours === 0 ? rest : `${hours}:${rest}`;
+}
+
+/** Seconds as hh:mm:ss, always, for a running clock: 168 → "00:02:48". */
+export function formatClock(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  return `${two(Math.floor(whole / 3600))}:${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
+}
+
+const UNITS = ['kB', 'MB', 'GB', 'TB'] as const;
+
+/** Bytes in steps of 1000 with at most one decimal: 1 900 000 → "1.9 MB". */
+export function formatBytes(bytes: number): string {
+  if (!(bytes >= 1000)) return `${Math.max(0, Math.floor(bytes) || 0)} B`;
+  let value = bytes / 1000;
+  let unit = 0;
+  // 999.95 and more would round to "1000.0" of the smaller unit.
+  while (value >= 999.95 && unit < UNITS.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  return `${Number(value.toFixed(1))} ${UNITS[unit]}`;
+}
+
+const count = new Intl.NumberFormat('en');
+
+/** A whole number with thousands separators: 10000 → "10,000". */
+export function formatCount(value: number): string {
+  return count.format(value);
+}
+
+/** "412 words", "1 word". */
+export function formatWords(words: number): string {
+  return `${formatCount(words)} ${words === 1 ? 'word' : 'words'}`;
+}
+
+const day = new Intl.DateTimeFormat('vi-VN', { day: '2-digit', month: '2-digit', year: 'numeric' });
+const time = new Intl.DateTimeFormat('vi-VN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** Milliseconds since the epoch as local "10:42". */
+export function formatTimeOfDay(at: number): string {
+  return time.format(at);
+}
+
+/** Milliseconds since the epoch as local "10:42" when it is on the day of `now`, else "20/11/2026 10:42". */
+export function formatMoment(at: number, now: number): string {
+  const date = day.format(at);
+  return date === day.format(now) ? time.format(at) : `${date} ${time.format(at)}`;
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Opens the dialog element modally for as long as it is mounted and gives the focus back to where it was. Esc, and a
+ * click on the backdrop where `dismissible`, only ask: the owner closes it by unmounting.
+ */
+export function useModal(onClose: () => void, dismissible: boolean): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+
+    // `cancel` also bubbles up from a file input inside whose picker was closed.
+    const onCancel = (event: Event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      close.current();
+    };
+    // Chromium closes by itself at the second Esc without a click in between, whatever `cancel` said.
+    const onClosed = (event: Event) => {
+      if (event.target === dialog && !dialog.open) close.current();
+    };
+    // A selection that starts inside and ends on the backdrop reports a click on the dialog too.
+    let pressedBackdrop = false;
+    const onPress = (event: Event) => {
+      pressedBackdrop = event.target === dialog;
+    };
+    const onClick = (event: Event) => {
+      if (dismissible && pressedBackdrop && event.target === dialog) close.current();
+    };
+    dialog.addEventListener('cancel', onCancel);
+    dialog.addEventListener('close', onClosed);
+    dialog.addEventListener('pointerdown', onPress);
+    dialog.addEventListener('click', onClick);
+    return () => {
+      dialog.removeEventListener('cancel', onCancel);
+      dialog.removeEventListener('close', onClosed);
+      dialog.removeEventListener('pointerdown', onPress);
+      dialog.removeEventListener('click', onClick);
+      dialog.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [dismissible]);
+
+  return ref;
+}
