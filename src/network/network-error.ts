@@ -1,0 +1,68 @@
+import type { Failure } from '@/domain/failure';
+import { publicAddress } from './endpoints';
+
+export interface NetworkErrorContext {
+  fetch: typeof fetch;
+  /** navigator.onLine; only `false` is to be believed. */
+  online: () => boolean;
+  /** Address of the page, '' where there is none. */
+  page: string;
+}
+
+const PROBE_MS = 5_000;
+const ROUNDS = 2;
+
+/** Addresses that have given this page or worker a readable answer: CORS is not what stops them. */
+const readableBefore = new Set<string>();
+
+export function rememberReadable(address: string): void {
+  readableBefore.add(address);
+}
+
+/**
+ * Why a request got no answer. The browser says the same TypeError for a dead server, a refused origin and a dead link,
+ * so the address is asked again without side effects. "Blocked by CORS" stops a job for good, so it is only said when
+ * the server answers but lets the page read neither a GET nor an OPTIONS of that very address: a server that merely
+ * dropped one connection passes one of the two (servers differ in which of them carries their CORS headers).
+ */
+export async function explainNetworkError(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  { fetch, online, page }: NetworkErrorContext,
+): Promise<Failure> {
+  if (!online()) return { kind: 'offline' };
+  const unreachable = { kind: 'unreachable', address: publicAddress(address) } as const;
+  if (isMixedContent(address, page)) return { ...unreachable, mixedContent: true };
+  const probe = new AbortController();
+  const timer = setTimeout(() => probe.abort(), PROBE_MS);
+  const answers = (init: RequestInit) =>
+    fetch(address, { cache: 'no-store', signal: probe.signal, ...init }).then(
+      () => true,
+      () => false,
+    );
+  // Header names decide a preflight; their values are secrets and are not sent for a probe.
+  const names = Object.fromEntries(Object.keys(headers).map((name) => [name, 'probe']));
+  const readable = async () => {
+    const options = answers({ mode: 'cors', headers: names, method: 'OPTIONS' });
+    const get = answers({ mode: 'cors', headers: names });
+    return (await options) || (await get);
+  };
+  try {
+    // Twice, because a link that fails often would fool a single round.
+    for (let round = 0; round < ROUNDS; round++) {
+      if (!(await answers({ mode: 'no-cors' }))) return online() ? unreachable : { kind: 'offline' };
+      if (readableBefore.has(address) || (await readable()) || probe.signal.aborted) return unreachable;
+    }
+    return { ...unreachable, blockedByCors: true };
+  } finally {
+    clearTimeout(timer);
+    probe.abort();
+  }
+}
+
+/** An https page may not call http addresses, this machine's own excepted. */
+export function isMixedContent(address: string, page: string): boolean {
+  if (!page.startsWith('https:') || !address.startsWith('http:')) return false;
+  const { hostname } = new URL(address);
+  return !/^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}

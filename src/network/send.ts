@@ -1,0 +1,72 @@
+/** What came back, whatever its status. */
+export interface ReceivedAnswer {
+  status: number;
+  statusText: string;
+  text: string;
+  contentType: string;
+  retryAfter: string | null;
+  /** The answer was longer than the limit; `text` is its beginning. */
+  tooLong: boolean;
+}
+
+export interface SendRequest {
+  method: 'GET' | 'POST';
+  address: string;
+  headers: Readonly<Record<string, string>>;
+  body?: FormData | string;
+  /** Bytes of answer that are read; what is longer is cut off. */
+  limit: number;
+}
+
+/** The headers came, so the address and its CORS are right; the rest of the answer was lost. */
+export class BrokenAnswerError extends Error {
+  constructor(cause: unknown) {
+    super('the answer broke off', { cause });
+    this.name = 'BrokenAnswerError';
+  }
+}
+
+/** Sends by fetch, in a page or a worker. Rejects with TypeError, AbortError or BrokenAnswerError. */
+export async function sendByFetch(
+  fetchNow: typeof fetch,
+  { method, address, headers, body, limit }: SendRequest,
+  signal: AbortSignal,
+): Promise<ReceivedAnswer> {
+  const response = await fetchNow(address, {
+    method,
+    signal,
+    headers: { ...headers },
+    ...(body === undefined ? {} : { body }),
+    ...(method === 'GET' ? { cache: 'no-store' } : {}),
+  });
+  return {
+    ...(await readText(response, limit)),
+    status: response.status,
+    statusText: response.statusText,
+    contentType: response.headers.get('content-type') ?? '',
+    retryAfter: response.headers.get('retry-after'),
+  };
+}
+
+async function readText(response: Response, limit: number): Promise<{ text: string; tooLong: boolean }> {
+  const reader = response.body?.getReader();
+  if (!reader) return { text: '', tooLong: false };
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return { text: text + decoder.decode(), tooLong: false };
+      bytes += value.byteLength;
+      text += decoder.decode(value, { stream: true });
+      if (bytes > limit) {
+        // Awaiting the cancel of a stream that never ends would never end.
+        reader.cancel().catch(() => undefined);
+        return { text, tooLong: true };
+      }
+    }
+  } catch (error) {
+    throw new BrokenAnswerError(error);
+  }
+}
