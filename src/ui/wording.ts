@@ -1,3 +1,8 @@
+import { callsWords } from './words/calls';
+import { captureWords } from './words/capture';
+import { failureWords } from './words/failures';
+import { resultsWords } from './words/results';
+
 /**
  * Every visible text and accessible name (spec wording.md: names are a contract). Partly Vietnamese, partly English, as
  * the specification is. One section a feature; functions where a value is part of the text.
@@ -23,4 +28,8 @@ export const wording = {
     noScore: (title: string) => `${title}: no score`,
     gauge: (title: string, value: string) => `${title}: ${value} of 5`,
   },
+  capture: captureWords,
+  results: resultsWords,
+  calls: callsWords,
+  failures: failureWords,
 } as const;
