@@ -1,0 +1,51 @@
+import type { Speaker } from './transcript';
+
+export interface LabelledLine {
+  speaker: Speaker;
+  type?: string;
+  /** What follows the colon. */
+  rest: string;
+}
+
+/** Every quantifier is bounded: a hostile line of a million blanks must not be tried in a million ways. */
+const LABEL =
+  /^[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069]{0,40}(?:(agent \(a\)|agent|a)|(customer \(c\)|customer|c)|speaker_(\d{1,3}))[ \t\u00a0]{0,8}(?:\[([^[\]\n]{0,80})\][ \t\u00a0]{0,8})?[:：]/i;
+
+/**
+ * Reads the start of a transcript line (§5): 'Agent (A)', 'A', 'Customer (C)' or 'C' in any case, an optional bracketed
+ * type, a colon. 'Agent', 'Customer' and 'SPEAKER_nn' (01 is the customer, as in §2) are taken too: people paste them.
+ * Null when the line continues the turn before it.
+ */
+export function readLabel(line: string): LabelledLine | null {
+  const match = LABEL.exec(line);
+  if (!match) return null;
+  const speaker = match[2] !== undefined || Number(match[3]) === 1 ? 'customer' : 'agent';
+  const type = match[4]?.replace(/\s+/g, ' ').trim();
+  const rest = line.slice(match[0].length);
+  return type ? { speaker, type, rest } : { speaker, rest };
+}
+
+const CUSTOMER_NAMES = new Set([
+  'c',
+  'customer',
+  'customer (c)',
+  'client',
+  'caller',
+  'b',
+  '1',
+  'right',
+  'participanttwo',
+]);
+const AGENT_NAMES = new Set(['a', 'agent', 'agent (a)', '0', 'left', 'participantone']);
+
+/** Who a service means by a speaker name ("SPEAKER_01", "agent", "B", "1", "participantTwo"); null when it can't be told. */
+export function speakerOf(name: string): Speaker | null {
+  const key = name.trim().toLowerCase();
+  if (CUSTOMER_NAMES.has(key)) return 'customer';
+  if (AGENT_NAMES.has(key)) return 'agent';
+  const numbered = /^speaker[ _-]?0{0,3}(\d{1,3})$/.exec(key);
+  if (!numbered) return null;
+  return Number(numbered[1]) === 1 ? 'customer' : 'agent';
+}
+
+export const SPEAKER_LABELS: Record<Speaker, string> = { agent: 'Agent (A)', customer: 'Customer (C)' };
