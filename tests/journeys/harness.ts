@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { inject } from 'vitest';
+import { BROWSER_ARGS } from './browser-args';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,18 +25,6 @@ export const SIZES = {
   portrait: { width: 834, height: 1190 },
   phone: { width: 390, height: 844 },
 } as const;
-
-/** Headless and quiet: no calls home, and root needs --no-sandbox. */
-export const BROWSER_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--autoplay-policy=no-user-gesture-required',
-];
 
 export const baseUrl = (): string => inject('baseUrl');
 

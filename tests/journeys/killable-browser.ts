@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { BROWSER_ARGS } from './harness';
+import { BROWSER_ARGS } from './browser-args';
 
 /**
  * A browser of the test's own that can be killed like a tablet that loses power over it, and started again on the same
