@@ -16,7 +16,7 @@ export interface WavHeader {
   dataBytes: number;
 }
 
-const CODINGS: Record<number, WavCoding> = { 1: 'int', 3: 'float', 6: 'a-law', 7: 'mu-law', 0x55: 'mp3' };
+const CODINGS: Record<number, WavCoding> = { 1: 'int', 3: 'float', 6: 'a-law', 7: 'mu-law', 85: 'mp3' };
 const EXTENSIBLE = 0xfffe;
 
 /**

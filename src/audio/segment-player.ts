@@ -1,0 +1,205 @@
+import WaveSurfer from 'wavesurfer.js';
+import RegionsPlugin from 'wavesurfer.js/plugins/regions';
+import { adoptShadowStyles } from './detached-styles';
+import { createPlayerStore, type PlayerState } from './player-state';
+import {
+  clampSegment,
+  clampTime,
+  reachedStop,
+  resumeFrom,
+  type Segment,
+  stopAfterSeek,
+  stopTime,
+  visibleSpan,
+} from './segment-time';
+import { DEFAULT_COLORS, resolveColors, type WaveformColors } from './waveform-colors';
+
+export interface SegmentPlayerOptions {
+  /** Gets the waveform as its only child; its own colours (tokens) are used. */
+  container: HTMLElement;
+  /** What is played: the call's audio, or its playback copy. */
+  blob: Blob;
+  /** As stored (`computePeaks`); [] = no waveform could be made, a flat line is shown. */
+  peaks: Float32Array[];
+  /** Seconds. */
+  durationS: number;
+  colors?: WaveformColors;
+  /** Accessible name of the waveform's scrolling area. */
+  label?: string;
+}
+
+/** Plays the from_to ranges of the evaluation dialog (§2, §4, decision 31). Times are seconds of the audio. */
+export interface SegmentPlayer {
+  /** Shows and plays a segment; pauses one second after its end, by the sound's own clock. */
+  play(startS: number, endS: number): void;
+  /** Shows a segment without playing it. */
+  showSegment(startS: number, endS: number): void;
+  pause(): void;
+  /** Pause, or go on; a segment heard to its end starts again. */
+  toggle(): void;
+  seek(timeS: number): void;
+  /** Moves by seconds, back when negative. */
+  nudge(byS: number): void;
+  /** 0.5 to 2, the pitch is kept. */
+  setRate(rate: number): void;
+  /** Repeats the segment until paused. */
+  setLoop(loop: boolean): void;
+  getState(): PlayerState;
+  /** Called on every change, at most ten times a second while playing. Returns the way to stop it. */
+  subscribe(listener: (state: PlayerState) => void): () => void;
+  /** Final: releases the sound and empties the container. */
+  destroy(): void;
+}
+
+const LANE_HEIGHT = 44;
+const MONO_HEIGHT = 72;
+const DARK = '(prefers-color-scheme: dark)';
+
+/**
+ * One player for one audio. Our own <audio> on a local address, with peaks and duration given: wavesurfer neither fetches
+ * nor decodes. Create it in an effect, destroy it in the clean-up.
+ */
+export function createSegmentPlayer(options: SegmentPlayerOptions): SegmentPlayer {
+  const { container, durationS } = options;
+  const store = createPlayerStore();
+  const audio = document.createElement('audio');
+  const url = URL.createObjectURL(options.blob);
+  audio.preload = 'auto';
+  audio.preservesPitch = true;
+  audio.src = url;
+
+  let colors = resolveColors(options.colors ?? DEFAULT_COLORS, container);
+  const peaks = options.peaks.length > 0 ? options.peaks.slice(0, 2) : [new Float32Array(2)];
+  const regions = RegionsPlugin.create();
+  const host = document.createElement('div');
+  const wave = WaveSurfer.create({
+    ...look(colors, peaks.length),
+    container: host,
+    media: audio,
+    peaks,
+    duration: durationS,
+    height: peaks.length > 1 ? LANE_HEIGHT : MONO_HEIGHT,
+    barWidth: 2,
+    barGap: 1,
+    barRadius: 1,
+    cursorWidth: 2,
+    normalize: true,
+    autoCenter: false,
+    plugins: [regions],
+  });
+  adoptShadowStyles(host);
+  const scroller = wave.getWrapper().parentElement;
+  if (scroller !== null) {
+    // It scrolls when a long call is shown near a segment: without a tab stop only a pointer could reach it.
+    scroller.tabIndex = 0;
+    scroller.setAttribute('role', 'group');
+    if (options.label !== undefined) scroller.setAttribute('aria-label', options.label);
+  }
+  container.replaceChildren(host);
+
+  let drawn = false;
+  const drawSegment = () => {
+    const { segment } = store.get();
+    if (!drawn || segment === null) return;
+    regions.clearRegions();
+    regions.addRegion({ ...segment, color: colors.segment, drag: false, resize: false });
+    const span = visibleSpan(segment, durationS);
+    wave.zoom(span < durationS ? wave.getWidth() / span : 0);
+    if (span < durationS) wave.setScrollTime(Math.max(0, (segment.start + segment.end - span) / 2));
+  };
+
+  const start = (startS: number | undefined, stopS: number | null) => {
+    // Refused (no gesture) or interrupted: the element stays paused and the state says so.
+    wave.play(startS, stopS ?? undefined).catch(() => store.set({ phase: 'paused' }));
+  };
+  const moveTo = (timeS: number) => {
+    const target = clampTime(timeS, durationS);
+    wave.setTime(target);
+    keepStop(target);
+  };
+  /** wavesurfer forgets where to stop with every seek. */
+  const keepStop = (timeS: number) => {
+    if (wave.isPlaying()) start(undefined, stopAfterSeek(timeS, store.get().segment, durationS));
+  };
+  const repeat = (): boolean => {
+    const { loop, segment } = store.get();
+    if (!loop || segment === null || !reachedStop(wave.getCurrentTime(), segment, durationS)) return false;
+    start(segment.start, stopTime(segment, durationS));
+    return true;
+  };
+  const stopped = () => {
+    if (!repeat()) store.set({ phase: 'paused', timeS: wave.getCurrentTime() });
+  };
+
+  wave.on('ready', () => {
+    drawn = true;
+    drawSegment();
+  });
+  wave.on('timeupdate', (timeS) => store.set({ timeS }));
+  wave.on('interaction', keepStop);
+  wave.on('play', () => store.set({ phase: 'playing' }));
+  wave.on('pause', stopped);
+  wave.on('finish', stopped);
+  wave.on('error', () => store.fail({ kind: 'unsupported', detail: audio.error?.message ?? '' }));
+  audio.oncanplay = () => {
+    if (store.get().phase === 'loading') store.set({ phase: 'ready' });
+  };
+  const scheme = matchMedia(DARK);
+  const recolor = () => {
+    colors = resolveColors(options.colors ?? DEFAULT_COLORS, container);
+    wave.setOptions(look(colors, peaks.length));
+    drawSegment();
+  };
+  scheme.addEventListener('change', recolor);
+
+  const setSegment = (segment: Segment) => {
+    const inside = clampSegment(segment, durationS);
+    store.set({ segment: inside });
+    drawSegment();
+    return inside;
+  };
+  return {
+    play(startS, endS) {
+      const segment = setSegment({ start: startS, end: endS });
+      start(segment.start, stopTime(segment, durationS));
+    },
+    showSegment(startS, endS) {
+      const segment = setSegment({ start: startS, end: endS });
+      if (!wave.isPlaying()) wave.setTime(segment.start);
+    },
+    pause: () => wave.pause(),
+    toggle() {
+      if (wave.isPlaying()) return wave.pause();
+      const { startS, stopS } = resumeFrom(wave.getCurrentTime(), store.get().segment, durationS);
+      start(startS, stopS);
+    },
+    seek: moveTo,
+    nudge: (byS) => moveTo(wave.getCurrentTime() + byS),
+    setRate(rate) {
+      const within = Math.min(2, Math.max(0.5, rate));
+      wave.setPlaybackRate(within, true);
+      store.set({ rate: within });
+    },
+    setLoop: (loop) => store.set({ loop }),
+    getState: store.get,
+    subscribe: store.subscribe,
+    destroy() {
+      store.clear();
+      scheme.removeEventListener('change', recolor);
+      audio.oncanplay = null;
+      wave.destroy();
+      audio.pause();
+      audio.removeAttribute('src');
+      audio.load();
+      URL.revokeObjectURL(url);
+      host.remove();
+    },
+  };
+}
+
+/** Two channels are two lanes, agent and customer apart. */
+function look(colors: WaveformColors, channelCount: number) {
+  const lane = ({ wave, played }: WaveformColors['mono']) => ({ waveColor: wave, progressColor: played });
+  const lanes = channelCount > 1 ? { splitChannels: [lane(colors.left), lane(colors.right)] } : {};
+  return { ...lane(colors.mono), ...lanes, cursorColor: colors.cursor };
+}
