@@ -1,9 +1,36 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { cacheControl, META_POLICY, SECURITY_HEADERS } from './tests/tools/security-headers';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
+
+/** The policy inside the built page; the development server needs inline scripts of its own. */
+const policyInPage: Plugin = {
+  name: 'callmark-policy-in-page',
+  apply: 'build',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: META_POLICY },
+      injectTo: 'head-prepend',
+    },
+  ],
+};
+
+/** `npm start` answers as a deployer's server should. */
+const previewHeaders: Plugin = {
+  name: 'callmark-preview-headers',
+  configurePreviewServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const headers = { ...SECURITY_HEADERS, 'Cache-Control': cacheControl(request.url ?? '/') };
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      next();
+    });
+  },
+};
 
 export default defineConfig({
   resolve: { alias },
@@ -11,6 +38,8 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [
     react(),
+    policyInPage,
+    previewHeaders,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -18,7 +47,8 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,woff2,wasm}', 'samples/*', 'config.json'],
+        // Not config.json: a deployer changes it without a build. The last one read is kept in the database.
+        globPatterns: ['**/*.{js,css,html,woff2,wasm}', 'samples/*'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
       devOptions: { enabled: false },

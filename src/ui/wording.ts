@@ -1,6 +1,7 @@
 import { callsWords } from './words/calls';
 import { captureWords } from './words/capture';
 import { failureWords } from './words/failures';
+import { realSpeakWords } from './words/real-speak';
 import { resultsWords } from './words/results';
 
 /**
@@ -17,6 +18,14 @@ export const wording = {
     calls: 'Calls',
     settings: 'Settings',
     install: 'Install app',
+    title: (waiting: number) => (waiting === 0 ? 'Callmark' : `(${waiting}) Callmark`),
+  },
+  update: {
+    ready: 'A new version of Callmark is ready.',
+    apply: 'Update',
+    later: 'Later',
+    applying: 'Updating as soon as the running work is done…',
+    reload: 'Callmark was updated. Reload when you are ready.',
   },
   ui: {
     close: 'Close',
@@ -27,9 +36,15 @@ export const wording = {
     reload: 'Reload',
     noScore: (title: string) => `${title}: no score`,
     gauge: (title: string, value: string) => `${title}: ${value} of 5`,
+    crashed: (name: string) => `${name} stopped working`,
+    crashedText: 'Nothing that was stored is lost. Try again, or reload the page.',
+    loading: 'Loading…',
+    notLoaded: (name: string) => `${name} could not be loaded`,
+    notLoadedText: 'Check the network, then try again.',
   },
   capture: captureWords,
   results: resultsWords,
+  realSpeak: realSpeakWords,
   calls: callsWords,
   failures: failureWords,
 } as const;

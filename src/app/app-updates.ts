@@ -1,0 +1,91 @@
+import { atom, type createStore } from 'jotai';
+import { Workbox } from 'workbox-window';
+import { recordingAtom, unsavedWorkAtom } from '@/state/session';
+
+type Store = ReturnType<typeof createStore>;
+
+/** 'reload' = another tab took the new version while this one had work that must not be interrupted. */
+export type UpdateState = 'none' | 'ready' | 'applying' | 'reload';
+
+export const updateStateAtom = atom<UpdateState>('none');
+
+/** Recording, or input that is not stored yet: nothing may reload the page now. */
+export const mustNotReloadAtom = atom((get) => get(recordingAtom) || get(unsavedWorkAtom));
+
+/** The runner's lock: while it is held here, no job is under way in any tab or worker. */
+const JOBS_LOCK = 'jobs';
+/** A new worker is activated within moments; should it not be, the queue must go on. */
+const ACTIVATION_MS = 20_000;
+
+export interface UpdateHost {
+  store: Store;
+  container: ServiceWorkerContainer;
+  locks: Pick<LockManager, 'request'>;
+  reload: () => void;
+  worker: Pick<Workbox, 'addEventListener' | 'register' | 'messageSkipWaiting' | 'update'>;
+}
+
+export interface Updates {
+  /** Puts the new version in force when nothing is running, then the page reloads. */
+  apply: () => Promise<void>;
+}
+
+/**
+ * Offers a new version and never forces it. The page listens to `controllerchange` itself: the plugin's helper does not
+ * reload a page that was open since the very first visit.
+ */
+export function watchForUpdates({ store, container, locks, reload, worker }: UpdateHost): Updates {
+  let controlled = container.controller !== null;
+  const controllerChanged = new Promise<void>((resolve) => {
+    container.addEventListener('controllerchange', () => {
+      // The first worker of a first visit takes over a page that already runs its version.
+      if (!controlled) {
+        controlled = true;
+        return;
+      }
+      resolve();
+      if (store.get(mustNotReloadAtom)) store.set(updateStateAtom, 'reload');
+      else reload();
+    });
+  });
+  worker.addEventListener('waiting', () => store.set(updateStateAtom, 'ready'));
+
+  const apply = async () => {
+    if (store.get(mustNotReloadAtom)) return;
+    store.set(updateStateAtom, 'applying');
+    await locks.request(JOBS_LOCK, async () => {
+      if (store.get(mustNotReloadAtom)) {
+        store.set(updateStateAtom, 'ready');
+        return;
+      }
+      worker.messageSkipWaiting();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const tooLong = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, ACTIVATION_MS);
+      });
+      await Promise.race([controllerChanged, tooLong]);
+      clearTimeout(timer);
+      if (store.get(updateStateAtom) === 'applying') store.set(updateStateAtom, 'ready');
+    });
+  };
+  return { apply };
+}
+
+/** Registers the service worker; undefined where there is none to register (no https, private windows). */
+export function startUpdates(store: Store): Updates | undefined {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return undefined;
+  const worker = new Workbox('/service-worker.js');
+  const updates = watchForUpdates({
+    store,
+    container: navigator.serviceWorker,
+    locks: navigator.locks,
+    reload: () => location.reload(),
+    worker,
+  });
+  worker.register().catch(() => console.warn('The service worker could not be registered: no start without network.'));
+  // A tablet keeps the app open for days: a look at every return is what makes it notice a new version.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') worker.update().catch(() => undefined);
+  });
+  return updates;
+}

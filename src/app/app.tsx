@@ -1,0 +1,30 @@
+import { wording } from '@/ui/wording';
+import './app.css';
+import type { Updates } from './app-updates';
+import { realSpeakChunk } from './chunks';
+import { Header } from './header';
+import { LazyChunk } from './lazy-chunk';
+import { TabPanel } from './tab-panel';
+import { Toasts } from './toasts';
+import { UpdatePrompt } from './update-prompt';
+
+/** The one page of the product (§2): header, three tabs, what opens over them. */
+export function App({ updates }: { updates: Updates | undefined }) {
+  return (
+    <div className="app">
+      <Header calls={0} waiting={0} />
+      <main className="app-main">
+        <TabPanel tab="scoring" name={wording.tabs.scoring}>
+          {null}
+        </TabPanel>
+        <TabPanel tab="speaker" name={wording.tabs.speaker}>
+          {null}
+        </TabPanel>
+        <TabPanel tab="real-speak" name={wording.tabs.realSpeak}>
+          <LazyChunk chunk={realSpeakChunk} props={{}} frame={(content) => <div className="panel">{content}</div>} />
+        </TabPanel>
+      </main>
+      <Toasts>{updates !== undefined && <UpdatePrompt updates={updates} />}</Toasts>
+    </div>
+  );
+}

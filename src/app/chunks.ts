@@ -1,0 +1,8 @@
+import { wording } from '@/ui/wording';
+import type { Chunk } from './lazy-chunk';
+
+/** What is not needed for the first screen, each loaded when it is first shown. */
+export const realSpeakChunk: Chunk<object> = {
+  name: wording.tabs.realSpeak,
+  load: () => import('@/features/real-speak/real-speak-panel').then(({ RealSpeakPanel }) => RealSpeakPanel),
+};

@@ -1,0 +1,48 @@
+import { useAtom, useSetAtom } from 'jotai';
+import FolderClock from 'lucide-react/icons/folder-clock';
+import Settings from 'lucide-react/icons/settings';
+import { callsOpenAtom, openDialogAtom } from '@/state/session';
+import { Button } from '@/ui/button';
+import { formatCount } from '@/ui/format';
+import { IconButton } from '@/ui/icon-button';
+import { wording } from '@/ui/wording';
+import './header.css';
+import { InstallButton } from './install-button';
+import { NetworkStatus } from './network-status';
+import { ProductMark } from './product-mark';
+import { TabBar } from './tab-bar';
+
+/** `calls` = kept on this device, `waiting` = of those with work still to be done. */
+export function Header({ calls, waiting }: { calls: number; waiting: number }) {
+  const [callsOpen, setCallsOpen] = useAtom(callsOpenAtom);
+  const openDialog = useSetAtom(openDialogAtom);
+  return (
+    <header className="header">
+      <h1 className="header-product">
+        <ProductMark />
+        <span className="header-name">{wording.product}</span>
+      </h1>
+      <TabBar />
+      <div className="header-right">
+        <InstallButton />
+        <NetworkStatus waiting={waiting} />
+        <Button
+          icon={FolderClock}
+          className="header-calls"
+          aria-label={wording.header.calls}
+          aria-expanded={callsOpen}
+          onClick={() => setCallsOpen((open) => !open)}
+        >
+          {wording.header.calls}
+          {calls > 0 && <span className="header-count">{formatCount(calls)}</span>}
+        </Button>
+        <IconButton
+          icon={Settings}
+          label={wording.header.settings}
+          aria-haspopup="dialog"
+          onClick={() => openDialog({ name: 'settings' })}
+        />
+      </div>
+    </header>
+  );
+}

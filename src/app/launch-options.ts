@@ -1,0 +1,11 @@
+import type { createStore } from 'jotai';
+import { parseLaunchOptions } from '@/domain/query-parameters';
+import { launchOptionsAtom } from '@/state/launch-options';
+import { serviceAtom } from '@/state/session';
+
+/** Reads the query parameters once, before anything is rendered (decision 2). */
+export function applyLaunchOptions(store: ReturnType<typeof createStore>, search: string): void {
+  const options = parseLaunchOptions(search);
+  store.set(launchOptionsAtom, options);
+  if (options.service !== undefined) store.set(serviceAtom, options.service);
+}

@@ -1,0 +1,68 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { RetryScreen } from '@/ui/retry-screen';
+import { wording } from '@/ui/wording';
+
+/** §9: a chunk that has not arrived by then counts as failed. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/** A component whose code is fetched when it is first shown. */
+export interface Chunk<Props> {
+  /** What is being loaded, for the retry screen. */
+  name: string;
+  load: () => Promise<ComponentType<Props>>;
+  /** Kept, so that showing it again needs no waiting. */
+  loaded?: ComponentType<Props>;
+}
+
+/** Settles as `load` does, or rejects after `timeoutMs`. */
+export function withTimeout<Value>(load: () => Promise<Value>, timeoutMs: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('chunk load time-out')), timeoutMs);
+    load()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+export interface LazyChunkProps<Props> {
+  chunk: Chunk<Props>;
+  props: Props;
+  /** Stands around the loading and the retry screen, e.g. a dialog that can be closed. */
+  frame: (content: ReactNode) => ReactNode;
+}
+
+/** Shows the chunk's component, or that it is coming, or a retry screen. */
+export function LazyChunk<Props extends object>({ chunk, props, frame }: LazyChunkProps<Props>) {
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(() => chunk.loaded ?? null);
+
+  useEffect(() => {
+    if (chunk.loaded !== undefined) return;
+    let shown = true;
+    withTimeout(chunk.load, CHUNK_TIMEOUT_MS).then(
+      (component) => {
+        chunk.loaded = component;
+        if (shown) setLoaded(() => component);
+      },
+      () => {
+        if (shown) setFailedAttempt(attempt);
+      },
+    );
+    return () => {
+      shown = false;
+    };
+  }, [chunk, attempt]);
+
+  if (Loaded !== null) return <Loaded {...props} />;
+  if (failedAttempt === attempt) {
+    const { notLoaded, notLoadedText } = wording.ui;
+    const retry = () => setAttempt(attempt + 1);
+    return frame(<RetryScreen title={notLoaded(chunk.name)} text={notLoadedText} onRetry={retry} />);
+  }
+  return frame(
+    <p className="muted chunk-loading" role="status">
+      {wording.ui.loading}
+    </p>,
+  );
+}

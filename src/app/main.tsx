@@ -1,0 +1,16 @@
+import { getDefaultStore } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import '@/ui/base.css';
+import { App } from './app';
+import { startUpdates } from './app-updates';
+import { watchInstallPrompt } from './install-prompt';
+import { applyLaunchOptions } from './launch-options';
+
+const store = getDefaultStore();
+watchInstallPrompt(store);
+applyLaunchOptions(store, location.search);
+const updates = startUpdates(store);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root).render(<App updates={updates} />);

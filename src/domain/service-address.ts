@@ -1,0 +1,25 @@
+export type AddressProblem = 'not-http' | 'credentials' | 'query';
+
+export type ReadAddress = { address: string } | { problem: AddressProblem };
+
+/**
+ * A service address as a person typed it. '' means "on this device"; a path from the root ("/api") means this app's own
+ * server; otherwise http or https. User names, passwords and queries are refused: addresses are shown and exported.
+ * The trailing slash goes, so that paths can be appended.
+ */
+export function readAddress(typed: string): ReadAddress {
+  const address = typed.trim().replace(/\/+$/, '');
+  if (address === '') return { address: typed.trim() === '' ? '' : '/' };
+  const match = /^(?:https?:\/\/([^\s/?#]+)|(?=\/[^/]))([^\s]*)$/i.exec(address);
+  if (match === null) return { problem: 'not-http' };
+  const [, host = '', rest = ''] = match;
+  if (host.includes('@')) return { problem: 'credentials' };
+  if (/[?#]/.test(rest)) return { problem: 'query' };
+  return { address };
+}
+
+/** An https page may not call plain http addresses, except on the same machine (mixed content). */
+export function isMixedContent(address: string, pageProtocol: string): boolean {
+  if (pageProtocol !== 'https:' || !/^http:\/\//i.test(address)) return false;
+  return !/^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(?=[:/]|$)/i.test(address);
+}

@@ -1,0 +1,78 @@
+import { DEFAULT_CONFIG, type SiteConfig } from './settings';
+
+/** Something in config.json that was passed over. `path` is the key as written there, e.g. "services.speech". */
+export type ConfigProblem =
+  | { kind: 'not-json' }
+  | { kind: 'unknown-key'; path: string }
+  | { kind: 'wrong-type'; path: string; expected: string };
+
+export interface ReadConfig {
+  config: SiteConfig;
+  problems: ConfigProblem[];
+}
+
+type Check = { expected: string; accepts: (value: unknown) => boolean };
+
+const text: Check = { expected: 'text', accepts: (value) => typeof value === 'string' };
+const flag: Check = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' };
+const oneOf = (...choices: string[]): Check => ({
+  expected: choices.join(' | '),
+  accepts: (value) => typeof value === 'string' && choices.includes(value),
+});
+
+const CHECKS = {
+  speechMode: text,
+  languageParameter: oneOf('name', 'code'),
+  generateFormat: oneOf('raw', 'ollama'),
+  generateModel: text,
+  requestId: flag,
+  customModel: text,
+  models: text,
+  policy: oneOf('service-first', 'device-first', 'device-only'),
+  agentChannel: oneOf('left', 'right'),
+} satisfies Record<Exclude<keyof SiteConfig, 'services' | 'respelling'>, Check>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * config.json (decisions H), already parsed. Every key is optional; an unknown key and a value of the wrong type are
+ * reported and passed over, so that one slip never takes the rest of the configuration with it.
+ */
+export function readSiteConfig(json: unknown): ReadConfig {
+  if (!isRecord(json)) return { config: DEFAULT_CONFIG, problems: [{ kind: 'not-json' }] };
+  const problems: ConfigProblem[] = [];
+  const texts = (path: string, value: unknown, known?: readonly string[]): Record<string, string> => {
+    if (!isRecord(value)) {
+      problems.push({ kind: 'wrong-type', path, expected: 'object' });
+      return {};
+    }
+    return Object.fromEntries(
+      Object.entries(value).filter((entry): entry is [string, string] => {
+        const [key, item] = entry;
+        const isKnown = known?.includes(key) ?? true;
+        if (!isKnown) problems.push({ kind: 'unknown-key', path: `${path}.${key}` });
+        else if (typeof item !== 'string') {
+          problems.push({ kind: 'wrong-type', path: `${path}.${key}`, expected: text.expected });
+        }
+        return isKnown && typeof item === 'string';
+      }),
+    );
+  };
+
+  const found: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(json)) {
+    if (key === 'services') {
+      found[key] = { ...DEFAULT_CONFIG.services, ...texts(key, value, Object.keys(DEFAULT_CONFIG.services)) };
+    } else if (key === 'respelling') {
+      found[key] = texts(key, value);
+    } else if (!Object.hasOwn(CHECKS, key)) {
+      problems.push({ kind: 'unknown-key', path: key });
+    } else {
+      const { expected, accepts } = CHECKS[key as keyof typeof CHECKS];
+      if (accepts(value)) found[key] = value;
+      else problems.push({ kind: 'wrong-type', path: key, expected });
+    }
+  }
+  return { config: { ...DEFAULT_CONFIG, ...found }, problems };
+}

@@ -1,0 +1,11 @@
+import type { PrecacheEntry } from 'workbox-precaching';
+import { servePrecache } from './precache';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+servePrecache(self.__WB_MANIFEST);
+
+self.addEventListener('message', (event) => {
+  // Sent by the update prompt once nothing is running (workbox-window's messageSkipWaiting).
+  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+});
