@@ -27,8 +27,12 @@ export interface Question {
   notes: string;
   machineNotes: string;
   referText: string;
-  /** 'x/max' */
+  /** 'x/max'; empty where there is no score. */
   points: string;
+  /** The points in force, not rounded; null = no score ("not judged"). */
+  score: number | null;
+  /** What the machine's answer is worth, not rounded. */
+  machineScore: number | null;
   /** Points of a fully met question (spec: orginPoint; decision 27). */
   originPoint: number;
   /** The human changed the answer or the notes. */

@@ -1,0 +1,9 @@
+import { sumOf } from './criterion-cards';
+import { formatSum } from './rounding';
+import type { ScoreCard } from './score-card';
+
+/** 'Evaluation: {title} ({sum}/{maxPoint} points)' (§2), of the card's objData. */
+export function evaluationTitle(card: ScoreCard): string {
+  const { title, maxPoint, questions } = card.objData;
+  return `Evaluation: ${title} (${formatSum(sumOf(questions) ?? 0)}/${maxPoint} points)`;
+}
