@@ -29,7 +29,7 @@ export const captureWords = {
     'captions-unmatched': (name: string) =>
       `${name} was not added: no chosen audio has the same name, so it is not clear which call it belongs to.`,
     'storage-full': (name: string) =>
-      `${name} was not added: this device has no room left for it. Nothing else was lost; delete or export calls you no longer need, then choose it again.`,
+      `${name} was not added: this device is full. Nothing else was lost; export and delete calls you no longer need, then choose it again.`,
     failed: (name: string, why: string) => `${name} was not added. ${why}`,
   },
   notPlayable: (name: string) =>

@@ -39,7 +39,7 @@ export const failureWords = {
     todo: 'It is asked again every 30 s; the audio is not sent twice.',
   },
   'storage-full': {
-    happened: 'This device has no room left.',
+    happened: 'This device is full.',
     kept: 'What was stored before is untouched.',
     todo: 'Export and delete calls you no longer need, then Retry.',
   },

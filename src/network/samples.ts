@@ -1,0 +1,87 @@
+import { type Failure, FailureError } from '@/domain/failure';
+import { withDeadline } from './deadline';
+
+/** A built-in sample call (decision 19). Addresses are relative to the folder of the list. */
+export interface Sample {
+  id: string;
+  name: string;
+  kind: 'text' | 'audio';
+  language: string;
+  /** The scorecard it was written for. */
+  service: string;
+  /** The transcript itself, or the name of a .txt file with it. */
+  text?: string;
+  audio?: string;
+  captions?: string;
+}
+
+const FOLDER = '/samples/';
+const TIMEOUT_MS = 60_000;
+
+type Fetch = typeof fetch;
+
+function readSample(value: unknown): Sample | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const row = value as Record<string, unknown>;
+  const text = (key: string) => (typeof row[key] === 'string' ? row[key] : '');
+  const optional = (key: 'text' | 'audio' | 'captions') => (text(key) ? { [key]: text(key) } : {});
+  const kind = row['kind'] === 'audio' ? 'audio' : 'text';
+  if (!text('id') || !text('name') || !text(kind)) return null;
+  return {
+    id: text('id'),
+    name: text('name'),
+    kind,
+    language: text('language'),
+    service: text('service'),
+    ...optional('text'),
+    ...optional('audio'),
+    ...optional('captions'),
+  };
+}
+
+async function get<T>(name: string, signal: AbortSignal, read: (answer: Response) => Promise<T>, fetchNow: Fetch) {
+  const address = name.startsWith('/') ? name : FOLDER + name;
+  try {
+    return await withDeadline(signal, TIMEOUT_MS, async (inner) => {
+      const answer = await fetchNow(address, { signal: inner });
+      const { ok, status, statusText } = answer;
+      if (!ok) throw new FailureError({ kind: 'http', status, statusText });
+      return await read(answer);
+    });
+  } catch (error) {
+    if (error instanceof FailureError) throw error;
+    const failure: Failure = navigator.onLine === false ? { kind: 'offline' } : { kind: 'unreachable', address };
+    throw new FailureError(failure);
+  }
+}
+
+/** The built-in samples; entries that can't be used are left out. Rejects with a FailureError. */
+export async function listSamples(signal: AbortSignal, fetchNow: Fetch = fetch): Promise<Sample[]> {
+  const raw = await get('samples.json', signal, (answer) => answer.text(), fetchNow);
+  try {
+    const rows: unknown = JSON.parse(raw);
+    if (Array.isArray(rows)) return rows.map(readSample).filter((sample) => sample !== null);
+  } catch {
+    // Reported like any other shape below.
+  }
+  throw new FailureError({ kind: 'unreadable-answer', raw: raw.slice(0, 1000) });
+}
+
+/** The transcript of a text sample. */
+export async function sampleText(sample: Sample, signal: AbortSignal, fetchNow: Fetch = fetch): Promise<string> {
+  const text = sample.text ?? '';
+  return /^[\w./-]+\.txt$/.test(text) ? get(text, signal, (answer) => answer.text(), fetchNow) : text;
+}
+
+/** The sound of an audio sample, and the captions that travel with it. */
+export async function sampleAudio(
+  sample: Sample,
+  signal: AbortSignal,
+  fetchNow: Fetch = fetch,
+): Promise<{ audio: Blob; captions?: { name: string; text: string } }> {
+  const [audio, text] = await Promise.all([
+    get(sample.audio ?? '', signal, (answer) => answer.blob(), fetchNow),
+    sample.captions ? get(sample.captions, signal, (answer) => answer.text(), fetchNow) : undefined,
+  ]);
+  return { audio, ...(sample.captions && text !== undefined && { captions: { name: sample.captions, text } }) };
+}
