@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { cacheControl, META_POLICY, SECURITY_HEADERS } from './tests/tools/security-headers';
+import { cacheControl, META_POLICY, SECURITY_HEADERS } from './tests/tools/security-headers.ts';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
@@ -24,8 +26,11 @@ const policyInPage: Plugin = {
 const previewHeaders: Plugin = {
   name: 'callmark-preview-headers',
   configurePreviewServer(server) {
+    const dist = resolve(server.config.root, server.config.build.outDir);
     server.middlewares.use((request, response, next) => {
-      const headers = { ...SECURITY_HEADERS, 'Cache-Control': cacheControl(request.url ?? '/') };
+      const path = (request.url ?? '/').replace(/[?#].*$/, '');
+      const caching = cacheControl(path, existsSync(join(dist, path)));
+      const headers = { ...SECURITY_HEADERS, 'Cache-Control': caching };
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       next();
     });

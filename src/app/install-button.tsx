@@ -14,8 +14,8 @@ export function InstallButton() {
     void offer.prompt();
   };
   return (
-    <Button icon={Download} onClick={install} className="header-install">
-      {wording.header.install}
+    <Button icon={Download} onClick={install} aria-label={wording.header.install}>
+      <span className="header-install-label">{wording.header.install}</span>
     </Button>
   );
 }

@@ -33,6 +33,6 @@ export const SECURITY_HEADERS: Record<string, string> = {
 };
 
 /** Hashed files never change; everything else must be asked for again, or an update would never arrive. */
-export function cacheControl(path: string): string {
-  return path.startsWith('/static/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+export function cacheControl(path: string, exists: boolean): string {
+  return exists && path.startsWith('/static/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
