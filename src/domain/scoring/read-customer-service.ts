@@ -1,0 +1,59 @@
+import { isRecord } from '../json-value';
+import { type Fields, fieldsOf, firstOf, readFromTo, readText } from './answer-fields';
+import { readNumber, readOnScale } from './read-number';
+import { CUSTOMER_SERVICE_CARDS, CUSTOMER_SERVICE_MAX_POINT } from './rubric-customer-service';
+import type { CustomerServiceItem, ScoreAnswer, ScoredItem } from './score-answer';
+
+const NOT_APPLICABLE = /^\s*(?:not[\s_-]*applicable|n\/?a|không (?:áp dụng|phát sinh))\s*\.?\s*$/iu;
+const DIEM = ['diem', 'score', 'point', 'points'];
+
+function saysNotApplicable(value: unknown): boolean {
+  return typeof value === 'string' && NOT_APPLICABLE.test(value.normalize('NFC'));
+}
+
+/** diem as it is: "1.5/2" is 1.5, because its scale is told by its neighbours; "100%" is a part of the full points. */
+function readDiem(value: unknown, share: number): number | null {
+  if (typeof value === 'boolean') return value ? share : 0;
+  const read = readNumber(value);
+  if (read.kind === 'none') return null;
+  return read.kind === 'share' ? read.value * share : read.value;
+}
+
+function readItem(value: unknown, share: number): ScoredItem {
+  const fields = fieldsOf(value);
+  const diem = isRecord(value) ? firstOf(fields, DIEM) : value;
+  const flagged = firstOf(fields, ['not_applicable', 'notapplicable']) === true;
+  const item: ScoredItem = {
+    score: readDiem(diem, share),
+    note: readText(firstOf(fields, ['nhanxet', 'nhan_xet', 'note', 'reason', 'comment'])),
+    fromTo: readFromTo(firstOf(fields, ['from_to', 'fromto'])),
+    referText: readText(firstOf(fields, ['refer_text', 'refertext', 'quote'])),
+  };
+  return flagged || saysNotApplicable(diem) ? { ...item, score: null, notApplicable: true } : item;
+}
+
+/** An item inside its group, or beside the groups; a group of one question is the item itself. */
+function locate(fields: Fields, group: string, item: string): unknown {
+  const grouped = fields.get(group);
+  const inGroup = fieldsOf(grouped);
+  return inGroup.get(item) ?? (group === item ? grouped : fields.get(item));
+}
+
+/** Names by which an answer is recognised as a customer-service one (decision 25). */
+export const CUSTOMER_SERVICE_KEYS: readonly string[] = [
+  ...new Set(CUSTOMER_SERVICE_CARDS.flatMap((card) => [card.id, ...card.questions.map((question) => question.id)])),
+];
+
+export function readCustomerService(fields: Fields): ScoreAnswer {
+  const items: Partial<Record<CustomerServiceItem, ScoredItem>> = {};
+  for (const card of CUSTOMER_SERVICE_CARDS) {
+    const share = card.maxPoint / card.questions.length;
+    for (const { id } of card.questions) items[id] = readItem(locate(fields, card.id, id), share);
+  }
+  return {
+    kind: 'customer-service',
+    items: items as Record<CustomerServiceItem, ScoredItem>,
+    total: readOnScale(fields.get('tong_diem') ?? null, CUSTOMER_SERVICE_MAX_POINT),
+    overview: readText(fields.get('danhgia_tong_quan')),
+  };
+}

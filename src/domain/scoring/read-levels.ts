@@ -1,0 +1,59 @@
+import { isRecord } from '../json-value';
+import { type Fields, fieldsOf, firstOf, readFromTo, readText } from './answer-fields';
+import { readOnScale } from './read-number';
+import {
+  CSAT_ITEMS,
+  type CsatItem,
+  SALES_ITEMS,
+  type SalesItem,
+  type ScoreAnswer,
+  type ScoredItem,
+} from './score-answer';
+
+/** Fields of an item, flat beside it ("retention_level_reason") or nested in it ("reason"). */
+function readItem(fields: Fields, names: readonly string[], scoreNames: readonly string[], max: number): ScoredItem {
+  const own = firstOf(fields, scoreNames);
+  const nested = fieldsOf(isRecord(own) ? own : firstOf(fields, names));
+  const pick = (...parts: string[]) =>
+    firstOf(
+      fields,
+      names.flatMap((name) => parts.map((part) => `${name}_${part}`)),
+    ) ?? firstOf(nested, parts);
+  return {
+    score: readOnScale(
+      isRecord(own) || own === undefined ? firstOf(nested, ['score', 'level', 'value', 'diem']) : own,
+      max,
+    ),
+    note: readText(pick('reason', 'desc', 'description', 'note', 'nhanxet')),
+    fromTo: readFromTo(pick('from_to', 'fromto')),
+    referText: readText(pick('refer_text', 'refertext', 'quote')),
+  };
+}
+
+/** Names by which an answer is recognised as a CSAT one. */
+export const CSAT_KEYS: readonly string[] = CSAT_ITEMS;
+
+export function readCsat(fields: Fields): ScoreAnswer {
+  const items: Partial<Record<CsatItem, ScoredItem>> = {};
+  for (const id of CSAT_ITEMS) items[id] = readItem(fields, [id, id.replace(/_level$/, '')], [id], 5);
+  return {
+    kind: 'csat',
+    items: items as Record<CsatItem, ScoredItem>,
+    total: readOnScale(fields.get('csat') ?? null, 5),
+    overview: readText(firstOf(fields, ['csat_reason', 'csat_desc', 'overview'])),
+  };
+}
+
+/** Names by which an answer is recognised as a sales one. */
+export const SALES_KEYS: readonly string[] = SALES_ITEMS.flatMap((id) => [id, `${id}_score`]);
+
+export function readSales(fields: Fields): ScoreAnswer {
+  const items: Partial<Record<SalesItem, ScoredItem>> = {};
+  for (const id of SALES_ITEMS) items[id] = readItem(fields, [id], [`${id}_score`, id], 100);
+  return {
+    kind: 'se',
+    items: items as Record<SalesItem, ScoredItem>,
+    overview: readText(fields.get('likelihood_to_buy_desc')),
+    guideToBuy: readText(fields.get('guide_to_buy')),
+  };
+}
