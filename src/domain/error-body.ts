@@ -1,3 +1,5 @@
+import { isRecord, parseJson } from './json-value';
+
 const LONGEST_MESSAGE = 500;
 
 /**
@@ -8,13 +10,7 @@ const LONGEST_MESSAGE = 500;
 export function readErrorMessage(body: string): string | undefined {
   const text = body.replace(/^\uFEFF/, '').trim();
   if (text === '' || text.startsWith('<')) return undefined;
-  if (/^[[{"]/.test(text)) {
-    try {
-      return shorten(messageOf(JSON.parse(text), 0));
-    } catch {
-      return undefined;
-    }
-  }
+  if (/^[[{"]/.test(text)) return shorten(messageOf(parseJson(text), 0));
   return text.length <= LONGEST_MESSAGE ? shorten(text.replace(/\s+/g, ' ')) : undefined;
 }
 
@@ -44,8 +40,4 @@ function shorten(message: string | undefined): string | undefined {
   const text = message?.trim() ?? '';
   if (text === '') return undefined;
   return text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE - 1)}…` : text;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

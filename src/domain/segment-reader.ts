@@ -1,3 +1,5 @@
+import { isRecord, type JsonRecord, parseJson } from './json-value';
+
 /** One piece of speech as a server reported it; times in seconds. */
 export interface SpeechSegment {
   label?: string;
@@ -5,8 +7,6 @@ export interface SpeechSegment {
   end?: number;
   text: string;
 }
-
-type JsonRecord = Record<string, unknown>;
 
 const LIST_KEYS = ['segments', 'chunks', 'utterances', 'sentenceSegments', 'results', 'json'];
 const TEXT_KEYS = ['text', 'phrase', 'transcript', 'sentence'];
@@ -37,7 +37,7 @@ export function readTime(value: unknown): number | undefined {
 
 function findList(value: unknown, depth: number): unknown[] {
   if (depth > 4) return [];
-  if (typeof value === 'string') return findList(parseJson(value), depth + 1);
+  if (typeof value === 'string') return /^\s*[[{]/.test(value) ? findList(parseJson(value), depth + 1) : [];
   if (Array.isArray(value)) {
     const only = value.length === 1 ? value[0] : undefined;
     // A workflow wraps its one item in an array; such an item carries a list, a segment carries none.
@@ -98,17 +98,4 @@ function toSeconds({ start, end, ...rest }: SpeechSegment): SpeechSegment {
 function firstOf(record: JsonRecord, keys: readonly string[]): unknown {
   const key = keys.find((name) => record[name] !== undefined && record[name] !== null);
   return key === undefined ? undefined : record[key];
-}
-
-function parseJson(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isRecord(value: unknown): value is JsonRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

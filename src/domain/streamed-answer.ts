@@ -1,4 +1,5 @@
 import { readErrorUnderSuccess } from './error-body';
+import { isRecord, type JsonRecord, parseJson } from './json-value';
 
 /** The lines of a streaming answer put together again. */
 export interface StreamedAnswer {
@@ -10,8 +11,6 @@ export interface StreamedAnswer {
   /** False when the stream never said that it had ended. */
   complete: boolean;
 }
-
-type JsonRecord = Record<string, unknown>;
 
 /**
  * Reads server-sent events (`data:` lines) and newline-delimited JSON of text generators, transcription services and
@@ -26,10 +25,10 @@ export function readStreamedAnswer(raw: string): StreamedAnswer | null {
       answer.complete = true;
       continue;
     }
-    const event = parseRecord(payload);
+    const event = parseJson(payload);
     // A cut last line is how a broken stream ends; anything else means that this is no stream.
-    if (event === undefined) return payload === payloads.at(-1) && payloads.length > 1 ? answer : null;
-    if (!isEvent(event)) return null;
+    if (event === undefined && payload === payloads.at(-1) && payloads.length > 1) return answer;
+    if (!isRecord(event) || !isEvent(event)) return null;
     takeEvent(answer, event);
   }
   return answer;
@@ -78,19 +77,6 @@ function pieceOf(event: JsonRecord): string {
   return stringOf(event['response']) || stringOf(event['delta']) || (isRecord(delta) ? stringOf(delta['content']) : '');
 }
 
-function parseRecord(text: string): JsonRecord | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function stringOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function isRecord(value: unknown): value is JsonRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

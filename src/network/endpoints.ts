@@ -9,9 +9,11 @@ export interface Endpoints {
   generate: string;
   interactions: string;
   speechSynthesis: string;
-  /** '' when no automation service is configured. */
+  /** Address of a path such as '/webhook/customer-service'; '' when no automation service is configured. */
   webhook(path: string): string;
 }
+
+const WEBHOOK = /\/webhook(-test)?$/;
 
 /** Joins what people type as a service address with the paths of §7 (decision H), doubling nothing. */
 export function createEndpoints({ services, speechMode }: Pick<SiteConfig, 'services' | 'speechMode'>): Endpoints {
@@ -26,8 +28,7 @@ export function createEndpoints({ services, speechMode }: Pick<SiteConfig, 'serv
     generate: generateAddress(trimAddress(services.generate)),
     interactions: unlessEmpty(trimAddress(services.interactions), (base) => appendOnce(base, '/interactions')),
     speechSynthesis: trimAddress(services.speechSynthesis),
-    webhook: (path) =>
-      automation && `${/\/webhook(-test)?$/.test(automation) ? automation : `${automation}/webhook`}/${path}`,
+    webhook: (path) => automation && automation + (WEBHOOK.test(automation) ? path.replace('/webhook', '') : path),
   };
 }
 
@@ -41,12 +42,8 @@ export function publicAddress(address: string): string {
   }
 }
 
-export function trimAddress(typed: string): string {
-  const address = typed.trim().replace(/\/+$/, '');
-  if (address === '' || address.startsWith('/') || /^[a-z][a-z0-9+.-]*:\/\//i.test(address)) return address;
-  // "localhost:8000" without a scheme would be read as a URL of the scheme "localhost:".
-  const local = /^(localhost|127\.|10\.|192\.168\.|\[|[^./:]+(:|\/|$))/i.test(address);
-  return `${local ? 'http' : 'https'}://${address}`;
+function trimAddress(typed: string): string {
+  return typed.trim().replace(/\/+$/, '');
 }
 
 function transcriptionAddress(speech: string, mode: string): string {

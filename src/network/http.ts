@@ -93,7 +93,11 @@ export function createHttp(options: HttpOptions = {}): Http {
     } catch (error) {
       if (error instanceof FailureError) throw error;
       if (error instanceof BrokenAnswerError) rememberReadable(rest.address);
-      const context = { fetch: fetchNow, online, page: pageAddress() };
+      const context = {
+        fetch: fetchNow,
+        online,
+        pageProtocol: typeof location === 'undefined' ? '' : location.protocol,
+      };
       const failure = await explainNetworkError(rest.address, headers, context);
       throw new FailureError(signal.aborted ? { kind: 'cancelled' } : failure);
     }

@@ -1,12 +1,13 @@
 import type { Failure } from '@/domain/failure';
+import { isMixedContent } from '@/domain/service-address';
 import { publicAddress } from './endpoints';
 
 export interface NetworkErrorContext {
   fetch: typeof fetch;
   /** navigator.onLine; only `false` is to be believed. */
   online: () => boolean;
-  /** Address of the page, '' where there is none. */
-  page: string;
+  /** Protocol of the page or worker, '' where there is none. */
+  pageProtocol: string;
 }
 
 const PROBE_MS = 5_000;
@@ -28,11 +29,11 @@ export function rememberReadable(address: string): void {
 export async function explainNetworkError(
   address: string,
   headers: Readonly<Record<string, string>>,
-  { fetch, online, page }: NetworkErrorContext,
+  { fetch, online, pageProtocol }: NetworkErrorContext,
 ): Promise<Failure> {
   if (!online()) return { kind: 'offline' };
   const unreachable = { kind: 'unreachable', address: publicAddress(address) } as const;
-  if (isMixedContent(address, page)) return { ...unreachable, mixedContent: true };
+  if (isMixedContent(address, pageProtocol)) return { ...unreachable, mixedContent: true };
   const probe = new AbortController();
   const timer = setTimeout(() => probe.abort(), PROBE_MS);
   const answers = (init: RequestInit) =>
@@ -58,11 +59,4 @@ export async function explainNetworkError(
     clearTimeout(timer);
     probe.abort();
   }
-}
-
-/** An https page may not call http addresses, this machine's own excepted. */
-export function isMixedContent(address: string, page: string): boolean {
-  if (!page.startsWith('https:') || !address.startsWith('http:')) return false;
-  const { hostname } = new URL(address);
-  return !/^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }

@@ -1,0 +1,76 @@
+import { FailureError } from '@/domain/failure';
+import type { SummaryResult, TextInput } from '@/domain/provider';
+import { readSummaryAnswer, readSummaryProblem } from '@/domain/summary-answer';
+import { cutForSummary } from '@/domain/summary-text';
+import { authorization, madeByService, queuedForm, type ServiceContext } from './service-context';
+import { summaryPrompt } from './summary-prompt';
+import { workTimeout } from './timeouts';
+
+/**
+ * The summary of a text (§7, decisions 15 and 17): the generator for what a transcription left without one, else
+ * /v1/summarize. A summarize address that was only derived from the speech address may not exist: 404 and 405 from it
+ * pass the text on to the generator where there is one.
+ */
+export async function requestSummary(
+  context: ServiceContext,
+  signal: AbortSignal,
+  input: TextInput,
+): Promise<SummaryResult> {
+  const { generate, summarize, summarizeIsDerived } = context.endpoints;
+  if (summarize === '' || (input.transcribed === true && generate !== ''))
+    return await generateSummary(context, signal, input);
+  try {
+    return await summarizeText(context, signal, input);
+  } catch (error) {
+    const missing = error instanceof FailureError && isMissingRoute(error);
+    if (!missing || !summarizeIsDerived || generate === '') throw error;
+    return await generateSummary(context, signal, input);
+  }
+}
+
+/** POST {whisper-url}/v1/summarize, a multipart form with the text. */
+function summarizeText(context: ServiceContext, signal: AbortSignal, input: TextInput): Promise<SummaryResult> {
+  return post(context, signal, context.endpoints.summarize, input, (text) =>
+    queuedForm(context, input.requestId, [['text', text]]),
+  );
+}
+
+/**
+ * POST /api/generate with the raw text, or with what Ollama wants. A string body goes as text/plain, which Ollama
+ * takes for JSON too and which needs no preflight.
+ */
+function generateSummary(context: ServiceContext, signal: AbortSignal, input: TextInput): Promise<SummaryResult> {
+  const { generateFormat, generateModel } = context.settings;
+  return post(context, signal, context.endpoints.generate, input, (text) =>
+    generateFormat === 'ollama'
+      ? JSON.stringify({ model: generateModel, prompt: summaryPrompt(text, input.language), stream: true })
+      : text,
+  );
+}
+
+async function post(
+  context: ServiceContext,
+  signal: AbortSignal,
+  address: string,
+  input: TextInput,
+  bodyOf: (text: string) => FormData | string,
+): Promise<SummaryResult> {
+  const { http, now, timeouts } = context;
+  const { text, cut } = cutForSummary(input.text);
+  const startedAt = now();
+  const { text: raw } = await http.send({
+    signal,
+    method: 'POST',
+    address,
+    headers: authorization(context, address),
+    body: bodyOf(text),
+    timeoutMs: workTimeout(text.length, timeouts),
+  });
+  const answer = readSummaryAnswer(raw);
+  if (!answer) throw http.unreadable(raw, readSummaryProblem(raw));
+  return { ...answer, cut, raw, madeBy: madeByService(address, startedAt, now()) };
+}
+
+function isMissingRoute({ failure }: FailureError): boolean {
+  return failure.kind === 'http' && (failure.status === 404 || failure.status === 405);
+}

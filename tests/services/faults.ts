@@ -1,0 +1,112 @@
+/** What can go wrong on demand. Milliseconds and bytes. */
+export type Fault =
+  | { kind: 'delay'; ms: number }
+  /** Reads the body and never answers. */
+  | { kind: 'hang' }
+  /** Takes the body slowly, in bytes per second. */
+  | { kind: 'slow-read'; rate: number }
+  /** Cuts the connection after so many bytes of the body have come. */
+  | { kind: 'drop-upload'; afterBytes?: number }
+  /** Cuts the connection before anything is done. */
+  | { kind: 'reset' }
+  /** Does the work, then cuts the connection instead of answering. */
+  | { kind: 'process-then-drop' }
+  /** Does the work and cuts the connection in the middle of the answer. */
+  | { kind: 'drop-answer'; afterBytes?: number }
+  | { kind: 'status'; status: number; body?: string; contentType?: string; retryAfter?: string }
+  | { kind: 'empty' }
+  | { kind: 'html' }
+  | { kind: 'half-json' }
+  | { kind: 'wrong-type' }
+  /** A valid answer with so many bytes of filling. */
+  | { kind: 'huge'; bytes?: number }
+  /** The right answer, so many bytes at a time. */
+  | { kind: 'drip'; bytes: number; everyMs: number }
+  /** Answers without CORS headers; preflights too. */
+  | { kind: 'no-cors' }
+  /** Allows another origin than the one that asked. */
+  | { kind: 'wrong-cors' }
+  /** Answers readably but refuses every preflight. */
+  | { kind: 'no-preflight' };
+
+export interface FaultRule {
+  fault: Fault;
+  /** A part of the path; absent = every path. */
+  path?: string;
+  method?: string;
+  /** How many requests it strikes; absent = 1, 0 = all of them. */
+  times?: number;
+  /** Requests let through before it strikes. */
+  skip?: number;
+}
+
+/** Faults at random, the same for the same seed; POST requests only. */
+export interface RandomFaults {
+  /** 0 to 1. */
+  rate: number;
+  seed: number;
+  kinds?: Fault[];
+}
+
+const RANDOM_KINDS: Fault[] = [
+  { kind: 'reset' },
+  { kind: 'drop-upload', afterBytes: 64 },
+  { kind: 'process-then-drop' },
+  { kind: 'drop-answer' },
+  { kind: 'status', status: 503, retryAfter: '0' },
+  { kind: 'status', status: 500 },
+];
+
+export interface Faults {
+  add(rule: FaultRule): void;
+  randomly(random: RandomFaults | null): void;
+  clear(): void;
+  /** The fault that strikes this request, counted. */
+  next(method: string, path: string): Fault | undefined;
+}
+
+export function createFaults(): Faults {
+  let rules: (FaultRule & { skip: number; left: number })[] = [];
+  let random: { rate: number; kinds: Fault[]; draw: () => number } | null = null;
+  return {
+    add: (rule) => rules.push({ ...rule, skip: rule.skip ?? 0, left: rule.times ?? 1 }),
+    randomly: (wanted) => {
+      random = wanted && { rate: wanted.rate, kinds: wanted.kinds ?? RANDOM_KINDS, draw: seededRandom(wanted.seed) };
+    },
+    clear: () => {
+      rules = [];
+      random = null;
+    },
+    next(method, path) {
+      for (const rule of rules) {
+        if (rule.path !== undefined && !path.includes(rule.path)) continue;
+        if (!appliesTo(rule, method)) continue;
+        if (rule.skip > 0) {
+          rule.skip--;
+          continue;
+        }
+        if (rule.times !== 0 && --rule.left === 0) rules = rules.filter((other) => other !== rule);
+        return rule.fault;
+      }
+      if (!random || method !== 'POST' || random.draw() >= random.rate) return undefined;
+      return random.kinds[Math.floor(random.draw() * random.kinds.length)];
+    },
+  };
+}
+
+/** Only faults about CORS strike the browser's own preflights, unless a rule names the method. */
+function appliesTo({ method, fault }: FaultRule, asked: string): boolean {
+  if (method !== undefined) return method === asked;
+  return asked !== 'OPTIONS' || /cors|preflight/.test(fault.kind);
+}
+
+/** mulberry32: small, seeded, good enough to pick faults. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
