@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { buildCards } from '@/domain/scoring/build-cards';
+import { evaluationTitle } from '@/domain/scoring/evaluation-title';
+import { headline } from '@/domain/scoring/headline';
+import { CSAT_FACTORS } from '@/domain/scoring/rubric-csat';
+import { CUSTOMER_SERVICE_CARDS } from '@/domain/scoring/rubric-customer-service';
+import type { CardSet } from '@/domain/scoring/score-card';
+import { csatAnswer, customerServiceAnswer, salesAnswer, scoredItem } from '../../helpers/score-answers';
+
+function card(set: CardSet, id: string) {
+  const found = set.cards.find((candidate) => candidate.id === id);
+  if (found === undefined) throw new Error(`no card ${id}`);
+  return found;
+}
+
+describe('customer service cards', () => {
+  const met = customerServiceAnswer(99);
+
+  it('are four, with the points and questions of §9', () => {
+    expect(CUSTOMER_SERVICE_CARDS.map((rubric) => [rubric.maxPoint, rubric.questions.length])).toEqual([
+      [2, 4],
+      [3, 2],
+      [1, 1],
+      [4, 4],
+    ]);
+  });
+
+  it('give full points and never more when everything is met', () => {
+    const set = buildCards(met);
+    expect(set.cards.map((one) => one.score)).toEqual([2, 3, 1, 4]);
+    expect(set.overall).toMatchObject({ score: 10, max: 10, addNoteTitle: 'Xuất sắc', band: 5, judged: 11, asked: 11 });
+    expect(set.cards.map((one) => evaluationTitle(one))).toEqual([
+      'Evaluation: Kỹ năng giao tiếp (2/2 points)',
+      'Evaluation: Thái độ phục vụ (3/3 points)',
+      'Evaluation: Tìm hiểu nhu cầu (1/1 points)',
+      'Evaluation: Giải đáp nhu cầu (4/4 points)',
+    ]);
+    expect(set.overall.description).toBe('Nhận xét chung');
+  });
+
+  it('print the points of a question over the maximum of its card', () => {
+    const questions = card(buildCards(met), 'kynanggiaotiep').objData.questions;
+    expect(questions.map((question) => question.points)).toEqual(['0.5/2', '0.5/2', '0.5/2', '0.5/2']);
+    expect(questions.map((question) => question.originPoint)).toEqual([0.5, 0.5, 0.5, 0.5]);
+  });
+
+  it.each([
+    ['shares add up', [0.5, 0.5, 0, 0], 1, ['1', '1', '0', '0']],
+    ['per-question points are scaled down', [2, 2, 2, 2], 2, ['1', '1', '1', '1']],
+    ['one value above its share tells the per-question scale', [2, 0, 0, 0], 0.5, ['1', '0', '0', '0']],
+    ['half points of the per-question scale', [2, 1, 2, 0], 1.3, ['1', 'partly', '1', '0']],
+    ['values beyond any scale stay within the card', [10, 10, 10, 10], 2, ['1', '1', '1', '1']],
+    ['negative values cost no more than the question', [-5, 0.5, 0.5, 0.5], 1.5, ['0', '1', '1', '1']],
+    ['a missing item is no score', [null, 0.5, 0.5, 0], 1, [null, '1', '1', '0']],
+  ])('%s', (_what, diem, score, answers) => {
+    const [a, b, c, d] = diem.map((value) => value ?? null);
+    const set = buildCards(
+      customerServiceAnswer(1, {
+        chaohoi_goiten: a ?? null,
+        baochomay_chuyenmay: b ?? null,
+        camon_xinloi: c ?? null,
+        ketthuc_cuocgoi: d ?? null,
+      }),
+    );
+    expect(card(set, 'kynanggiaotiep').score).toBe(score);
+    expect(card(set, 'kynanggiaotiep').objData.questions.map((question) => question.answer)).toEqual(answers);
+  });
+
+  it('costs no points where a question does not arise', () => {
+    const na = scoredItem(null, { notApplicable: true });
+    const set = buildCards(customerServiceAnswer(0.5, { baochomay_chuyenmay: na, timhieunhucau: na }));
+    expect(card(set, 'kynanggiaotiep').score).toBe(2);
+    expect(card(set, 'timhieunhucau').score).toBe(1);
+    const question = card(set, 'timhieunhucau').objData.questions[0];
+    expect(question?.answer).toBe('not-applicable');
+    expect(question?.answers.map((answer) => answer.title)).toEqual(['Đạt', 'Không đạt', 'Không phát sinh']);
+  });
+
+  it('total only what was judged, and say how much that was', () => {
+    const set = buildCards(customerServiceAnswer(null, { ungxu_giongdieu: 1.5, nhiettinhphucvu: 0 }));
+    expect(set.overall).toMatchObject({ score: 5, judged: 2, asked: 11, addNoteTitle: 'Trung bình' });
+    expect(card(set, 'kynanggiaotiep')).toMatchObject({ score: null, band: null, addNoteTitle: '', leftOffset: 0 });
+    expect(card(set, 'kynanggiaotiep').objData.questions[0]).toMatchObject({ answer: null, points: '', score: null });
+  });
+
+  it('have no headline when nothing was judged', () => {
+    const set = buildCards(customerServiceAnswer(null));
+    expect(set.overall.score).toBeNull();
+    expect(headline(set)).toBeNull();
+  });
+
+  it('join the notes of their questions as description', () => {
+    const set = buildCards(
+      customerServiceAnswer(0, {
+        kienthuc: scoredItem(1, { note: 'Đúng gói cước.' }),
+        giaiquet_yeucau: scoredItem(0, { note: 'Chưa hẹn giờ.' }),
+      }),
+    );
+    expect(card(set, 'giaidapnhucau').description).toBe('Đúng gói cước.\nChưa hẹn giờ.');
+  });
+});
+
+describe('CSAT cards', () => {
+  it('weigh the six factors of §9', () => {
+    expect(Object.fromEntries(CSAT_FACTORS.map((factor) => [factor.id, factor.weight]))).toEqual({
+      retention_level: 0.25,
+      escalation_level: 0.2,
+      distress_level: 0.2,
+      broken_promises_level: 0.15,
+      abusive_level: 0.1,
+      employee_mood: 0.1,
+    });
+  });
+
+  it('show the weighted sum with two decimals', () => {
+    const set = buildCards(
+      csatAnswer(5, { retention_level: 3, escalation_level: 4, distress_level: 2, broken_promises_level: 1 }),
+    );
+    // 0.75 + 0.8 + 0.4 + 0.15 + 0.5 + 0.5
+    expect(set.overall.score).toBe(3.1);
+    expect(headline(set)).toEqual({ value: 3.1, max: 5, label: 'Dissatisfied', band: 2 });
+  });
+
+  it.each([
+    [1, 'Very Dissatisfied'],
+    [1.99, 'Very Dissatisfied'],
+    [2, 'Dissatisfied'],
+    [3.49, 'Dissatisfied'],
+    [3.5, 'Neutral'],
+    [3.99, 'Neutral'],
+    [4, 'Satisfied'],
+    [4.49, 'Satisfied'],
+    [4.5, 'Very Satisfied'],
+    [5, 'Very Satisfied'],
+  ])('label an overall score of %d %s', (score, label) => {
+    expect(buildCards(csatAnswer(score)).overall).toMatchObject({ score, addNoteTitle: label });
+  });
+
+  it('weigh only the factors that were judged', () => {
+    const set = buildCards(csatAnswer(null, { retention_level: 5, employee_mood: 2 }));
+    // (5 × 0.25 + 2 × 0.1) / 0.35
+    expect(set.overall).toMatchObject({ score: 4.14, judged: 2, asked: 6 });
+  });
+
+  it('carry the whole set of 30 points', () => {
+    const set = buildCards(csatAnswer(4));
+    expect(set.cards).toHaveLength(6);
+    expect(evaluationTitle(card(set, 'employee_mood'))).toBe('Evaluation: Customer Satisfaction (24/30 points)');
+    expect(card(set, 'retention_level').objData.questions[0]).toMatchObject({ points: '4.0/5', machineAnswer: '4' });
+    expect(card(set, 'retention_level').objData.questions[0]?.answers.map((answer) => answer.title)).toEqual([
+      '5 – Staying',
+      '4 – Likely to stay',
+      '3 – Undecided',
+      '2 – Likely to leave',
+      '1 – Leaving',
+    ]);
+  });
+
+  it.each([
+    [-2, 'Leaving'],
+    [0, 'Leaving'],
+    [1, 'Leaving'],
+    [1.4, 'Leaving'],
+    [1.5, 'Likely to leave'],
+    [3, 'Undecided'],
+    [4.4, 'Likely to stay'],
+    [4.5, 'Staying'],
+    [9, 'Staying'],
+  ])('describe a factor of %d as %s', (score, title) => {
+    const one = card(buildCards(csatAnswer(3, { retention_level: score })), 'retention_level');
+    expect(one.addNoteTitle).toBe(title);
+    expect(one.addNoteDesc).not.toBe('');
+    expect(one.score).toBeGreaterThanOrEqual(0);
+    expect(one.score).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('sales cards', () => {
+  it('convert 0-100 to 0-5 and average to two decimals', () => {
+    const set = buildCards(
+      salesAnswer(0, {
+        make_connection: 92,
+        uncover_needs: 82,
+        overcome_objections: 86,
+        be_empathetic: 76,
+        presumptive_close: 58,
+        demonstrate_ownership: 94,
+        ask_for_sale: 88,
+      }),
+    );
+    expect(set.cards.map((one) => [one.title, one.score, one.addNoteTitle])).toEqual([
+      ['Make a connection', 4.6, 'Excellent'],
+      ['Uncover needs', 4.1, 'Good'],
+      ['Overcome objections', 4.3, 'Good'],
+      ['Be empathetic', 3.8, 'Fair'],
+      ['Presumptive close', 2.9, 'Needs work'],
+      ['Demonstrate ownership', 4.7, 'Excellent'],
+      ['Ask for the sale', 4.4, 'Good'],
+    ]);
+    expect(set.overall).toMatchObject({
+      title: 'Likelihood to buy',
+      score: 4.11,
+      max: 5,
+      addNoteTitle: 'Likely',
+      description: 'The customer leans towards buying.',
+      addNoteDesc: 'Call back after seven days.',
+    });
+    expect(evaluationTitle(card(set, 'be_empathetic'))).toBe('Evaluation: Sales Effectiveness (28.8/35 points)');
+  });
+
+  it('split the level text at the colon into title and description', () => {
+    const one = card(buildCards(salesAnswer(100)), 'ask_for_sale');
+    expect(one.addNoteTitle).toBe('Excellent');
+    expect(one.addNoteDesc).toMatch(/^asks clearly/);
+    expect(one.levelRanges.map((range) => range.min)).toEqual([0, 2, 3.5, 4, 4.5]);
+  });
+
+  it.each([
+    [39, 2, 'Needs work'],
+    [38, 1.9, 'Poor'],
+    [40, 2, 'Needs work'],
+    [69, 3.5, 'Fair'],
+    [70, 3.5, 'Fair'],
+    [68, 3.4, 'Needs work'],
+    [79, 4, 'Good'],
+    [78, 3.9, 'Fair'],
+    [89, 4.5, 'Excellent'],
+    [88, 4.4, 'Good'],
+    [-5, 0, 'Poor'],
+    [400, 5, 'Excellent'],
+  ])('take %d of 100 for %d, %s: the level follows the score that is shown', (raw, score, level) => {
+    expect(card(buildCards(salesAnswer(50, { make_connection: raw })), 'make_connection')).toMatchObject({
+      score,
+      addNoteTitle: level,
+    });
+  });
+
+  it('average what was judged', () => {
+    expect(buildCards(salesAnswer(null, { make_connection: 80, ask_for_sale: 40 })).overall).toMatchObject({
+      score: 3,
+      judged: 2,
+      asked: 7,
+    });
+  });
+});
