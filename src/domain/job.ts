@@ -31,7 +31,15 @@ interface JobBase {
 
 /** A job's life (decisions C11, C12; architecture "Shapes"). Next states are computed by `nextJobState`. */
 export type Job =
-  | (JobBase & { state: 'queued'; dueAt: number; waitingFor: WaitingFor; failure?: Failure })
+  | (JobBase & {
+      state: 'queued';
+      /** 0 = at once; NEVER = until something wakes it (network, model). */
+      dueAt: number;
+      waitingFor: WaitingFor;
+      /** Since when it waits for dueAt: a clock that stands before this was set back, and dueAt means nothing. */
+      since?: number;
+      failure?: Failure;
+    })
   | (JobBase & { state: 'running'; fence: string; startedAt: number; beat: number; progress?: JobProgress })
   | (JobBase & { state: 'done'; endedAt: number })
   | (JobBase & { state: 'failed'; endedAt: number; failure: Failure });

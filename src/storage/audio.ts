@@ -1,0 +1,72 @@
+import type { CallId } from '@/domain/call';
+import { checkStored, storingBlob, toBlob } from './blobs';
+import { db, durableDb } from './database';
+import { enqueueJobs, wakeJobs } from './job-rows';
+import { storing } from './storage-failure';
+
+export interface StoredAudio {
+  blob: Blob;
+  name: string;
+  mime: string;
+  captions?: { name: string; text: string };
+}
+
+export async function getAudio(callId: CallId): Promise<StoredAudio | undefined> {
+  const row = await db.audio.get(callId);
+  if (row === undefined) return undefined;
+  const { name, mime, content, captions } = row;
+  return { blob: toBlob(content, mime), name, mime, ...(captions && { captions }) };
+}
+
+/** Adds captions to a call's audio; a transcription that waits for a model or failed is tried again with them. */
+export async function attachCaptions(callId: CallId, captions: { name: string; text: string }): Promise<void> {
+  const { audio, jobs } = durableDb;
+  await storing(() =>
+    durableDb.transaction('rw', [audio, jobs], async () => {
+      const found = await audio.update(callId, { captions });
+      if (found === 0) return;
+      await wakeJobs(durableDb, callId, (job) => job.kind === 'transcribe');
+      const failed = await jobs.where('[state+callId]').equals(['failed', callId]).toArray();
+      const again = failed.filter((job) => job.kind === 'transcribe');
+      if (again.length > 0) await enqueueJobs(durableDb, callId, [{ kind: 'transcribe', service: '' }], Date.now());
+    }),
+  );
+}
+
+export interface StoredPeaks {
+  channels: Float32Array[];
+  durationS: number;
+}
+
+export async function getPeaks(callId: CallId): Promise<StoredPeaks | undefined> {
+  const row = await db.peaks.get(callId);
+  return row && { channels: row.channels, durationS: row.durationS };
+}
+
+export async function putPeaks(callId: CallId, { channels, durationS }: StoredPeaks): Promise<void> {
+  await storing(() => db.peaks.put({ callId, channels, durationS }));
+}
+
+/** The remuxed copy that plays exactly where the original would not (VBR MP3); the original is what is sent. */
+export async function getPlaybackCopy(callId: CallId): Promise<Blob | undefined> {
+  const row = await db.playbackCopies.get(callId);
+  return row && toBlob(row.content, row.mime);
+}
+
+export async function putPlaybackCopy(callId: CallId, blob: Blob): Promise<void> {
+  await storingBlob(blob, (content) => db.playbackCopies.put({ callId, mime: blob.type, content }));
+  checkStored((await db.playbackCopies.get(callId))?.content, blob.size);
+}
+
+/** What opening the file once has told: duration in seconds, whether this browser can play it, its true type. */
+export async function setAudioFacts(
+  callId: CallId,
+  facts: { durationS?: number; playable?: boolean; mime?: string },
+): Promise<void> {
+  await storing(() =>
+    db.transaction('rw', db.calls, async () => {
+      const call = await db.calls.get(callId);
+      if (call?.audio !== undefined) await db.calls.put({ ...call, audio: { ...call.audio, ...facts } });
+    }),
+  );
+}

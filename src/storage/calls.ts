@@ -1,0 +1,81 @@
+import type { Call, CallId } from '@/domain/call';
+import { db, durableDb } from './database';
+import { removeCall } from './remove-call';
+import { scoreHeadline } from './score-headline';
+import { findCalls, writeSearchRow } from './search-index';
+import { searchPieces } from './search-text';
+import { storing } from './storage-failure';
+
+export { type AudioCallInput, createAudioCall, createTypedCall, type TypedCallInput } from './create-call';
+
+export function getCall(id: CallId): Promise<Call | undefined> {
+  return db.calls.get(id);
+}
+
+export interface CallQuery {
+  search: string;
+  limit: number;
+  offset: number;
+}
+
+/**
+ * A page of the calls, newest first, and how many there are in all. `search` looks into titles and transcripts, without
+ * regard to case and diacritics; every word
+ * must be found. Never reads audio or transcripts, so 10,000 calls are fine.
+ */
+export async function listCalls({ search, limit, offset }: CallQuery): Promise<{ calls: Call[]; total: number }> {
+  if (searchPieces(search).length === 0) {
+    const [calls, total] = await Promise.all([
+      db.calls.orderBy('createdAt').reverse().offset(offset).limit(limit).toArray(),
+      db.calls.count(),
+    ]);
+    return { calls, total };
+  }
+  const found = await findCalls(db, search);
+  const page = await db.calls.bulkGet(found.slice(offset, offset + limit));
+  return { calls: page.filter((call) => call !== undefined), total: found.length };
+}
+
+export function countCalls(): Promise<number> {
+  return db.calls.count();
+}
+
+async function changeCall(id: CallId, change: (call: Call) => Call | Promise<Call>): Promise<void> {
+  const { calls, search, results, evaluations } = durableDb;
+  await storing(() =>
+    durableDb.transaction('rw', [calls, search, results, evaluations], async () => {
+      const call = await calls.get(id);
+      if (call === undefined) return;
+      const changed = await change(call);
+      await calls.put({ ...changed, updatedAt: Date.now() });
+      if (changed.title !== call.title) await writeSearchRow(durableDb, changed, {});
+    }),
+  );
+}
+
+export function renameCall(id: CallId, title: string): Promise<void> {
+  return changeCall(id, (call) => ({ ...call, title }));
+}
+
+export function setCallLanguage(id: CallId, language: string): Promise<void> {
+  return changeCall(id, (call) => ({ ...call, language }));
+}
+
+/** Changes the scoring type; the score shown in lists becomes that of the new type, or none. */
+export function setCallService(id: CallId, service: string): Promise<void> {
+  return changeCall(id, async ({ score: _score, ...call }) => {
+    const score = await scoreHeadline(durableDb, id, service);
+    return { ...call, service, ...(score && { score }) };
+  });
+}
+
+/** Deletes a call with its audio, transcript, results, evaluations and jobs. */
+export function deleteCall(id: CallId): Promise<void> {
+  return storing(() => removeCall(durableDb, id));
+}
+
+/** What this app keeps on the device and what the browser says it may; the latter is a guess, never a promise. */
+export async function storageUse(): Promise<{ usedBytes: number; quotaBytes: number }> {
+  const { usage = 0, quota = 0 } = (await globalThis.navigator?.storage?.estimate?.()) ?? {};
+  return { usedBytes: usage, quotaBytes: quota };
+}

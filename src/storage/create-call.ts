@@ -1,0 +1,98 @@
+import type { Call, CallId, CallSource } from '@/domain/call';
+import { FailureError } from '@/domain/failure';
+import { checkStored, mimeOf, storingBlob } from './blobs';
+import { countWords } from './count-words';
+import { durableDb } from './database';
+import { enqueueJobs } from './job-rows';
+import { newId } from './new-id';
+import { removeCall } from './remove-call';
+import { writeSearchRow } from './search-index';
+import { storing } from './storage-failure';
+
+export interface AudioCallInput {
+  file: Blob;
+  fileName: string;
+  captions?: { name: string; text: string };
+  source: Exclude<CallSource, 'typed'>;
+  title: string;
+  language: string;
+  service: string;
+  /** Speech model and speaker separation asked for by the launch options (§2), kept with the audio. */
+  model?: string;
+  autoDiarize?: boolean;
+}
+
+/**
+ * Stores a recording, sample or upload with its transcription job, all or nothing, and reads it back.
+ * Rejects with 'unreadable-file' (empty, or changed on disk meanwhile) or 'storage-full'; then nothing is kept of it.
+ */
+export async function createAudioCall(input: AudioCallInput): Promise<CallId> {
+  const bytes = input.file.size;
+  if (bytes === 0) throw new FailureError({ kind: 'unreadable-file', detail: 'empty' });
+  const now = Date.now();
+  const mime = mimeOf(input.file, input.fileName);
+  const { captions, model, autoDiarize, service, language, source, title } = input;
+  const audio = { name: input.fileName, mime, bytes };
+  const call: Call = { id: newId(), title, source, createdAt: now, updatedAt: now, language, service, audio };
+  const extras = {
+    ...(captions && { captions }),
+    ...(model !== undefined && { model }),
+    ...(autoDiarize !== undefined && { autoDiarize }),
+  };
+  const file = input.file.type === mime ? input.file : input.file.slice(0, bytes, mime);
+  const { calls, search, jobs } = durableDb;
+  await storingBlob(file, (content) =>
+    durableDb.transaction('rw', [calls, durableDb.audio, search, jobs], async () => {
+      await durableDb.audio.put({ callId: call.id, name: input.fileName, mime, content, ...extras });
+      await calls.add(call);
+      await writeSearchRow(durableDb, call, {});
+      await enqueueJobs(durableDb, call.id, [{ kind: 'transcribe', service: '' }], now);
+    }),
+  );
+  try {
+    checkStored((await durableDb.audio.get(call.id))?.content, bytes);
+  } catch (failure) {
+    await removeCall(durableDb, call.id);
+    throw failure;
+  }
+  return call.id;
+}
+
+export interface TypedCallInput {
+  text: string;
+  title?: string;
+  language: string;
+  service: string;
+  source: 'typed' | 'sample';
+}
+
+const TITLE_LENGTH = 60;
+
+function titleOf(text: string): string {
+  const line = text.trim().split('\n', 1)[0] ?? '';
+  return line.length > TITLE_LENGTH ? `${line.slice(0, TITLE_LENGTH).trimEnd()}…` : line;
+}
+
+/** Stores a typed or pasted transcript as a call of its own. Nothing is queued: scoring is asked for (§4). */
+export async function createTypedCall(input: TypedCallInput): Promise<CallId> {
+  const now = Date.now();
+  const { text, language, service, source } = input;
+  const id = newId();
+  const title = input.title ?? titleOf(text);
+  const call: Call = { id, title, source, createdAt: now, updatedAt: now, language, service, words: countWords(text) };
+  const { calls, transcripts, search } = durableDb;
+  await storing(() =>
+    durableDb.transaction('rw', [calls, transcripts, search], async () => {
+      await calls.add(call);
+      await transcripts.add({
+        callId: id,
+        text,
+        revision: 1,
+        removed: [],
+        madeBy: { maker: 'human', name: '', at: now },
+      });
+      await writeSearchRow(durableDb, call, { transcript: text });
+    }),
+  );
+  return id;
+}

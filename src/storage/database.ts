@@ -1,0 +1,102 @@
+import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie';
+import type { Call, CallId } from '@/domain/call';
+import type { Evaluation } from '@/domain/evaluation';
+import type { Job, JobId } from '@/domain/job';
+import type { StoredResult } from '@/domain/results';
+import type { StoredTranscript } from '@/domain/transcript';
+
+/** Audio as stored: a Blob, or its bytes where the browser refuses Blobs in IndexedDB (WebKit, private mode). */
+export interface AudioRow {
+  callId: CallId;
+  name: string;
+  mime: string;
+  content: Blob | ArrayBuffer;
+  captions?: { name: string; text: string };
+  /** How its transcription was asked for (§2 model, auto_diarize). */
+  model?: string;
+  autoDiarize?: boolean;
+}
+
+export interface PeaksRow {
+  callId: CallId;
+  channels: Float32Array[];
+  durationS: number;
+}
+
+export interface PlaybackCopyRow {
+  callId: CallId;
+  mime: string;
+  content: Blob | ArrayBuffer;
+}
+
+/** One thing a human changed, in the order it was made; never rewritten. */
+export interface EditRow {
+  id: number;
+  callId: CallId;
+  service: string;
+  field: 'answer' | 'notes' | 'undo' | 'analysis-notes' | 'evaluation-notes' | 'transcript';
+  /** '' where the field belongs to the whole call. */
+  questionId: string;
+  value: string;
+  at: number;
+}
+
+export interface SettingRow {
+  key: string;
+  value: unknown;
+}
+
+/** What the search reads instead of calls and transcripts: folded words, each once (see search-text.ts). */
+export interface SearchRow {
+  callId: CallId;
+  createdAt: number;
+  title: string;
+  words: string;
+  /** Grows with every write to this table, whatever the clock says: readers ask for what is newer than they know. */
+  changed: number;
+}
+
+export const DATABASE_NAME = 'callmark';
+
+/**
+ * Version 1. Later versions only add (a tab of the older app may still be writing). Audio, peaks and playback copies
+ * stand apart, so that no list ever touches bytes. Only queued jobs have a dueAt, so [kind+dueAt+seq] is the queue itself.
+ */
+export class CallmarkDatabase extends Dexie {
+  declare readonly calls: EntityTable<Call, 'id'>;
+  declare readonly audio: EntityTable<AudioRow, 'callId'>;
+  declare readonly peaks: EntityTable<PeaksRow, 'callId'>;
+  declare readonly playbackCopies: EntityTable<PlaybackCopyRow, 'callId'>;
+  declare readonly transcripts: EntityTable<StoredTranscript, 'callId'>;
+  declare readonly results: Table<StoredResult, [CallId, StoredResult['kind'], string]>;
+  declare readonly evaluations: Table<Evaluation, [CallId, string]>;
+  declare readonly edits: EntityTable<EditRow, 'id'>;
+  declare readonly jobs: Table<Job, JobId>;
+  declare readonly settings: EntityTable<SettingRow, 'key'>;
+  declare readonly search: EntityTable<SearchRow, 'callId'>;
+
+  constructor(name: string = DATABASE_NAME, options?: DexieOptions) {
+    super(name, options);
+    this.version(1).stores({
+      calls: 'id, createdAt',
+      audio: 'callId',
+      peaks: 'callId',
+      playbackCopies: 'callId',
+      transcripts: 'callId',
+      results: '[callId+kind+service], callId',
+      evaluations: '[callId+service], callId',
+      edits: '++id, callId',
+      jobs: 'id, callId, [state+callId], [kind+dueAt+seq]',
+      settings: 'key',
+      search: 'callId, changed',
+    });
+  }
+}
+
+export const db = new CallmarkDatabase();
+
+/**
+ * The same database through a connection that waits for the disk: what a human made or gave must outlive a power cut.
+ * Job bookkeeping does without (a third faster) since a lost state change is only work done again.
+ */
+export const durableDb = new CallmarkDatabase(DATABASE_NAME, { chromeTransactionDurability: 'strict' });

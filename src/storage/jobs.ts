@@ -1,0 +1,29 @@
+import type { CallId } from '@/domain/call';
+import type { Job } from '@/domain/job';
+import { db } from './database';
+
+/** Every job of a call, oldest first, done ones too. */
+export async function jobsOfCall(callId: CallId): Promise<Job[]> {
+  const jobs = await db.jobs.where('callId').equals(callId).toArray();
+  return jobs.sort((a, b) => a.seq - b.seq);
+}
+
+function inState(state: Job['state']) {
+  return db.jobs.where('[state+callId]').between([state, ''], [state, '\uffff']);
+}
+
+/** Everything that is not done, in order of creation: waiting, running and failed. */
+export async function openJobs(): Promise<Job[]> {
+  const jobs = await Promise.all([
+    inState('queued').toArray(),
+    inState('running').toArray(),
+    inState('failed').toArray(),
+  ]);
+  return jobs.flat().sort((a, b) => a.seq - b.seq);
+}
+
+/** Number of calls with something still to be done: the "{n} waiting" of the header. Failed ones wait for nobody. */
+export async function countWaiting(): Promise<number> {
+  const [queued, running] = await Promise.all([inState('queued').toArray(), inState('running').toArray()]);
+  return new Set([...queued, ...running].map((job) => job.callId)).size;
+}

@@ -1,0 +1,5 @@
+/** A random id; randomUUID is missing where the page isn't a secure context (plain http on a local network). */
+export function newId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

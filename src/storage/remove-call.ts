@@ -1,0 +1,24 @@
+import type { CallId } from '@/domain/call';
+import type { CallmarkDatabase } from './database';
+
+/** Takes a call out of every table, all or nothing. A running attempt finds its fence gone and stores nothing. */
+export async function removeCall(database: CallmarkDatabase, id: CallId): Promise<void> {
+  await database.transaction(
+    'rw',
+    database.tables.filter((table) => table.name !== 'settings'),
+    async () => {
+      await Promise.all([
+        database.calls.delete(id),
+        database.audio.delete(id),
+        database.peaks.delete(id),
+        database.playbackCopies.delete(id),
+        database.transcripts.delete(id),
+        database.search.delete(id),
+        database.results.where('callId').equals(id).delete(),
+        database.evaluations.where('callId').equals(id).delete(),
+        database.edits.where('callId').equals(id).delete(),
+        database.jobs.where('callId').equals(id).delete(),
+      ]);
+    },
+  );
+}

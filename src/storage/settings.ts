@@ -1,0 +1,59 @@
+import { DEFAULT_CONFIG, type ServiceAddresses, type Settings, type SiteConfig } from '@/domain/settings';
+import { type CallmarkDatabase, db, durableDb } from './database';
+import { wakeJobs } from './job-rows';
+import { storing } from './storage-failure';
+
+/** What the Settings dialog may change; groups are merged key by key. */
+export type SettingsPatch = Partial<Omit<Settings, 'services' | 'secrets'>> & {
+  services?: Partial<ServiceAddresses>;
+  secrets?: Partial<Settings['secrets']>;
+};
+
+const DEFAULTS: Settings = {
+  ...DEFAULT_CONFIG,
+  secrets: { apiKey: '', interactionsToken: '' },
+  notifyWhenScored: false,
+};
+
+function merged<T extends Partial<Settings>>(base: T, patch: SettingsPatch): T {
+  return {
+    ...base,
+    ...patch,
+    ...((base.services || patch.services) && { services: { ...base.services, ...patch.services } }),
+    ...((base.secrets || patch.secrets) && { secrets: { ...base.secrets, ...patch.secrets } }),
+  };
+}
+
+async function read(database: CallmarkDatabase, key: 'site' | 'device'): Promise<SettingsPatch> {
+  return ((await database.settings.get(key))?.value ?? {}) as SettingsPatch;
+}
+
+/** Built-in defaults, then config.json as last seen, then the Settings dialog of this device (decisions H). */
+export async function getSettings(database: CallmarkDatabase = db): Promise<Settings> {
+  const [site, device] = await Promise.all([read(database, 'site'), read(database, 'device')]);
+  return merged(merged(DEFAULTS, site), device);
+}
+
+async function write(key: 'site' | 'device', change: (before: SettingsPatch) => SettingsPatch): Promise<void> {
+  const { settings, jobs } = durableDb;
+  await storing(() =>
+    durableDb.transaction('rw', [settings, jobs], async () => {
+      const before = await read(durableDb, key);
+      const after = change(before);
+      if (JSON.stringify(before) === JSON.stringify(after)) return;
+      await settings.put({ key, value: after });
+      // What was missing may have been set: waiting for a model, or for a service that did not answer.
+      await wakeJobs(durableDb, null, (job) => job.waitingFor === 'model' || job.waitingFor === 'retry');
+    }),
+  );
+}
+
+/** Keeps what the Settings dialog changed, on this device only. */
+export function saveSettings(patch: SettingsPatch): Promise<void> {
+  return write('device', (before) => merged(before as Partial<Settings>, patch));
+}
+
+/** Keeps config.json, so that the app starts with it offline and the service worker knows it. */
+export function storeSiteConfig(config: SiteConfig): Promise<void> {
+  return write('site', () => config);
+}
