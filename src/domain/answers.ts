@@ -62,7 +62,12 @@ function find(value: unknown, expected: ReadonlySet<string>, depth: number): Ans
     return fail('started', value['message']);
   }
   const known = WRAPPERS.filter((key) => Object.hasOwn(value, key)).map((key) => value[key]);
-  const inside = known.length > 0 ? known : Object.values(value).filter((field) => isRecord(field)).slice(0, 10);
+  const inside =
+    known.length > 0
+      ? known
+      : Object.values(value)
+          .filter((field) => isRecord(field))
+          .slice(0, 10);
   return inside.length === 0
     ? fail(Object.keys(value).length === 0 ? 'empty' : 'no-expected-keys', JSON.stringify(value))
     : first(inside, expected, depth);

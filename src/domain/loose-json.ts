@@ -1,5 +1,7 @@
 /** Openings tried before giving up: prose may hold brackets of its own before the object. */
 const MAX_STARTS = 20;
+/** Characters looked through in all, so that a hostile answer of many megabytes costs a moment, not minutes. */
+const MAX_SCANNED = 20_000_000;
 /** Characters; beyond this a faulty answer is not worth mending. */
 const MAX_REPAIRED = 1_000_000;
 
@@ -11,8 +13,8 @@ function tryParse(text: string): { value: unknown } | undefined {
   }
 }
 
-/** Index just after the bracket that closes the one at `start`; the end of the text when it never closes. */
-function closingEnd(text: string, start: number): number {
+/** Index just after the bracket that closes the one at `start`; undefined when it never closes. */
+function closingEnd(text: string, start: number): number | undefined {
   let depth = 0;
   let inString = false;
   for (let index = start; index < text.length; index++) {
@@ -27,7 +29,7 @@ function closingEnd(text: string, start: number): number {
       if (depth === 0) return index + 1;
     }
   }
-  return text.length;
+  return undefined;
 }
 
 const ESCAPES: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -65,15 +67,17 @@ export function parseLooseJson(text: string, wanted: (value: unknown) => boolean
   if (whole !== undefined) return whole.value;
   let fallback: { value: unknown } | undefined;
   let from = 0;
-  for (let tries = 0; tries < MAX_STARTS; tries++) {
+  let scanned = 0;
+  for (let tries = 0; tries < MAX_STARTS && scanned < MAX_SCANNED; tries++) {
     const offset = text.slice(from).search(/[{[]/);
     if (offset < 0) break;
     const start = from + offset;
     const end = closingEnd(text, start);
-    const parsed = parseRepaired(text.slice(start, end));
+    scanned += (end ?? text.length) - start;
+    const parsed = end === undefined ? undefined : parseRepaired(text.slice(start, end));
     if (parsed !== undefined && wanted(parsed.value)) return parsed.value;
     if (parsed !== undefined) fallback ??= parsed;
-    from = parsed === undefined ? start + 1 : end;
+    from = parsed === undefined || end === undefined ? start + 1 : end;
   }
   return fallback?.value;
 }
