@@ -57,3 +57,21 @@ export function saveSettings(patch: SettingsPatch): Promise<void> {
 export function storeSiteConfig(config: SiteConfig): Promise<void> {
   return write('site', () => config);
 }
+
+/** The layers beneath `getSettings`, so that a dialog can say where a value comes from and go back to it. */
+export interface SettingsLayers {
+  /** Built-in defaults with config.json, as this device would have it without its own changes. */
+  site: Settings;
+  /** What the Settings dialog changed on this device. */
+  device: SettingsPatch;
+}
+
+export async function getSettingsLayers(database: CallmarkDatabase = db): Promise<SettingsLayers> {
+  const [site, device] = await Promise.all([read(database, 'site'), read(database, 'device')]);
+  return { site: merged(DEFAULTS, site), device };
+}
+
+/** Keeps `device` in place of everything the Settings dialog changed before: what is left out follows config.json again. */
+export function replaceDeviceSettings(device: SettingsPatch): Promise<void> {
+  return write('device', () => device);
+}
