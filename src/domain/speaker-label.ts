@@ -25,27 +25,4 @@ export function readLabel(line: string): LabelledLine | null {
   return type ? { speaker, type, rest } : { speaker, rest };
 }
 
-const CUSTOMER_NAMES = new Set([
-  'c',
-  'customer',
-  'customer (c)',
-  'client',
-  'caller',
-  'b',
-  '1',
-  'right',
-  'participanttwo',
-]);
-const AGENT_NAMES = new Set(['a', 'agent', 'agent (a)', '0', 'left', 'participantone']);
-
-/** Who a service means by a speaker name ("SPEAKER_01", "agent", "B", "1", "participantTwo"); null when it can't be told. */
-export function speakerOf(name: string): Speaker | null {
-  const key = name.trim().toLowerCase();
-  if (CUSTOMER_NAMES.has(key)) return 'customer';
-  if (AGENT_NAMES.has(key)) return 'agent';
-  const numbered = /^speaker[ _-]?0{0,3}(\d{1,3})$/.exec(key);
-  if (!numbered) return null;
-  return Number(numbered[1]) === 1 ? 'customer' : 'agent';
-}
-
 export const SPEAKER_LABELS: Record<Speaker, string> = { agent: 'Agent (A)', customer: 'Customer (C)' };

@@ -1,6 +1,5 @@
 import { cleanText } from './clean-text';
 import { listItems } from './list-items';
-import { parseTranscript } from './transcript-text';
 
 /** A summary read by its markers (§5). Parts that the text does not have are empty. */
 export interface SummaryText {
@@ -56,21 +55,4 @@ export function parseSummary(raw: string): SummaryText {
     resolution: prose('resolution'),
     keyInformation: listItems(prose('keyInformation')),
   };
-}
-
-/** Summary input cap of §9, in UTF-16 code units. */
-export const SUMMARY_INPUT_LIMIT = 6000;
-
-/**
- * What is sent for a summary (§5, decision 35): the words alone, without labels, times and newlines, cut at the limit but
- * never inside a character. `cut` tells that the summary covers the beginning of the call only.
- */
-export function cutForSummary(text: string): { text: string; cut: boolean } {
-  const words = parseTranscript(text)
-    .map((turn) => turn.text)
-    .join(' ');
-  if (words.length <= SUMMARY_INPUT_LIMIT) return { text: words, cut: false };
-  const last = words.charCodeAt(SUMMARY_INPUT_LIMIT - 1);
-  const splitsPair = last >= 0xd800 && last <= 0xdbff;
-  return { text: words.slice(0, SUMMARY_INPUT_LIMIT - (splitsPair ? 1 : 0)), cut: true };
 }

@@ -59,11 +59,6 @@ export function withTime(turn: Turn, time: TimeSpan): Turn {
   return { ...turn, start: time.start, end: Math.max(time.start, time.end) };
 }
 
-/** Text labelled in any of the known ways (SPEAKER_nn, Agent, A …) in the stored form. */
-export function toStoredForm(text: string): string {
-  return formatTranscript(parseTranscript(text));
-}
-
 const OTHER: Record<Speaker, Speaker> = { agent: 'customer', customer: 'agent' };
 
 /** Agent becomes customer and the reverse, everything else as it was; twice gives the same turns again. */
