@@ -4,7 +4,7 @@ const CURRENCY = 'đ|₫|đồng|vnđ|vnd|usd|eur|gbp|dollars?|pounds?|euros?|pe
 const SCALE = 'k|nghìn|ngàn|triệu|tr|tỷ|tỉ|thousand|million|billion';
 const TIME =
   'giây|phút|giờ|tiếng|ngày|tuần|tháng|năm|lần|seconds?|minutes?|mins?|hours?|days?|weeks?|months?|years?|times';
-const START = '(?<![\\p{L}\\p{N}])(?<!\\d[.,])';
+const START = '(?<![\\p{L}\\p{N}])(?<!\\d[.,:/])';
 const END = '(?![\\p{L}\\p{N}])';
 /** Every count is bounded: a line of two million figures must not be tried at every length. */
 const NUMBER = '\\d{1,15}(?:[.,]\\d{1,3}){0,5}';

@@ -47,7 +47,7 @@ export const VIETNAMESE: SpokenLanguage = {
     một: set('chút số vài cái mình ít người chị anh em'),
     không: set('phải được có biết thể ai'),
   },
-  weak: set('một không'),
+  weak: set('một không trăm nghìn ngàn triệu tỷ tỉ'),
   negation: 'không',
 };
 
