@@ -63,10 +63,10 @@ export function failureText(failure: Failure): FailureText {
       return { ...words[failure.kind], kept: words.keptQueued };
     case 'storage-full':
       return words[failure.kind];
+    case 'internal':
+      return { ...words.internal, kept, said: words.internal.detail(failure.detail.slice(0, SAID_LIMIT)) };
     case 'unreadable-file':
     case 'unsupported':
-    case 'internal':
-      return { ...words[failure.kind], kept, ...said(failure.detail) };
     case 'permission':
     case 'missing-model':
     case 'missing-transcript':

@@ -9,10 +9,13 @@ export const captureWords = {
   ],
   sample: 'Sample',
   sampleFirst: 'Chọn mẫu để đánh giá',
+  samplesMissing: 'The samples could not be loaded',
   language: 'Language',
   upload: 'Upload audio',
   uploadHint: 'MP3, WAV, M4A or FLAC, with a VTT or SRT caption file beside it if there is one',
   clear: 'Clear conversation',
+  /** Status text of §4 while audio is being taken in. */
+  transcripting: 'Transcripting',
   dropTitle: 'Drop to add the call',
   saving: (name: string) => `Saving ${name}…`,
   savingOf: (name: string, at: number, of: number) => `Saving ${name} (${at} of ${of})…`,
@@ -28,6 +31,8 @@ export const captureWords = {
       `${name} was not added: choose it together with its audio, or open the call whose audio waits for a transcript.`,
     'captions-unmatched': (name: string) =>
       `${name} was not added: no chosen audio has the same name, so it is not clear which call it belongs to.`,
+    'captions-unreadable': (name: string) =>
+      `${name} was not used: it holds no captions that can be read. The audio itself is not affected.`,
     'storage-full': (name: string) =>
       `${name} was not added: this device is full. Nothing else was lost; export and delete calls you no longer need, then choose it again.`,
     failed: (name: string, why: string) => `${name} was not added. ${why}`,

@@ -71,6 +71,7 @@ export const failureWords = {
   cancelled: { happened: 'Cancelled.', todo: 'Retry starts it again.' },
   internal: {
     happened: 'Something went wrong in the app.',
+    detail: (text: string) => `Technical detail: ${text}`,
     todo: 'Retry; if it happens again, export the call and report it.',
   },
 } as const;
