@@ -1,18 +1,22 @@
+import { ErrorBoundary } from '@/ui/error-boundary';
 import { wording } from '@/ui/wording';
 import './app.css';
 import type { Updates } from './app-updates';
 import { realSpeakChunk } from './chunks';
+import { Dialogs } from './dialogs';
 import { Header } from './header';
 import { LazyChunk } from './lazy-chunk';
 import { TabPanel } from './tab-panel';
 import { Toasts } from './toasts';
 import { UpdatePrompt } from './update-prompt';
+import { useCounts } from './use-counts';
 
 /** The one page of the product (§2): header, three tabs, what opens over them. */
 export function App({ updates }: { updates: Updates | undefined }) {
+  const counts = useCounts();
   return (
     <div className="app">
-      <Header calls={0} waiting={0} />
+      <Header {...counts} />
       <main className="app-main">
         <TabPanel tab="scoring" name={wording.tabs.scoring}>
           {null}
@@ -24,6 +28,9 @@ export function App({ updates }: { updates: Updates | undefined }) {
           <LazyChunk chunk={realSpeakChunk} props={{}} frame={(content) => <div className="panel">{content}</div>} />
         </TabPanel>
       </main>
+      <ErrorBoundary name={wording.ui.dialog}>
+        <Dialogs />
+      </ErrorBoundary>
       <Toasts>{updates !== undefined && <UpdatePrompt updates={updates} />}</Toasts>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { SettingsDialogProps } from '@/features/settings/settings-dialog';
 import { wording } from '@/ui/wording';
 import type { Chunk } from './lazy-chunk';
 
@@ -5,4 +6,9 @@ import type { Chunk } from './lazy-chunk';
 export const realSpeakChunk: Chunk<object> = {
   name: wording.tabs.realSpeak,
   load: () => import('@/features/real-speak/real-speak-panel').then(({ RealSpeakPanel }) => RealSpeakPanel),
+};
+
+export const settingsChunk: Chunk<SettingsDialogProps> = {
+  name: wording.settings.title,
+  load: () => import('@/features/settings/settings-dialog').then(({ SettingsDialog }) => SettingsDialog),
 };

@@ -5,6 +5,7 @@ import { App } from './app';
 import { startUpdates } from './app-updates';
 import { watchInstallPrompt } from './install-prompt';
 import { applyLaunchOptions } from './launch-options';
+import { loadSiteConfig } from './load-site-config';
 
 const store = getDefaultStore();
 watchInstallPrompt(store);
@@ -14,3 +15,5 @@ const updates = startUpdates(store);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(<App updates={updates} />);
+
+void loadSiteConfig(store);

@@ -30,8 +30,7 @@ async function read(database: CallmarkDatabase, key: 'site' | 'device'): Promise
 
 /** Built-in defaults, then config.json as last seen, then the Settings dialog of this device (decisions H). */
 export async function getSettings(database: CallmarkDatabase = db): Promise<Settings> {
-  const [site, device] = await Promise.all([read(database, 'site'), read(database, 'device')]);
-  return merged(merged(DEFAULTS, site), device);
+  return settingsInForce(await getSettingsLayers(database));
 }
 
 async function write(key: 'site' | 'device', change: (before: SettingsPatch) => SettingsPatch): Promise<void> {
@@ -64,6 +63,11 @@ export interface SettingsLayers {
   site: Settings;
   /** What the Settings dialog changed on this device. */
   device: SettingsPatch;
+}
+
+/** The device's changes over what the site gives. */
+export function settingsInForce({ site, device }: SettingsLayers): Settings {
+  return merged(site, device);
 }
 
 export async function getSettingsLayers(database: CallmarkDatabase = db): Promise<SettingsLayers> {

@@ -3,6 +3,7 @@ import { captureWords } from './words/capture';
 import { failureWords } from './words/failures';
 import { realSpeakWords } from './words/real-speak';
 import { resultsWords } from './words/results';
+import { settingsWords } from './words/settings';
 
 /**
  * Every visible text and accessible name (spec wording.md: names are a contract). Partly Vietnamese, partly English, as
@@ -38,6 +39,7 @@ export const wording = {
     gauge: (title: string, value: string) => `${title}: ${value} of 5`,
     crashed: (name: string) => `${name} stopped working`,
     crashedText: 'Nothing that was stored is lost. Try again, or reload the page.',
+    dialog: 'The dialog',
     loading: 'Loading…',
     notLoaded: (name: string) => `${name} could not be loaded`,
     notLoadedText: 'Check the network, then try again.',
@@ -45,6 +47,7 @@ export const wording = {
   capture: captureWords,
   results: resultsWords,
   realSpeak: realSpeakWords,
+  settings: settingsWords,
   calls: callsWords,
   failures: failureWords,
 } as const;

@@ -1,0 +1,23 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { countCalls } from '@/storage/calls';
+import { countWaiting } from '@/storage/jobs';
+import { wording } from '@/ui/wording';
+import { keepStorage } from './keep-storage';
+
+/** Calls kept on this device, and how many of them wait; both also steer what belongs to the page as a whole. */
+export function useCounts(): { calls: number; waiting: number } {
+  const calls = useLiveQuery(() => countCalls()) ?? 0;
+  const waiting = useLiveQuery(() => countWaiting()) ?? 0;
+  const hasCalls = calls > 0;
+
+  useEffect(() => {
+    document.title = wording.header.title(waiting);
+  }, [waiting]);
+
+  useEffect(() => {
+    if (hasCalls) keepStorage().catch(() => undefined);
+  }, [hasCalls]);
+
+  return { calls, waiting };
+}

@@ -1,0 +1,51 @@
+import type { Settings } from '@/domain/settings';
+import { SelectField } from '@/ui/select-field';
+import { TextField } from '@/ui/text-field';
+import { wording } from '@/ui/wording';
+import type { SettingsForm } from './settings-form';
+
+export interface BehaviourSectionProps {
+  form: SettingsForm;
+  onChange: (form: SettingsForm) => void;
+}
+
+/** Who does the work, and how the services want to be spoken to. */
+export function BehaviourSection({ form, onChange }: BehaviourSectionProps) {
+  const words = wording.settings;
+  return (
+    <section className="settings-section">
+      <h3>{words.behaviour}</h3>
+      <div className="settings-grid">
+        <SelectField
+          {...words.policy}
+          value={form.policy}
+          onChange={(value) => onChange({ ...form, policy: value as Settings['policy'] })}
+        />
+        <SelectField
+          {...words.languageParameter}
+          value={form.languageParameter}
+          onChange={(value) => onChange({ ...form, languageParameter: value as Settings['languageParameter'] })}
+        />
+        <SelectField
+          {...words.agentChannel}
+          value={form.agentChannel}
+          onChange={(value) => onChange({ ...form, agentChannel: value as Settings['agentChannel'] })}
+        />
+        <SelectField
+          {...words.generateFormat}
+          value={form.generateFormat}
+          onChange={(value) => onChange({ ...form, generateFormat: value as Settings['generateFormat'] })}
+        />
+        {form.generateFormat === 'ollama' && (
+          <TextField
+            {...words.generateModel}
+            value={form.generateModel}
+            onChange={(generateModel) => onChange({ ...form, generateModel })}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
