@@ -1,5 +1,6 @@
 import { callsWords } from './words/calls';
 import { captureWords } from './words/capture';
+import { evaluationWords } from './words/evaluation';
 import { failureWords } from './words/failures';
 import { realSpeakWords } from './words/real-speak';
 import { resultsWords } from './words/results';
@@ -46,6 +47,7 @@ export const wording = {
   },
   capture: captureWords,
   results: resultsWords,
+  evaluation: evaluationWords,
   realSpeak: realSpeakWords,
   settings: settingsWords,
   calls: callsWords,
