@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { unsavedWorkAtom } from '@/state/session';
 import { showToastAtom } from '@/state/toasts';
 import { replaceDeviceSettings, type SettingsLayers, settingsInForce } from '@/storage/settings';
@@ -34,9 +34,10 @@ export function SettingsEditor({ layers: { site, device }, onClose }: SettingsEd
   const setUnsaved = useSetAtom(unsavedWorkAtom);
   const [form, setForm] = useState<SettingsForm>(() => settingsInForce({ site, device }));
   const [dirty, setDirty] = useState(false);
-  const [tried, setTried] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const [failed, setFailed] = useState(false);
-  const problems = tried ? formProblems(form) : {};
+  const problems = attempts > 0 ? formProblems(form) : {};
+  const body = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!dirty) return;
@@ -44,13 +45,17 @@ export function SettingsEditor({ layers: { site, device }, onClose }: SettingsEd
     return () => setUnsaved(false);
   }, [dirty, setUnsaved]);
 
+  useEffect(() => {
+    if (attempts > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
   const change = (next: SettingsForm) => {
     setForm(next);
     setDirty(true);
   };
 
   const save = async () => {
-    setTried(true);
+    setAttempts((before) => before + 1);
     if (Object.keys(formProblems(form)).length > 0) return;
     try {
       await replaceDeviceSettings(toDeviceSettings(form, site));
@@ -96,7 +101,7 @@ export function SettingsEditor({ layers: { site, device }, onClose }: SettingsEd
 
   return (
     <Modal title={words.title} size="large" onClose={onClose} footer={footer}>
-      <div className="settings">
+      <div ref={body} className="settings">
         <p className="muted">{words.intro}</p>
         <ConfigProblems />
         <section className="settings-section">

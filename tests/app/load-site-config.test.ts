@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { createStore } from 'jotai';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadSiteConfig } from '@/app/load-site-config';
+import { FailureError } from '@/domain/failure';
+import { readSiteConfig } from '@/domain/site-config';
+import { configProblemsAtom } from '@/state/config-problems';
+import { db } from '@/storage/database';
+import { getSettings } from '@/storage/settings';
+
+beforeEach(async () => {
+  await db.settings.clear();
+});
+
+const SPEECH = { services: { speech: 'https://speech.example' } };
+
+describe('loadSiteConfig', () => {
+  it('keeps what it read, for the worker and for a start without network', async () => {
+    await loadSiteConfig(createStore(), async () => readSiteConfig(SPEECH));
+    expect((await getSettings()).services.speech).toBe('https://speech.example');
+  });
+
+  it('leaves the one read last in force when it can not be reached', async () => {
+    const store = createStore();
+    await loadSiteConfig(store, async () => readSiteConfig(SPEECH));
+    await loadSiteConfig(store, () => Promise.reject(new FailureError({ kind: 'offline' })));
+    expect((await getSettings()).services.speech).toBe('https://speech.example');
+  });
+
+  it('goes back to the defaults when the file is gone', async () => {
+    const store = createStore();
+    await loadSiteConfig(store, async () => readSiteConfig(SPEECH));
+    await loadSiteConfig(store, async () => null);
+    expect((await getSettings()).services.speech).toBe('');
+  });
+
+  it('reports what it passed over', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const store = createStore();
+    await loadSiteConfig(store, async () => readSiteConfig({ speach: '' }));
+    expect(store.get(configProblemsAtom)).toEqual([{ kind: 'unknown-key', path: 'speach' }]);
+    expect(warn).toHaveBeenCalledWith('config.json: unknown-key', { path: 'speach' });
+  });
+});

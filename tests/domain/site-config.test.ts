@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CONFIG } from '@/domain/settings';
+import { readSiteConfig } from '@/domain/site-config';
+
+const problemsOf = (json: unknown) => readSiteConfig(json).problems;
+
+describe('readSiteConfig', () => {
+  it('takes every key of a full file', () => {
+    const full = {
+      services: {
+        automation: 'https://a',
+        speech: 'https://b',
+        summary: 'https://c',
+        generate: 'https://d',
+        interactions: 'https://e',
+        speechSynthesis: 'https://f',
+      },
+      speechMode: 'translations',
+      languageParameter: 'code',
+      generateFormat: 'ollama',
+      generateModel: 'llama3.2',
+      requestId: false,
+      customModel: 'ours',
+      models: '/models',
+      policy: 'device-only',
+      agentChannel: 'right',
+      respelling: { Viettel: 'việt teo' },
+    };
+    expect(readSiteConfig(full)).toEqual({ config: full, problems: [] });
+  });
+
+  it('fills what is left out with the defaults', () => {
+    const { config, problems } = readSiteConfig({ services: { speech: 'https://b' } });
+    expect(config).toEqual({ ...DEFAULT_CONFIG, services: { ...DEFAULT_CONFIG.services, speech: 'https://b' } });
+    expect(problems).toEqual([]);
+    expect(readSiteConfig({})).toEqual({ config: DEFAULT_CONFIG, problems: [] });
+  });
+
+  it.each([
+    ['an unknown key', { speach: 'https://b' }, { kind: 'unknown-key', path: 'speach' }],
+    ['an unknown service', { services: { speach: '' } }, { kind: 'unknown-key', path: 'services.speach' }],
+    ['a number for text', { models: 1 }, { kind: 'wrong-type', path: 'models', expected: 'text' }],
+    ['text for a switch', { requestId: 'yes' }, { kind: 'wrong-type', path: 'requestId', expected: 'true or false' }],
+    [
+      'null for a service',
+      { services: { speech: null } },
+      { kind: 'wrong-type', path: 'services.speech', expected: 'text' },
+    ],
+    ['a list for services', { services: [] }, { kind: 'wrong-type', path: 'services', expected: 'object' }],
+    [
+      'another policy',
+      { policy: 'fast' },
+      { kind: 'wrong-type', path: 'policy', expected: 'service-first | device-first | device-only' },
+    ],
+    [
+      'a respelling of numbers',
+      { respelling: { a: 1 } },
+      { kind: 'wrong-type', path: 'respelling.a', expected: 'text' },
+    ],
+    ['an inherited name', { constructor: 'x' }, { kind: 'unknown-key', path: 'constructor' }],
+  ])('reports %s and keeps the default', (_name, json, problem) => {
+    const { config, problems } = readSiteConfig(json);
+    expect(problems).toEqual([problem]);
+    expect(config).toEqual(DEFAULT_CONFIG);
+  });
+
+  it('lets one slip take nothing else with it', () => {
+    const { config, problems } = readSiteConfig({
+      policy: 7,
+      agentChannel: 'right',
+      services: { speech: 'https://b', summary: 2 },
+    });
+    expect(problems).toHaveLength(2);
+    expect(config).toMatchObject({
+      policy: 'service-first',
+      agentChannel: 'right',
+      services: { speech: 'https://b', summary: '' },
+    });
+  });
+
+  it.each([[undefined], [null], ['text'], [[]], [3]])('calls %j no configuration', (json) => {
+    expect(problemsOf(json)).toEqual([{ kind: 'not-json' }]);
+  });
+
+  it('always gives a complete configuration of the right types', () => {
+    const shape = (config: object) =>
+      Object.fromEntries(Object.entries(config).map(([key, value]) => [key, typeof value]));
+    fc.assert(
+      fc.property(fc.jsonValue(), (json) => {
+        expect(shape(readSiteConfig(json).config)).toEqual(shape(DEFAULT_CONFIG));
+      }),
+    );
+  });
+});
