@@ -1,0 +1,83 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import type { Question } from '@/domain/scoring/score-card';
+import { formatTimeRange, parseTimeRange, type TimeRange } from '@/domain/time-range';
+import { IconButton } from '@/ui/icon-button';
+import { InfoPopover } from '@/ui/info-popover';
+import { TextArea } from '@/ui/text-area';
+import { wording } from '@/ui/wording';
+
+const words = wording.evaluation;
+
+/** What a row can do with the recording: nothing (no audio, or not this part of it), wait for it, play, pause. */
+export type SegmentControl =
+  | { phase: 'none' }
+  | { phase: 'waiting' }
+  | { phase: 'stopped' | 'playing'; onPlay: () => void; onPause: () => void };
+
+interface NotesCellProps {
+  question: Question;
+  segment: (range: TimeRange) => SegmentControl;
+  onNotes: (notes: string) => void;
+}
+
+function SegmentButton({ range, control }: { range: string; control: SegmentControl }) {
+  switch (control.phase) {
+    case 'none':
+      return null;
+    case 'waiting':
+      return <IconButton icon={Play} label={words.playSegment(range)} className="evaluation-play" disabled />;
+    case 'stopped':
+      return (
+        <IconButton icon={Play} label={words.playSegment(range)} className="evaluation-play" onClick={control.onPlay} />
+      );
+    case 'playing':
+      return (
+        <IconButton
+          icon={Pause}
+          label={words.pauseSegment}
+          variant="primary"
+          className="evaluation-play"
+          onClick={control.onPause}
+        />
+      );
+  }
+}
+
+/** Time, evidence and notes of a question. A row may be given notes where the machine left none. */
+export function NotesCell({ question, segment, onNotes }: NotesCellProps) {
+  const range = parseTimeRange(question.fromTo);
+  const unreadable = range === null && !/^(none)?$/i.test(question.fromTo.trim());
+  const hasEvidence = range !== null || unreadable || question.referText !== '';
+  const ownNotes = question.notes !== question.machineNotes;
+  return (
+    <>
+      {hasEvidence && (
+        <div className="evaluation-evidence">
+          {range !== null && (
+            <>
+              <SegmentButton range={formatTimeRange(range)} control={segment(range)} />
+              <span className="evaluation-range">{formatTimeRange(range).replace('-', '–')}</span>
+            </>
+          )}
+          {unreadable && <span className="evaluation-range">{question.fromTo}</span>}
+          {question.referText !== '' && <InfoPopover label={words.reference}>{question.referText}</InfoPopover>}
+        </div>
+      )}
+      <TextArea
+        label={words.notes(question.question)}
+        hideLabel
+        rows={1}
+        className="evaluation-notes-field"
+        placeholder={words.notesPlaceholder}
+        value={question.notes}
+        onChange={onNotes}
+      />
+      {ownNotes && (
+        <p className="evaluation-machine">
+          <span>{words.machine(question.machineNotes === '' ? words.machineNotesEmpty : question.machineNotes)}</span>
+        </p>
+      )}
+    </>
+  );
+}

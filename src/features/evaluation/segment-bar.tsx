@@ -1,0 +1,127 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import Repeat from 'lucide-react/icons/repeat';
+import type { RefObject } from 'react';
+import type { PlayerState } from '@/audio/player-state';
+import type { SegmentPlayer } from '@/audio/segment-player';
+import { Button } from '@/ui/button';
+import { failureText } from '@/ui/failure-words';
+import { formatTime } from '@/ui/format';
+import { IconButton } from '@/ui/icon-button';
+import { ProgressBar } from '@/ui/progress-bar';
+import { SelectField } from '@/ui/select-field';
+import { wording } from '@/ui/wording';
+import type { CallAudio } from './prepare-audio';
+
+const words = wording.evaluation.player;
+const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];
+
+interface SegmentBarProps {
+  audio: CallAudio;
+  player: SegmentPlayer | null;
+  state: PlayerState;
+  /** The waveform is drawn in here. */
+  container: RefObject<HTMLDivElement | null>;
+  /** What the segment belongs to, in words. */
+  caption: string;
+  onSkipWaveform: () => void;
+}
+
+/** The recording on top of the dialog: waveform, segment, speed and loop; or why there is none. */
+export function SegmentBar({ audio, player, state, container, caption, onSkipWaveform }: SegmentBarProps) {
+  switch (audio.phase) {
+    case 'none':
+      return null;
+    case 'opening':
+      return (
+        <p className="evaluation-bar evaluation-bar-text" role="status">
+          {words.opening}
+        </p>
+      );
+    case 'peaks': {
+      const text = words.peaks(Math.round(audio.share * 100));
+      return (
+        <div className="evaluation-bar evaluation-bar-progress">
+          <ProgressBar label={text} share={audio.share} />
+          <span className="small muted">{text}</span>
+          <Button variant="quiet" onClick={onSkipWaveform}>
+            {words.skip}
+          </Button>
+        </div>
+      );
+    }
+    case 'unplayable': {
+      const { happened, kept } = failureText(audio.failure);
+      return (
+        <p className="evaluation-bar evaluation-bar-text">
+          {happened} {kept}
+        </p>
+      );
+    }
+    case 'ready': {
+      const failure = state.phase === 'error' ? failureText(state.failure) : null;
+      return (
+        <section className="evaluation-bar" aria-label={words.region}>
+          <PlayToggle player={player} state={state} />
+          <div className="evaluation-wave">
+            <div ref={container} className="evaluation-wave-canvas" />
+            <p className="evaluation-wave-foot">
+              <span>{formatTime(state.timeS)}</span>
+              <span className="evaluation-wave-caption">
+                {failure === null ? caption : `${failure.happened} ${failure.kept}`}
+              </span>
+              <span>{formatTime(audio.durationS)}</span>
+            </p>
+            {audio.peaks.length === 0 && <p className="small muted">{words.noWaveform}</p>}
+          </div>
+          <PlayOptions player={player} state={state} />
+        </section>
+      );
+    }
+  }
+}
+
+interface ControlProps {
+  player: SegmentPlayer | null;
+  state: PlayerState;
+}
+
+function PlayToggle({ player, state }: ControlProps) {
+  const playing = state.phase === 'playing';
+  return (
+    <IconButton
+      icon={playing ? Pause : Play}
+      label={playing ? words.pause : words.play}
+      variant="primary"
+      className="evaluation-toggle"
+      disabled={player === null || state.phase === 'error'}
+      title={words.keys}
+      onClick={() => player?.toggle()}
+    />
+  );
+}
+
+function PlayOptions({ player, state }: ControlProps) {
+  return (
+    <div className="evaluation-options">
+      <SelectField
+        label={words.speed}
+        hideLabel
+        className="evaluation-speed"
+        options={RATES.map((rate) => ({ value: String(rate), label: words.rate(rate) }))}
+        value={String(state.rate)}
+        disabled={player === null}
+        onChange={(rate) => player?.setRate(Number(rate))}
+      />
+      <IconButton
+        icon={Repeat}
+        label={words.loop}
+        variant="quiet"
+        className="evaluation-loop"
+        aria-pressed={state.loop}
+        disabled={player === null}
+        onClick={() => player?.setLoop(!state.loop)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react';
+import type { SegmentPlayer } from '@/audio/segment-player';
+
+const STEP_S = 5;
+/** Controls that mean something of their own by these keys. */
+const OWN_KEYS = 'input, textarea, select, button, [popover], a';
+
+/** Space plays and pauses, the arrows move by five seconds, wherever in the dialog the focus means nothing else. */
+export function usePlayerKeys(inside: RefObject<HTMLElement | null>, player: SegmentPlayer | null): void {
+  useEffect(() => {
+    const dialog = inside.current?.closest('dialog');
+    if (player === null || dialog === null || dialog === undefined) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return;
+      if (event.key === ' ') player.toggle();
+      else if (event.key === 'ArrowLeft') player.nudge(-STEP_S);
+      else if (event.key === 'ArrowRight') player.nudge(STEP_S);
+      else return;
+      event.preventDefault();
+    };
+    dialog.addEventListener('keydown', onKey);
+    return () => dialog.removeEventListener('keydown', onKey);
+  }, [inside, player]);
+}
