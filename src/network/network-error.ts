@@ -43,11 +43,9 @@ export async function explainNetworkError(
     );
   // Header names decide a preflight; their values are secrets and are not sent for a probe.
   const names = Object.fromEntries(Object.keys(headers).map((name) => [name, 'probe']));
-  const readable = async () => {
-    const options = answers({ mode: 'cors', headers: names, method: 'OPTIONS' });
-    const get = answers({ mode: 'cors', headers: names });
-    return (await options) || (await get);
-  };
+  const readable = async () =>
+    (await answers({ mode: 'cors', headers: names, method: 'OPTIONS' })) ||
+    (await answers({ mode: 'cors', headers: names }));
   try {
     // Twice, because a link that fails often would fool a single round.
     for (let round = 0; round < ROUNDS; round++) {

@@ -73,6 +73,10 @@ export async function sampleText(sample: Sample, signal: AbortSignal, fetchNow: 
   return /^[\w./-]+\.txt$/.test(text) ? get(text, signal, (answer) => answer.text(), fetchNow) : text;
 }
 
+function baseName(address: string): string {
+  return address.slice(address.lastIndexOf('/') + 1);
+}
+
 /** The sound of an audio sample, and the captions that travel with it. */
 export async function sampleAudio(
   sample: Sample,
@@ -83,5 +87,5 @@ export async function sampleAudio(
     get(sample.audio ?? '', signal, (answer) => answer.blob(), fetchNow),
     sample.captions ? get(sample.captions, signal, (answer) => answer.text(), fetchNow) : undefined,
   ]);
-  return { audio, ...(sample.captions && text !== undefined && { captions: { name: sample.captions, text } }) };
+  return { audio, ...(sample.captions && text !== undefined && { captions: { name: baseName(sample.captions), text } }) };
 }

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Failure } from '@/domain/failure';
+import { createHttp, type HttpRequest } from '@/network/http';
+import type { Fault } from '../services/faults';
+import { type Peer, startPeer } from '../services/peer';
+import { failureOf } from './failure-of';
+
+let peer: Peer;
+const LONG = 60_000;
+
+beforeAll(async () => {
+  peer = await startPeer();
+});
+afterAll(() => peer.stop());
+beforeEach(() => peer.reset());
+
+function form(text = 'Agent (A): em chào anh'): FormData {
+  const body = new FormData();
+  body.append('text', text);
+  return body;
+}
+
+function request(overrides: Partial<HttpRequest> = {}): HttpRequest {
+  return {
+    signal: new AbortController().signal,
+    method: 'POST',
+    address: `${peer.url}/webhook/customer-service`,
+    body: form(),
+    timeoutMs: LONG,
+    ...overrides,
+  };
+}
+
+describe('a fault on the way becomes a Failure', () => {
+  const unreachable: Partial<Failure> = { kind: 'unreachable' };
+  const faults: [name: string, fault: Fault, expected: Partial<Failure>][] = [
+    ['a connection reset', { kind: 'reset' }, unreachable],
+    ['an upload cut off', { kind: 'drop-upload', afterBytes: 10 }, unreachable],
+    ['work done but the answer lost', { kind: 'process-then-drop' }, unreachable],
+    ['an answer cut off', { kind: 'drop-answer', afterBytes: 20 }, unreachable],
+    [
+      'a refusal',
+      { kind: 'status', status: 403, body: 'Authorization data is wrong!', contentType: '' },
+      { kind: 'http', status: 403, statusText: 'Forbidden', detail: 'Authorization data is wrong!' },
+    ],
+    [
+      'too many requests',
+      { kind: 'status', status: 429, retryAfter: '7' },
+      { kind: 'http', status: 429, retryAfterMs: 7000, detail: 'told to answer 429' },
+    ],
+    [
+      'a proxy error page',
+      { kind: 'status', status: 504, body: '<html><body>504</body></html>', contentType: 'text/html' },
+      { kind: 'http', status: 504, statusText: 'Gateway Timeout' },
+    ],
+    [
+      'a server error without a body',
+      { kind: 'status', status: 500, body: '' },
+      { kind: 'http', status: 500, statusText: 'Internal Server Error' },
+    ],
+  ];
+  it.each(faults)('%s', async (_name, fault, expected) => {
+    peer.fault({ fault, method: 'POST' });
+    const failure = await failureOf(createHttp().send(request()));
+    expect(failure).toMatchObject(expected);
+    if (failure.kind === 'unreachable') expect(failure.blockedByCors).toBeUndefined();
+    if (failure.kind === 'http' && fault.kind === 'status' && !fault.retryAfter)
+      expect(failure).not.toHaveProperty('retryAfterMs');
+  });
+
+  it('an HTML error page leaves only its status to speak of', async () => {
+    peer.fault({ kind: 'status', status: 502, body: '<h1>Bad gateway</h1>', contentType: 'text/html' });
+    expect(await failureOf(createHttp().send(request()))).toEqual({
+      kind: 'http',
+      status: 502,
+      statusText: 'Bad Gateway',
+    });
+  });
+
+  it('a server that is not there is unreachable, named without secrets', async () => {
+    await peer.stop();
+    const address = `http://user:secret@127.0.0.1:${peer.port}/v1/summarize?key=secret`;
+    const failure = await failureOf(createHttp().send(request({ address })));
+    await peer.start();
+    expect(failure).toEqual({ kind: 'unreachable', address: `http://127.0.0.1:${peer.port}/v1/summarize` });
+  });
+
+  it('without a network it is offline', async () => {
+    await peer.stop();
+    const failure = await failureOf(createHttp({ online: () => false }).send(request()));
+    await peer.start();
+    expect(failure).toEqual({ kind: 'offline' });
+  });
+
+  it('an address that is none is not supported', async () => {
+    for (const address of ['', 'localhost:8000', 'ftp://example.org/x', 'http://'])
+      expect((await failureOf(createHttp().send(request({ address })))).kind).toBe('unsupported');
+  });
+});
+
+describe('time', () => {
+  it('a server that never answers ends at the time-out, not before', async () => {
+    peer.fault({ kind: 'hang' });
+    expect(await failureOf(createHttp().send(request({ timeoutMs: 60 })))).toEqual({ kind: 'timeout', afterMs: 60 });
+    expect(peer.log.entries).toHaveLength(1);
+  });
+
+  it('an answer that drips too slowly ends at the time-out', async () => {
+    peer.fault({ kind: 'drip', bytes: 1, everyMs: 20 });
+    expect((await failureOf(createHttp().send(request({ timeoutMs: 100 })))).kind).toBe('timeout');
+  });
+
+  it('an answer that drips in time is put together', async () => {
+    peer.fault({ kind: 'drip', bytes: 200, everyMs: 1 });
+    expect(JSON.parse((await createHttp().send(request())).text)).toHaveProperty('csat');
+  });
+
+  it('cancel aborts the request at the server, and is no failure of the server', async () => {
+    peer.fault({ kind: 'hang' });
+    const controller = new AbortController();
+    const work = failureOf(createHttp().send(request({ signal: controller.signal })));
+    const entry = await peer.log.until(({ bytes }) => bytes > 0);
+    controller.abort();
+    expect(await work).toEqual({ kind: 'cancelled' });
+    await peer.log.until((logged) => logged.n === entry.n && logged.endedAt !== undefined);
+    expect(entry.aborted).toBe(true);
+  });
+
+  it('a signal that has already ended sends nothing', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    expect(await failureOf(createHttp().send(request({ signal: controller.signal })))).toEqual({ kind: 'cancelled' });
+    expect(peer.log.entries).toHaveLength(0);
+  });
+
+  it('Retry-After is read as seconds and as a date', async () => {
+    const http = createHttp({ now: () => Date.parse('2026-01-01T00:00:00Z') });
+    for (const [header, ms] of [
+      ['3', 3000],
+      ['Thu, 01 Jan 2026 00:01:00 GMT', 60_000],
+      ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
+    ] as const) {
+      peer.fault({ kind: 'status', status: 503, retryAfter: header });
+      expect(await failureOf(http.send(request()))).toMatchObject({ status: 503, retryAfterMs: ms });
+    }
+    peer.fault({ kind: 'status', status: 503, retryAfter: 'soon' });
+    expect(await failureOf(http.send(request()))).not.toHaveProperty('retryAfterMs');
+  });
+});
+
+describe('answers', () => {
+  it('one of 10 MB is cut off at the limit, with a piece kept', async () => {
+    peer.fault({ kind: 'huge' });
+    const failure = await failureOf(createHttp().send(request()));
+    expect(failure).toMatchObject({ kind: 'unreadable-answer', detail: 'answer longer than 8388608 bytes' });
+    expect(failure.kind === 'unreadable-answer' && failure.raw.length).toBe(20_000);
+  });
+
+  it('a secret that the server echoes is struck out', async () => {
+    const http = createHttp({ secrets: ['sk-very-secret', ''] });
+    peer.fault({
+      kind: 'status',
+      status: 401,
+      body: '{"error":{"message":"Incorrect API key provided: sk-very-secret"}}',
+    });
+    expect(await failureOf(http.send(request()))).toMatchObject({ detail: 'Incorrect API key provided: •••' });
+    expect(http.unreadable('x sk-very-secret y', 'sk-very-secret').failure).toEqual({
+      kind: 'unreadable-answer',
+      raw: 'x ••• y',
+      detail: '•••',
+    });
+  });
+
+  it('the browser sets the content type of a form, with its boundary', async () => {
+    await createHttp().send(request());
+    expect(peer.log.entries[0]?.contentType).toMatch(/^multipart\/form-data; ?boundary=/);
+  });
+});
