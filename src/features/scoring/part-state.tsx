@@ -1,0 +1,79 @@
+import type { Failure } from '@/domain/failure';
+import type { JobProgress } from '@/domain/job';
+import { cancelCall, retryCall } from '@/jobs/queue';
+import { Button } from '@/ui/button';
+import { failureText } from '@/ui/failure-words';
+import { ProgressBar } from '@/ui/progress-bar';
+import { wording } from '@/ui/wording';
+import type { OpenJob } from './part-job';
+
+const words = wording.results;
+
+function progressWords(job: OpenJob, progress: JobProgress | undefined): string {
+  const word = words.running[job.kind];
+  if (progress?.phase !== 'sending' || progress.share === undefined) return word;
+  return `${word} ${words.sending(Math.round(progress.share * 100))}`;
+}
+
+function FailureNote({ failure, title }: { failure: Failure; title: string }) {
+  const { happened, said, kept, todo } = failureText(failure);
+  return (
+    <>
+      <p className="results-state-title">{title}</p>
+      <p>{happened}</p>
+      {said !== undefined && <p>{said}</p>}
+      <p>{kept}</p>
+      <p>{todo}</p>
+      {failure.kind === 'unreadable-answer' && (
+        <details className="results-raw">
+          <summary>{words.raw}</summary>
+          <textarea readOnly rows={8} aria-label={words.raw} value={failure.raw} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** What a part of the results is waiting for, in words: running, waiting or failed, and what can be done about it. */
+export function PartState({ job }: { job: OpenJob }) {
+  const retry = <Button onClick={() => void retryCall(job.callId)}>{words.retry}</Button>;
+  const cancel = <Button onClick={() => void cancelCall(job.callId)}>{words.cancel}</Button>;
+  switch (job.state) {
+    case 'running': {
+      const label = progressWords(job, job.progress);
+      return (
+        <div className="results-state">
+          <p className="results-state-title">{label}</p>
+          <ProgressBar label={label} share={job.progress?.share} />
+          <div className="results-state-actions">{cancel}</div>
+        </div>
+      );
+    }
+    case 'queued': {
+      const title = words.whatWaits[job.kind];
+      return (
+        <div className="results-state results-state-waiting">
+          {job.failure === undefined ? (
+            <p className="results-state-title">{title}</p>
+          ) : (
+            <FailureNote failure={job.failure} title={title} />
+          )}
+          {(job.failure === undefined || job.waitingFor === 'network') && <p>{words.waiting[job.waitingFor]}</p>}
+          {job.waitingFor !== 'turn' && (
+            <div className="results-state-actions">
+              {retry}
+              {cancel}
+            </div>
+          )}
+        </div>
+      );
+    }
+    case 'failed':
+      return (
+        <div className="results-state results-state-failed">
+          <FailureNote failure={job.failure} title={words.failed[job.kind]} />
+          <div className="results-state-actions">{retry}</div>
+        </div>
+      );
+  }
+}
