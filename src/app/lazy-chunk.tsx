@@ -61,7 +61,7 @@ export function LazyChunk<Props extends object>({ chunk, props, frame }: LazyChu
     return frame(<RetryScreen title={notLoaded(chunk.name)} text={notLoadedText} onRetry={retry} />);
   }
   return frame(
-    <p className="muted chunk-loading" role="status">
+    <p className="muted chunk-loading" aria-live="polite">
       {wording.ui.loading}
     </p>,
   );

@@ -26,7 +26,7 @@ export function Toast({ text, tone = 'neutral', action, onDismiss }: ToastProps)
 /** Where toasts stand; always rendered, so that screen readers hear what is put into it. */
 export function ToastRegion({ children }: { children: ReactNode }) {
   return (
-    <div className="toasts" role="status">
+    <div className="toasts" aria-live="polite">
       {children}
     </div>
   );

@@ -25,7 +25,7 @@ export function StorageState() {
   const persist = async () => setPersisted((await navigator.storage.persist()) || 'refused');
 
   return (
-    <div className="settings-storage" role="status">
+    <div className="settings-storage" aria-live="polite">
       {calls !== undefined && use !== undefined && (
         <p>{words.storage(formatBytes(use.usedBytes), words.calls(calls))}</p>
       )}
