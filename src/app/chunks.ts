@@ -1,3 +1,4 @@
+import type { EvaluationDialogProps } from '@/features/evaluation/evaluation-dialog';
 import type { SettingsDialogProps } from '@/features/settings/settings-dialog';
 import { wording } from '@/ui/wording';
 import type { Chunk } from './lazy-chunk';
@@ -11,4 +12,10 @@ export const realSpeakChunk: Chunk<object> = {
 export const settingsChunk: Chunk<SettingsDialogProps> = {
   name: wording.settings.title,
   load: () => import('@/features/settings/settings-dialog').then(({ SettingsDialog }) => SettingsDialog),
+};
+
+/** With it come the waveform and the reading of audio. */
+export const evaluationChunk: Chunk<EvaluationDialogProps> = {
+  name: wording.ui.evaluation,
+  load: () => import('@/features/evaluation/evaluation-dialog').then(({ EvaluationDialog }) => EvaluationDialog),
 };

@@ -1,28 +1,35 @@
 import { useAtom } from 'jotai';
 import { openDialogAtom } from '@/state/session';
 import { Modal } from '@/ui/modal';
-import { wording } from '@/ui/wording';
-import { settingsChunk } from './chunks';
-import { LazyChunk } from './lazy-chunk';
+import { evaluationChunk, settingsChunk } from './chunks';
+import { LazyChunk, type LazyChunkProps } from './lazy-chunk';
 
-/** The one dialog that is open, its code loaded on first use. */
+/** A dialog whose code is loaded on first use; until it is there, an empty one that can be closed already. */
+function LazyDialog<Props extends { onClose: () => void }>({ chunk, props }: Omit<LazyChunkProps<Props>, 'frame'>) {
+  return (
+    <LazyChunk
+      chunk={chunk}
+      props={props}
+      frame={(content) => (
+        <Modal title={chunk.name} size="large" onClose={props.onClose}>
+          {content}
+        </Modal>
+      )}
+    />
+  );
+}
+
+/** The one dialog that is open. */
 export function Dialogs() {
   const [dialog, setDialog] = useAtom(openDialogAtom);
   const onClose = () => setDialog({ name: 'none' });
   switch (dialog.name) {
     case 'settings':
-      return (
-        <LazyChunk
-          chunk={settingsChunk}
-          props={{ onClose }}
-          frame={(content) => (
-            <Modal title={wording.settings.title} size="large" onClose={onClose}>
-              {content}
-            </Modal>
-          )}
-        />
-      );
-    case 'evaluation':
+      return <LazyDialog chunk={settingsChunk} props={{ onClose }} />;
+    case 'evaluation': {
+      const { name: _, ...subject } = dialog;
+      return <LazyDialog chunk={evaluationChunk} props={{ ...subject, onClose }} />;
+    }
     case 'microphone':
     case 'none':
       return null;

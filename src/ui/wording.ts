@@ -41,6 +41,7 @@ export const wording = {
     crashed: (name: string) => `${name} stopped working`,
     crashedText: 'Nothing that was stored is lost. Try again, or reload the page.',
     dialog: 'The dialog',
+    evaluation: 'Evaluation',
     loading: 'Loading…',
     notLoaded: (name: string) => `${name} could not be loaded`,
     notLoadedText: 'Check the network, then try again.',
