@@ -18,7 +18,7 @@ function post(message: TaskMessage): void {
 function createProgress(): (share: number) => void {
   let told = 0;
   return (share) => {
-    if (share - told < STEP) return;
+    if (share - told < STEP || share >= 1) return;
     told = share;
     post({ type: 'progress', share });
   };

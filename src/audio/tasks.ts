@@ -59,6 +59,7 @@ export function runTask<Kind extends TaskKind>(
       else if (message.type === 'failed') fail(message.failure);
       else {
         end();
+        onProgress(1);
         resolve(message.result as TaskResults[Kind]);
       }
     };

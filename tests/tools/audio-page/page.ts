@@ -1,0 +1,221 @@
+import type { Peaks } from '@/audio/peak-accumulator';
+import { computePeaks } from '@/audio/peaks';
+import { preparePlayback } from '@/audio/playback-copy';
+import { type OpenedAudio, openAudio } from '@/audio/probe';
+import { createSegmentPlayer, type SegmentPlayer } from '@/audio/segment-player';
+import { FailureError } from '@/domain/failure';
+import '@/ui/tokens.css';
+import { type Heard, listen } from './listen';
+
+/** What a test or benchmark can ask of the page; nothing of this is in the app. */
+export interface AudioPage {
+  open(file: string): Promise<OpenedAudio | { failure: string }>;
+  peaks(file: string): Promise<PeaksReport>;
+  /** Aborts as soon as there is progress; the kind of failure it ends with. */
+  cancelPeaks(file: string): Promise<string>;
+  playbackCopy(file: string): Promise<{ bytes: number; type: string; ms: number } | null>;
+  /** Plays a segment with everything the app does, and reports what was heard. */
+  playSegment(file: string, startS: number, endS: number, options?: PlayOptions): Promise<PlayReport>;
+  /** Creates, destroys and creates again, as React's strict mode does. */
+  remount(file: string): Promise<{ children: number; openAddresses: number; phase: string }>;
+  /** decodeAudioData as wavesurfer does it by itself: the peer of the benchmark. */
+  decodeWhole(file: string): Promise<number>;
+}
+
+export interface PeaksReport {
+  failure?: string;
+  durationS: number;
+  channels: number;
+  buckets: number;
+  loudest: number[];
+  /** First bucket louder than a tenth, in seconds, for each channel. */
+  onset: number[];
+  ms: number;
+  progress: number[];
+}
+
+export interface PlayOptions {
+  /** False plays the file as it is, to show what the copy is for. */
+  copy?: boolean;
+  rate?: number;
+  /** Seconds to move by, once it plays. */
+  nudge?: number;
+  /** Times the segment is heard before it is paused. */
+  rounds?: number;
+}
+
+export interface PlayReport {
+  heard: Heard;
+  usedCopy: boolean;
+  readyMs: number;
+  pausedAtS: number;
+  phases: string[];
+  /** Canvases and regions drawn inside the shadow root. */
+  canvases: number;
+  regions: number;
+  requests: string[];
+}
+
+const fetched = async (file: string): Promise<Blob> => (await fetch(`/files/${file}`)).blob();
+const never = new AbortController().signal;
+const kindOf = (error: unknown): string => (error instanceof FailureError ? error.failure.kind : String(error));
+
+function onset(lane: Float32Array, durationS: number): number {
+  return (lane.findIndex((level) => level > 0.1) * durationS) / lane.length;
+}
+
+const audioPage: AudioPage = {
+  open: async (file) => {
+    try {
+      return await openAudio(await fetched(file), never);
+    } catch (error) {
+      return { failure: kindOf(error) };
+    }
+  },
+  peaks: async (file) => {
+    const blob = await fetched(file);
+    const progress: number[] = [];
+    const from = performance.now();
+    const empty: Peaks = { channels: [], durationS: 0 };
+    let failure: string | undefined;
+    const peaks = await computePeaks(blob, never, (share) => progress.push(share)).catch((error: unknown) => {
+      failure = kindOf(error);
+      return empty;
+    });
+    return {
+      ...(failure === undefined ? {} : { failure }),
+      durationS: peaks.durationS,
+      channels: peaks.channels.length,
+      buckets: peaks.channels[0]?.length ?? 0,
+      loudest: peaks.channels.map((lane) => Math.max(...lane)),
+      onset: peaks.channels.map((lane) => onset(lane, peaks.durationS)),
+      ms: performance.now() - from,
+      progress,
+    };
+  },
+  cancelPeaks: async (file) => {
+    const controller = new AbortController();
+    const peaks = computePeaks(await fetched(file), controller.signal, () => controller.abort());
+    return peaks.then(() => 'finished', kindOf);
+  },
+  playbackCopy: async (file) => {
+    const blob = await fetched(file);
+    const from = performance.now();
+    const copy = await preparePlayback(blob, never);
+    return copy === null ? null : { bytes: copy.size, type: copy.type, ms: performance.now() - from };
+  },
+  playSegment: async (file, startS, endS, { copy: useCopy = true, rate = 1, nudge, rounds = 1 } = {}) => {
+    const blob = await fetched(file);
+    const peaks = await computePeaks(blob, never, () => {});
+    const copy = useCopy ? await preparePlayback(blob, never) : null;
+    performance.clearResourceTimings();
+    const from = performance.now();
+    const listening = listen();
+    const player = mount(copy ?? blob, peaks);
+    const phases: string[] = [];
+    const starts: number[] = [];
+    let beforeS = Number.POSITIVE_INFINITY;
+    player.subscribe(({ phase, timeS }) => {
+      if (phases.at(-1) !== phase) phases.push(phase);
+      if (phase !== 'playing') return;
+      if (timeS < beforeS - 1) starts.push(timeS);
+      beforeS = timeS;
+    });
+    await phaseIs(player, 'ready');
+    const readyMs = performance.now() - from;
+    player.setRate(rate);
+    player.setLoop(rounds > 1);
+    player.play(startS, endS);
+    await phaseIs(player, 'playing');
+    if (nudge !== undefined) player.nudge(nudge);
+    if (rounds > 1) {
+      await stateIs(player, () => starts.length >= rounds);
+      player.setLoop(false);
+    }
+    await phaseIs(player, 'paused');
+    const heard = await listening.stop();
+    const shadow = document.querySelector('#waveform > div > div')?.shadowRoot;
+    const report: PlayReport = {
+      heard,
+      usedCopy: copy !== null,
+      readyMs,
+      pausedAtS: listening.mediaTime(),
+      phases,
+      canvases: shadow?.querySelectorAll('canvas').length ?? 0,
+      regions: shadow?.querySelectorAll('[part~="region"]').length ?? 0,
+      requests: performance.getEntriesByType('resource').map(({ name }) => name),
+    };
+    player.destroy();
+    return report;
+  },
+  remount: async (file) => {
+    const blob = await fetched(file);
+    const peaks = await computePeaks(blob, never, () => {});
+    const open = new Set<string>();
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (object) => {
+      const url = createObjectURL(object);
+      open.add(url);
+      return url;
+    };
+    URL.revokeObjectURL = (url) => {
+      open.delete(url);
+      revokeObjectURL(url);
+    };
+    const first = mount(blob, peaks);
+    first.destroy();
+    const second = mount(blob, peaks);
+    second.play(0, 1);
+    await phaseIs(second, 'playing');
+    const report = {
+      children: document.querySelectorAll('#waveform > div').length,
+      openAddresses: open.size,
+      phase: second.getState().phase,
+    };
+    second.destroy();
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+    return report;
+  },
+  decodeWhole: async (file) => {
+    const bytes = await (await fetched(file)).arrayBuffer();
+    const from = performance.now();
+    const context = new AudioContext({ sampleRate: 8000 });
+    const buffer = await context.decodeAudioData(bytes);
+    let loudest = 0;
+    for (let channel = 0; channel < buffer.numberOfChannels; channel++) {
+      for (const sample of buffer.getChannelData(channel)) if (sample > loudest) loudest = sample;
+    }
+    await context.close();
+    return performance.now() - from;
+  },
+};
+
+function mount(blob: Blob, { channels, durationS }: Peaks): SegmentPlayer {
+  const container = document.querySelector<HTMLElement>('#waveform');
+  if (container === null) throw new Error('no container');
+  return createSegmentPlayer({ container, blob, peaks: channels, durationS, label: 'Waveform' });
+}
+
+function phaseIs(player: SegmentPlayer, phase: string): Promise<void> {
+  return stateIs(player, () => player.getState().phase === phase);
+}
+
+function stateIs(player: SegmentPlayer, holds: () => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = player.subscribe(check);
+    function check(): void {
+      if (player.getState().phase === 'error') reject(new Error(JSON.stringify(player.getState())));
+      if (!holds()) return;
+      stop();
+      resolve();
+    }
+    check();
+  });
+}
+
+declare global {
+  interface Window {
+    audioPage: AudioPage;
+  }
+}
+window.audioPage = audioPage;
