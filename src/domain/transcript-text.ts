@@ -61,7 +61,18 @@ export function withTime(turn: Turn, time: TimeSpan): Turn {
 
 const OTHER: Record<Speaker, Speaker> = { agent: 'customer', customer: 'agent' };
 
-/** Agent becomes customer and the reverse, everything else as it was; twice gives the same turns again. */
+/** Agent becomes customer and the reverse; lines, types, times and words stay as they are. */
 export function swapSpeakers(text: string): string {
-  return formatTranscript(parseTranscript(text).map((turn) => ({ ...turn, speaker: OTHER[turn.speaker] })));
+  let begun = false;
+  return cleanText(text)
+    .split('\n')
+    .map((line) => {
+      const label = readLabel(line);
+      if (label === null && (begun || line.trim() === '')) return line;
+      begun = true;
+      // Words before the first label are the agent's, so they have to be labelled to change sides.
+      if (label === null) return `${SPEAKER_LABELS.customer}: ${line.trimStart()}`;
+      return `${SPEAKER_LABELS[OTHER[label.speaker]]}${label.type ? ` [${label.type}]` : ''}:${label.rest}`;
+    })
+    .join('\n');
 }

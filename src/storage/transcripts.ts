@@ -1,4 +1,5 @@
 import type { CallId } from '@/domain/call';
+import { moveRemoved } from '@/domain/removed-places';
 import { putBack } from '@/domain/spam';
 import type { StoredTranscript } from '@/domain/transcript';
 import { countWords } from './count-words';
@@ -41,7 +42,10 @@ async function changeText(callId: CallId, change: TextChange): Promise<void> {
  * (decision 14). The same text again changes nothing.
  */
 export function saveTranscriptText(callId: CallId, text: string): Promise<void> {
-  return changeText(callId, (before) => ({ text, removed: before?.removed ?? [] }));
+  return changeText(callId, (before) => ({
+    text,
+    removed: moveRemoved(before?.removed ?? [], before?.text ?? '', text),
+  }));
 }
 
 /** Puts the phrases that were taken out as spam back where they stood (decision 34). */

@@ -127,6 +127,20 @@ describe('swapSpeakers', () => {
     expect(swapSpeakers(swapped)).toBe(text);
   });
 
+  test('keeps continued lines and blank ones where they are', () => {
+    expect(swapSpeakers('\n A: one\ntwo\n\nc [x]:three\n')).toBe('\nCustomer (C): one\ntwo\n\nAgent (A) [x]:three\n');
+  });
+
+  test('gives the same turns again when done twice, whatever the text', () => {
+    const piece = fc.oneof(fc.constantFrom('A: ', 'c [x]: ', '\n', ' '), fc.string({ unit: 'binary', maxLength: 8 }));
+    fc.assert(
+      fc.property(fc.array(piece), (parts) => {
+        const text = parts.join('');
+        expect(parseTranscript(swapSpeakers(swapSpeakers(text)))).toEqual(parseTranscript(text));
+      }),
+    );
+  });
+
   test('gives the words before the first label to the customer', () => {
     expect(swapSpeakers('xin nghe\nC: alô')).toBe('Customer (C): xin nghe\nAgent (A): alô');
   });
