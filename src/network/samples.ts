@@ -87,5 +87,8 @@ export async function sampleAudio(
     get(sample.audio ?? '', signal, (answer) => answer.blob(), fetchNow),
     sample.captions ? get(sample.captions, signal, (answer) => answer.text(), fetchNow) : undefined,
   ]);
-  return { audio, ...(sample.captions && text !== undefined && { captions: { name: baseName(sample.captions), text } }) };
+  return {
+    audio,
+    ...(sample.captions && text !== undefined && { captions: { name: baseName(sample.captions), text } }),
+  };
 }

@@ -1,7 +1,7 @@
 import { FailureError } from '@/domain/failure';
 import type { SummaryResult, TextInput } from '@/domain/provider';
 import { readSummaryAnswer, readSummaryProblem } from '@/domain/summary-answer';
-import { cutForSummary } from '@/domain/summary-text';
+import { cutForSummary } from '@/domain/summary-input';
 import { authorization, madeByService, queuedForm, type ServiceContext } from './service-context';
 import { summaryPrompt } from './summary-prompt';
 import { workTimeout } from './timeouts';
