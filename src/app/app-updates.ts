@@ -1,5 +1,5 @@
 import { atom, type createStore } from 'jotai';
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 import { recordingAtom, unsavedWorkAtom } from '@/state/session';
 
 type Store = ReturnType<typeof createStore>;
@@ -71,9 +71,13 @@ export function watchForUpdates({ store, container, locks, reload, worker }: Upd
   return { apply };
 }
 
-/** Registers the service worker; undefined where there is none to register (no https, private windows). */
-export function startUpdates(store: Store): Updates | undefined {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return undefined;
+/** Set once a service worker is registered; null where there is none (no https, private windows, development). */
+export const updatesAtom = atom<Updates | null>(null);
+
+/** Registers the service worker and watches for new versions of it. */
+export async function startUpdates(store: Store): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  const { Workbox } = await import('workbox-window');
   const worker = new Workbox('/service-worker.js');
   const updates = watchForUpdates({
     store,
@@ -82,10 +86,10 @@ export function startUpdates(store: Store): Updates | undefined {
     reload: () => location.reload(),
     worker,
   });
-  worker.register().catch(() => console.warn('The service worker could not be registered: no start without network.'));
+  store.set(updatesAtom, updates);
   // A tablet keeps the app open for days: a look at every return is what makes it notice a new version.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') worker.update().catch(() => undefined);
   });
-  return updates;
+  await worker.register();
 }

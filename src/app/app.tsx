@@ -1,7 +1,6 @@
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { wording } from '@/ui/wording';
 import './app.css';
-import type { Updates } from './app-updates';
 import { realSpeakChunk } from './chunks';
 import { Dialogs } from './dialogs';
 import { Header } from './header';
@@ -12,7 +11,7 @@ import { UpdatePrompt } from './update-prompt';
 import { useCounts } from './use-counts';
 
 /** The one page of the product (§2): header, three tabs, what opens over them. */
-export function App({ updates }: { updates: Updates | undefined }) {
+export function App() {
   const counts = useCounts();
   return (
     <div className="app">
@@ -31,7 +30,9 @@ export function App({ updates }: { updates: Updates | undefined }) {
       <ErrorBoundary name={wording.ui.dialog}>
         <Dialogs />
       </ErrorBoundary>
-      <Toasts>{updates !== undefined && <UpdatePrompt updates={updates} />}</Toasts>
+      <Toasts>
+        <UpdatePrompt />
+      </Toasts>
     </div>
   );
 }

@@ -10,10 +10,12 @@ import { loadSiteConfig } from './load-site-config';
 const store = getDefaultStore();
 watchInstallPrompt(store);
 applyLaunchOptions(store, location.search);
-const updates = startUpdates(store);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(<App updates={updates} />);
+createRoot(root).render(<App />);
 
 void loadSiteConfig(store);
+startUpdates(store).catch(() => {
+  console.warn('The service worker could not be registered: Callmark will not start without a network.');
+});

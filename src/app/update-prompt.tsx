@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Toast } from '@/ui/toast';
 import { wording } from '@/ui/wording';
-import { mustNotReloadAtom, type Updates, updateStateAtom } from './app-updates';
+import { mustNotReloadAtom, updateStateAtom, updatesAtom } from './app-updates';
 
 /** Offers a new version; silent while something must not be interrupted. */
-export function UpdatePrompt({ updates }: { updates: Updates }) {
+export function UpdatePrompt() {
+  const updates = useAtomValue(updatesAtom);
   const state = useAtomValue(updateStateAtom);
   const blocked = useAtomValue(mustNotReloadAtom);
   const [later, setLater] = useState(false);
-  if (state === 'none' || later || blocked) return null;
+  if (updates === null || state === 'none' || later || blocked) return null;
 
   const dismiss = () => setLater(true);
   if (state === 'reload') {
