@@ -1,11 +1,12 @@
 import { gaugeAngle } from '@/domain/gauge';
 import type { StoredResult } from '@/domain/results';
+import { overallText } from '@/domain/scoring/overall-text';
 import { DEFAULT_RANGES, rangesOf10 } from '@/domain/scoring/rating-bands';
 import type { OverallCard as Overall } from '@/domain/scoring/score-card';
 import { Gauge } from '@/ui/gauge';
 import { wording } from '@/ui/wording';
 import { provenanceLine } from './provenance-line';
-import { overallOfFive, overallScore } from './score-words';
+import { overallOfFive } from './score-words';
 
 const words = wording.results;
 const GAUGE_OF_10 = rangesOf10(5);
@@ -18,7 +19,7 @@ export interface OverallCardProps {
 /** The overall rating card with its gauge (§2, §9). A total out of 10 keeps its own scale in words; the needle shows it of 5. */
 export function OverallCard({ overall, result }: OverallCardProps) {
   const ofFive = overallOfFive(overall);
-  const score = overallScore(overall);
+  const score = overall.score === null ? null : overallText(overall.score, overall.max);
   return (
     <section className="panel results-overall" aria-labelledby="results-overall-title">
       <h2 id="results-overall-title">{overall.title}</h2>

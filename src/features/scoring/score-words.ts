@@ -8,13 +8,7 @@ export function cardScore({ score, type }: Pick<ScoreCard, 'score' | 'type'>): s
   return type === 'other' ? formatSum(score) : formatScore(score);
 }
 
-/** The overall score as it is shown: two decimals out of 5, one out of 10. */
-export function overallScore({ score, max }: Pick<OverallCard, 'score' | 'max'>): string | null {
-  if (score === null) return null;
-  return max === 5 ? score.toFixed(2) : formatScore(score);
-}
-
-/** The same on the gauge's scale of 5. */
+/** The overall score on the gauge's scale of 5. */
 export function overallOfFive({
   score,
   max,

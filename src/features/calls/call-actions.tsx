@@ -1,0 +1,30 @@
+import Download from 'lucide-react/icons/download';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { Ref } from 'react';
+import { IconButton } from '@/ui/icon-button';
+import { wording } from '@/ui/wording';
+
+const words = wording.calls;
+
+export interface CallActionsProps {
+  canRetry: boolean;
+  renameButton: Ref<HTMLButtonElement>;
+  onRetry: () => void;
+  onRename: () => void;
+  onExport: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with a call besides opening it. */
+export function CallActions({ canRetry, renameButton, ...on }: CallActionsProps) {
+  return (
+    <div className="calls-actions">
+      {canRetry && <IconButton icon={RotateCw} label={words.retry} variant="quiet" onClick={on.onRetry} />}
+      <IconButton ref={renameButton} icon={Pencil} label={words.rename} variant="quiet" onClick={on.onRename} />
+      <IconButton icon={Download} label={words.export} variant="quiet" onClick={on.onExport} />
+      <IconButton icon={Trash2} label={words.delete} variant="quiet" onClick={on.onDelete} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Call } from '@/domain/call';
+import { LANGUAGE_OPTIONS } from '@/domain/languages';
+import { formatBytes, formatMoment, formatTime, formatWords } from '@/ui/format';
+import { wording } from '@/ui/wording';
+
+function serviceLabel(service: string): string {
+  return wording.capture.services.find((option) => option.value === service)?.label ?? service;
+}
+
+/** The small line of a row: how long, how large, on which scorecard or in which language, from when. */
+export function callMeta(call: Call, now: number): string {
+  const { audio, words, score, language } = call;
+  const languageName = language === '' ? undefined : LANGUAGE_OPTIONS.find((one) => one.code === language)?.name;
+  const parts = [
+    audio?.durationS === undefined ? undefined : formatTime(audio.durationS),
+    audio === undefined || score !== undefined ? undefined : formatBytes(audio.bytes),
+    audio === undefined && words !== undefined ? formatWords(words) : undefined,
+    score === undefined ? languageName : serviceLabel(call.service),
+    formatMoment(call.createdAt, now),
+  ];
+  return parts.filter((part) => part !== undefined).join(' · ');
+}

@@ -1,0 +1,41 @@
+import type { Call } from '@/domain/call';
+import { exportCall } from '@/jobs/export-call';
+import { getAudio } from '@/storage/audio';
+
+export interface ExportFile {
+  name: string;
+  blob: Blob;
+}
+
+/** A title as a file name that every system takes. */
+export function fileName(title: string): string {
+  const clean = title
+    .normalize('NFC')
+    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80)
+    .replace(/[. ]+$/, '');
+  return clean === '' ? 'call' : clean;
+}
+
+function extensionOf(name: string, mime: string): string {
+  const byMime: Record<string, string> = {
+    'audio/mpeg': 'mp3',
+    'audio/wav': 'wav',
+    'audio/mp4': 'm4a',
+    'audio/flac': 'flac',
+    'audio/ogg': 'ogg',
+    'audio/webm': 'webm',
+  };
+  return byMime[mime] ?? /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin';
+}
+
+/** What Export saves of a call: everything known about it as JSON, and its sound as it was stored. */
+export async function exportFiles(call: Call): Promise<ExportFile[]> {
+  const name = fileName(call.title);
+  const [json, audio] = await Promise.all([exportCall(call.id), getAudio(call.id)]);
+  const files = [{ name: `${name}.json`, blob: json }];
+  if (audio) files.push({ name: `${name}.${extensionOf(audio.name, audio.mime)}`, blob: audio.blob });
+  return files;
+}

@@ -1,0 +1,32 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useAtomValue } from 'jotai';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { onlineAtom } from '@/state/online';
+import { countCalls } from '@/storage/calls';
+import { countWaiting } from '@/storage/jobs';
+import { wording } from '@/ui/wording';
+
+const words = wording.calls;
+
+/** While there is no network: what that means for the calls, in numbers. Always rendered, so that it is announced. */
+export function OfflineBanner() {
+  const online = useAtomValue(onlineAtom);
+  const kept = useLiveQuery(countCalls, []) ?? 0;
+  const waiting = useLiveQuery(countWaiting, []) ?? 0;
+  return (
+    <div role="status">
+      {!online && (
+        <div className="calls-offline">
+          <WifiOff size={20} aria-hidden="true" />
+          <p>
+            <strong>{words.offlineTitle}</strong>
+            <span>
+              {words.offlineKept(kept)}
+              {waiting > 0 ? words.offlineWaiting(waiting) : words.offlineIdle}
+            </span>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSetAtom, useStore } from 'jotai';
+import { useMemo } from 'react';
+import type { Call } from '@/domain/call';
+import { FailureError } from '@/domain/failure';
+import { retryCall, wake } from '@/jobs/queue';
+import {
+  callsOpenAtom,
+  conversationClearedAtom,
+  currentCallIdAtom,
+  languageAtom,
+  serviceAtom,
+  tabAtom,
+  transcriptModeAtom,
+} from '@/state/session';
+import { showToastAtom } from '@/state/toasts';
+import { deleteCall, renameCall } from '@/storage/calls';
+import { download } from '@/ui/download';
+import { failureLine } from '@/ui/failure-words';
+import { wording } from '@/ui/wording';
+import type { CallRowHandlers } from './call-row';
+import { exportFiles } from './export-files';
+
+const words = wording.calls;
+
+export interface CallHandlers extends Omit<CallRowHandlers, 'onDelete'> {
+  /** After the question was answered. */
+  deleteNow: (call: Call) => Promise<void>;
+}
+
+/** What the drawer does with a call; a failure is told in passing, nothing is thrown. */
+export function useCallActions(): CallHandlers {
+  const store = useStore();
+  const say = useSetAtom(showToastAtom);
+  return useMemo(() => {
+    const guarded = async (work: Promise<unknown>, done?: string) => {
+      try {
+        await work;
+        if (done !== undefined) say({ text: done });
+      } catch (error) {
+        const failure =
+          error instanceof FailureError ? error.failure : ({ kind: 'internal', detail: String(error) } as const);
+        say({ text: failureLine(failure), tone: 'danger' });
+      }
+    };
+    return {
+      onOpen: (call) => {
+        store.set(currentCallIdAtom, call.id);
+        store.set(serviceAtom, call.service);
+        store.set(languageAtom, call.language);
+        store.set(conversationClearedAtom, false);
+        store.set(transcriptModeAtom, 'view');
+        store.set(tabAtom, 'scoring');
+        store.set(callsOpenAtom, false);
+      },
+      onRetry: (call) => void guarded(retryCall(call.id).then(wake)),
+      onRename: (call, title) => void guarded(renameCall(call.id, title)),
+      onExport: (call) =>
+        void guarded(
+          exportFiles(call).then((files) => {
+            for (const { name, blob } of files) download(blob, name);
+          }),
+          words.exported(call.title),
+        ),
+      deleteNow: async (call) => {
+        // The screen first: nothing may write to a call that is going.
+        if (store.get(currentCallIdAtom) === call.id) store.set(currentCallIdAtom, null);
+        await guarded(deleteCall(call.id), words.deleted(call.title));
+      },
+    };
+  }, [store, say]);
+}
