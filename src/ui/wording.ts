@@ -5,6 +5,7 @@ import { failureWords } from './words/failures';
 import { realSpeakWords } from './words/real-speak';
 import { resultsWords } from './words/results';
 import { settingsWords } from './words/settings';
+import { speakerWords, transcriptWords } from './words/transcript';
 
 /**
  * Every visible text and accessible name (spec wording.md: names are a contract). Partly Vietnamese, partly English, as
@@ -47,6 +48,8 @@ export const wording = {
     notLoadedText: 'Check the network, then try again.',
   },
   capture: captureWords,
+  transcript: transcriptWords,
+  speaker: speakerWords,
   results: resultsWords,
   evaluation: evaluationWords,
   realSpeak: realSpeakWords,
