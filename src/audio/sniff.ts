@@ -1,3 +1,5 @@
+import { readMp3Frame } from './mp3-frames';
+
 /** Containers the product meets, told by content; a file's name proves nothing (decision 37). */
 export type AudioKind = 'wav' | 'mp3' | 'mp4' | 'flac' | 'ogg' | 'adts' | 'webm' | 'aiff' | 'amr';
 
@@ -35,15 +37,13 @@ export function sniffAudio(head: Uint8Array): AudioKind | null {
   return sniffFrames(head);
 }
 
-/** Raw frames have no magic word, only a sync pattern; the layer bits tell MP3 from AAC. */
+/**
+ * Raw frames have no magic word, only a sync pattern; the layer bits tell MP3 from AAC. Layer I is left out: nobody
+ * records calls in it, and its pattern is the mark UTF-16 text begins with.
+ */
 function sniffFrames(head: Uint8Array): AudioKind | null {
   const second = head[1] ?? 0;
-  const third = head[2] ?? 0;
-  if (head[0] !== 0xff || (second & 0xe0) !== 0xe0) return null;
-  if ((second & 0xf6) === 0xf0) return 'adts';
-  const versionReserved = (second & 0x18) === 0x08;
-  const layer = (second >> 1) & 3;
-  const rateReserved = (third & 0x0c) === 0x0c;
-  const bitrateBad = third >> 4 === 15;
-  return versionReserved || layer === 0 || rateReserved || bitrateBad ? null : 'mp3';
+  if (head[0] === 0xff && (second & 0xf6) === 0xf0) return 'adts';
+  const isLayer1 = (second & 0x06) === 0x06;
+  return !isLayer1 && readMp3Frame(head, 0) !== null ? 'mp3' : null;
 }
