@@ -1,5 +1,6 @@
 import type { CallId } from '@/domain/call';
 import type { Job, JobKind } from '@/domain/job';
+import { nextJobState } from '@/domain/job-machine';
 import type { CallmarkDatabase } from './database';
 import { newId } from './new-id';
 
@@ -61,9 +62,8 @@ export async function wakeJobs(
       ? await database.jobs.where('[state+callId]').between(['queued', ''], ['queued', '\uffff']).toArray()
       : await database.jobs.where('[state+callId]').equals(['queued', callId]).toArray();
   const woken = rows.flatMap((job) => {
-    if (job.state !== 'queued' || !waits(job)) return [];
-    const { since: _since, ...rest } = job;
-    return [{ ...rest, dueAt: 0, waitingFor: 'turn' as const }];
+    const next = job.state === 'queued' && waits(job) ? nextJobState(job, { type: 'woken' }) : null;
+    return next ?? [];
   });
   if (woken.length > 0) await database.jobs.bulkPut(woken);
   return woken.length;

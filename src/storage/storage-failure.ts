@@ -28,6 +28,13 @@ export function isBlobRefused(error: unknown): boolean {
   );
 }
 
+const GONE = new Set(['UnknownError', 'DatabaseClosedError', 'InvalidStateError', 'AbortError', 'OpenFailedError']);
+
+/** The database could not do what it was asked, for reasons of its own; a full disk is none of these. */
+export function isDatabaseGone(error: unknown): boolean {
+  return !isQuotaError(error) && [...causes(error)].some((cause) => GONE.has(cause.name));
+}
+
 /** iOS closes IndexedDB under a resumed page (Dexie #2008, #2296). */
 function isConnectionLost(error: unknown): boolean {
   return [...causes(error)].some((cause) => cause.name === 'UnknownError' || cause.name === 'DatabaseClosedError');

@@ -1,0 +1,58 @@
+import { FailureError } from '@/domain/failure';
+import type { JobProgress } from '@/domain/job';
+import type { Interaction } from '@/domain/provider';
+import { beatJob, type RunningJob, storeInteraction } from '@/storage/job-queue';
+import { type Choice, chooseProvider } from './choose-provider';
+import { handlers, type Store } from './handlers';
+import type { RunnerHost } from './runner-host';
+
+/** How often a running job says that it is alive. */
+export const BEAT_MS = 5_000;
+/** Progress is written at most this often: each write wakes every screen. */
+const PROGRESS_MS = 500;
+
+async function tryOne(signal: AbortSignal, job: RunningJob, host: RunnerHost, choice: Choice): Promise<Store> {
+  if (choice.place === 'service' && !host.online()) throw new FailureError({ kind: 'offline' });
+  const { database, now } = host;
+  let written = now();
+  const progress = (next: JobProgress) => {
+    if (now() - written < PROGRESS_MS) return;
+    written = now();
+    // Only shown: a beat that could not be written changes nothing, and a lost fence is noticed by the next one.
+    beatJob(database, job, written, next).catch(() => undefined);
+  };
+  const onInteraction = async (interaction: Interaction | null) => {
+    const own = await storeInteraction(database, job, interaction);
+    if (!own) throw new FailureError({ kind: 'cancelled' });
+  };
+  return handlers[job.kind](signal, job, { database, provider: choice.provider, now, progress, onInteraction });
+}
+
+/** Asks the providers of a job's kind in their order; the next only where the one before can't do this call at all. */
+async function tryEach(signal: AbortSignal, job: RunningJob, host: RunnerHost): Promise<Store> {
+  let failure = new FailureError({ kind: 'missing-model' });
+  for (const choice of chooseProvider(job.kind, await host.providers())) {
+    try {
+      return await tryOne(signal, job, host, choice);
+    } catch (error) {
+      if (!(error instanceof FailureError) || error.failure.kind !== 'missing-model') throw error;
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/** Runs a taken job while it beats. An attempt whose job was cancelled or taken over is aborted at the next beat. */
+export async function runAttempt(controller: AbortController, job: RunningJob, host: RunnerHost): Promise<Store> {
+  const beat = async () => {
+    if (!(await beatJob(host.database, job, host.now()))) controller.abort();
+  };
+  const stopBeating = host.every(BEAT_MS, () => {
+    beat().catch(() => undefined);
+  });
+  try {
+    return await tryEach(controller.signal, job, host);
+  } finally {
+    stopBeating();
+  }
+}

@@ -1,0 +1,40 @@
+import type { JobKind } from '@/domain/job';
+import type { Provider } from '@/domain/provider';
+import type { SiteConfig } from '@/domain/settings';
+
+/** What a host can offer: the configured services, where there are any, and this device. */
+export interface Providers {
+  policy: SiteConfig['policy'];
+  remote: Provider | null;
+  device: Provider;
+}
+
+export interface Choice {
+  place: 'service' | 'device';
+  provider: Provider;
+}
+
+const CAPABILITIES = {
+  transcribe: 'transcribe',
+  summarise: 'summarise',
+  score: 'score',
+  'auto-note': 'autoNote',
+} as const satisfies Record<JobKind, keyof Provider>;
+
+/**
+ * Who may do a job, in the order of asking (decisions B3, H `policy`). The next one is asked only where the one before
+ * can't do this call at all; a service that is down is waited for, never replaced behind the reviewer's back.
+ */
+export function chooseProvider(kind: JobKind, { policy, remote, device }: Providers): Choice[] {
+  const capability = CAPABILITIES[kind];
+  const service: Choice[] = remote?.[capability] === undefined ? [] : [{ place: 'service', provider: remote }];
+  const here: Choice[] = device[capability] === undefined ? [] : [{ place: 'device', provider: device }];
+  switch (policy) {
+    case 'service-first':
+      return service.length > 0 ? service : here;
+    case 'device-first':
+      return [...here, ...service];
+    case 'device-only':
+      return here;
+  }
+}

@@ -1,0 +1,60 @@
+import type { CallId } from '@/domain/call';
+import type { JobId } from '@/domain/job';
+import { db } from '@/storage/database';
+import { directJobs } from '@/storage/job-queue';
+import { requestScore, requestTranscription } from '@/storage/request-score';
+import { storing } from '@/storage/storage-failure';
+
+/** What the runner of this context hears: there may be work, or these jobs are wanted no more. */
+export type QueueNews = { type: 'wake' } | { type: 'cancelled'; ids: readonly JobId[] };
+
+const listeners = new Set<(news: QueueNews) => void>();
+
+/** Tells this context's runner of news; gives the function that stops telling. */
+export function onQueueNews(listener: (news: QueueNews) => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export function onWake(listener: () => void): () => void {
+  return onQueueNews((news) => {
+    if (news.type === 'wake') listener();
+  });
+}
+
+function tell(news: QueueNews): void {
+  for (const listener of listeners) listener(news);
+}
+
+/** Something was queued, or what jobs wait for may be there: look at the queue. Cheap, call it freely. */
+export function wake(): void {
+  tell({ type: 'wake' });
+}
+
+/**
+ * Queues score, auto note and summary of a call's transcript (decision 15). Rejects with 'missing-transcript' when it is
+ * blank; then nothing is queued.
+ */
+export async function scoreCall(callId: CallId, service: string): Promise<void> {
+  await requestScore(callId, service);
+  wake();
+}
+
+export async function transcribeCall(callId: CallId): Promise<void> {
+  await requestTranscription(callId);
+  wake();
+}
+
+/** Retry now: failed jobs of the call are queued again, waiting ones stop waiting. */
+export async function retryCall(callId: CallId): Promise<void> {
+  await storing(() => directJobs(db, callId, { type: 'retried' }));
+  wake();
+}
+
+/** Stops what is queued or running for a call; everything made so far is kept and can be retried. */
+export async function cancelCall(callId: CallId): Promise<void> {
+  const ids = await storing(() => directJobs(db, callId, { type: 'cancelled', now: Date.now() }));
+  tell({ type: 'cancelled', ids });
+}

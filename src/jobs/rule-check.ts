@@ -1,0 +1,29 @@
+import type { CallId } from '@/domain/call';
+import { FailureError } from '@/domain/failure';
+import type { Provider } from '@/domain/provider';
+import { parseTranscript } from '@/domain/transcript-text';
+import { db } from '@/storage/database';
+import { readTextInput } from '@/storage/job-inputs';
+import { newId } from '@/storage/new-id';
+import { storeProvisionalScore } from '@/storage/provisional-score';
+
+/**
+ * "Rule check now": scores a call on this device while a service's answer waits, kept as provisional and replaced by the
+ * answer when it comes. The job goes on waiting; a reviewer's edits stay. Rejects with 'missing-transcript'.
+ */
+export async function ruleCheckNow(
+  callId: CallId,
+  service: string,
+  rules: Pick<Provider, 'score'>,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const found = await readTextInput(db, callId);
+  if (found === undefined) throw new FailureError({ kind: 'missing-transcript' });
+  if (rules.score === undefined) throw new FailureError({ kind: 'unsupported' });
+  const { call, transcript } = found;
+  const { text, revision, detectedLanguage } = transcript;
+  const language = call.language || (detectedLanguage ?? '');
+  const input = { text, turns: parseTranscript(text), language, service, requestId: newId() };
+  const result = await rules.score(signal, input, () => undefined);
+  await storeProvisionalScore(callId, service, result, revision);
+}

@@ -1,0 +1,27 @@
+import type { CallmarkDatabase } from '@/storage/database';
+import type { Providers } from './choose-provider';
+
+/** Everything a runner needs of the context it runs in; tests pass their own clock, chance and network. */
+export interface RunnerHost {
+  database: CallmarkDatabase;
+  providers: () => Promise<Providers>;
+  now: () => number;
+  /** 0 to 1, as Math.random. */
+  random: () => number;
+  newId: () => string;
+  online: () => boolean;
+  /** Calls back every so many milliseconds until the returned function is called. */
+  every: (ms: number, callback: () => void) => () => void;
+  /**
+   * Whether draining happens under a lock that no other context can hold, so that a row still "running" is proof of a
+   * dead owner. Without (no Web Locks outside secure contexts), only a row that stopped beating is.
+   */
+  exclusive: boolean;
+}
+
+/** How much of the queue one drain may take on. */
+export interface DrainLimits {
+  /** No job is taken any more when this turns false. */
+  mayTake?: () => boolean;
+  maxAudioBytes?: number;
+}

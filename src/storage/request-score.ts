@@ -1,0 +1,45 @@
+import type { CallId } from '@/domain/call';
+import { FailureError } from '@/domain/failure';
+import { durableDb } from './database';
+import { enqueueJobs, type JobWish } from './job-rows';
+import { updateHeadline } from './score-headline';
+import { storing } from './storage-failure';
+
+/**
+ * Queues score, auto note and, unless one of the present text exists, summary: all at once (decision 15). The call takes
+ * on the scoring type. Rejects with 'missing-transcript' when there is nothing but blanks to score.
+ */
+export async function requestScore(callId: CallId, service: string): Promise<void> {
+  const { calls, transcripts, results, evaluations, jobs } = durableDb;
+  await storing(() =>
+    durableDb.transaction('rw', [calls, transcripts, results, evaluations, jobs], async () => {
+      const [call, transcript, summary] = await Promise.all([
+        calls.get(callId),
+        transcripts.get(callId),
+        results.get([callId, 'summary', '']),
+      ]);
+      if (call === undefined || transcript === undefined || transcript.text.trim() === '') {
+        throw new FailureError({ kind: 'missing-transcript' });
+      }
+      if (call.service !== service) {
+        await calls.put({ ...call, service });
+        await updateHeadline(durableDb, callId, service);
+      }
+      const wishes: Omit<JobWish, 'callId'>[] = [
+        { kind: 'score', service },
+        { kind: 'auto-note', service: '' },
+      ];
+      if (summary?.revision !== transcript.revision) wishes.push({ kind: 'summarise', service: '' });
+      await enqueueJobs(durableDb, callId, wishes, Date.now());
+    }),
+  );
+}
+
+/** Queues the transcription of a call's audio once more. */
+export async function requestTranscription(callId: CallId): Promise<void> {
+  await storing(() =>
+    durableDb.transaction('rw', durableDb.jobs, () =>
+      enqueueJobs(durableDb, callId, [{ kind: 'transcribe', service: '' }], Date.now()),
+    ),
+  );
+}
