@@ -1,34 +1,45 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { dismissToastAtom, type ToastMessage, toastsAtom } from '@/state/toasts';
 import { Button } from '@/ui/button';
 import { Toast, ToastRegion } from '@/ui/toast';
 
+/** A sentence that asks nothing of anybody goes by itself; long enough to be read twice. */
+const READ_MS = 10_000;
+
+function PassingToast({ toast }: { toast: ToastMessage }) {
+  const { id, text, tone, action } = toast;
+  const dismiss = useSetAtom(dismissToastAtom);
+  const goesByItself = action === undefined && tone === 'neutral';
+
+  useEffect(() => {
+    if (!goesByItself) return;
+    const timer = setTimeout(() => dismiss(id), READ_MS);
+    return () => clearTimeout(timer);
+  }, [goesByItself, dismiss, id]);
+
+  const run = () => {
+    dismiss(id);
+    action?.run();
+  };
+  return (
+    <Toast
+      text={text}
+      tone={tone}
+      action={action && <Button onClick={run}>{action.label}</Button>}
+      onDismiss={() => dismiss(id)}
+    />
+  );
+}
+
 /** Messages in passing; `children` are the prompts that stand with them. */
 export function Toasts({ children }: { children: ReactNode }) {
   const toasts = useAtomValue(toastsAtom);
-  const dismiss = useSetAtom(dismissToastAtom);
-
-  const actionOf = ({ id, action }: ToastMessage) => {
-    if (action === undefined) return undefined;
-    const run = () => {
-      dismiss(id);
-      action.run();
-    };
-    return <Button onClick={run}>{action.label}</Button>;
-  };
-
   return (
     <ToastRegion>
       {children}
       {toasts.map((toast) => (
-        <Toast
-          key={toast.id}
-          text={toast.text}
-          tone={toast.tone}
-          action={actionOf(toast)}
-          onDismiss={() => dismiss(toast.id)}
-        />
+        <PassingToast key={toast.id} toast={toast} />
       ))}
     </ToastRegion>
   );

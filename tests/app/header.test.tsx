@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Header } from '@/app/header';
+import { installPromptAtom, watchInstallPrompt } from '@/app/install-prompt';
+import { callsOpenAtom, openDialogAtom } from '@/state/session';
+import { renderApp } from '../helpers/render-app';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function goOnline(online: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => {
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  });
+}
+
+describe('the header', () => {
+  it('says in words whether there is a network and how much waits', () => {
+    const { rerender } = renderApp(<Header calls={12} waiting={0} />);
+    expect(screen.getByRole('status').textContent).toBe('Online');
+    goOnline(false);
+    rerender(<Header calls={12} waiting={3} />);
+    expect(screen.getByRole('status').textContent).toBe('Offline3 waiting');
+    goOnline(true);
+    expect(screen.getByRole('status').textContent).toContain('Online');
+  });
+
+  it('opens the Calls drawer and the Settings dialog', async () => {
+    const { user, store } = renderApp(<Header calls={12} waiting={0} />);
+    const calls = screen.getByRole('button', { name: 'Calls' });
+    expect(calls.textContent).toBe('Calls12');
+    await user.click(calls);
+    expect(store.get(callsOpenAtom)).toBe(true);
+    expect(calls.getAttribute('aria-expanded')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(store.get(openDialogAtom)).toEqual({ name: 'settings' });
+  });
+
+  it('offers to install only when the browser does, and once', async () => {
+    const { user, store } = renderApp(<Header calls={0} waiting={0} />);
+    expect(screen.queryByRole('button', { name: 'Install app' })).toBeNull();
+    watchInstallPrompt(store);
+    const prompt = vi.fn(async () => undefined);
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+    act(() => {
+      window.dispatchEvent(offer);
+    });
+    expect(offer.defaultPrevented).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Install app' }));
+    expect(prompt).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Install app' })).toBeNull();
+    expect(store.get(installPromptAtom)).toBeNull();
+  });
+});

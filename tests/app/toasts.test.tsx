@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Toasts } from '@/app/toasts';
+import { showToastAtom } from '@/state/toasts';
+import { renderApp } from '../helpers/render-app';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('shows what is said in passing until it is dismissed', async () => {
+  const { user, store } = renderApp(<Toasts>{null}</Toasts>);
+  act(() => store.set(showToastAtom, { text: 'Settings are saved on this device.' }));
+  expect(screen.getByText('Settings are saved on this device.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Settings are saved on this device.')).toBeNull();
+});
+
+it('goes with its action, done once', async () => {
+  const { user, store } = renderApp(<Toasts>{null}</Toasts>);
+  const run = vi.fn();
+  act(() => store.set(showToastAtom, { text: 'Speakers swapped.', action: { label: 'Undo', run } }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Speakers swapped.')).toBeNull();
+});
+
+it('never covers the screen: the newest three stay', () => {
+  const { store } = renderApp(<Toasts>{null}</Toasts>);
+  act(() => {
+    for (const text of ['one', 'two', 'three', 'four']) store.set(showToastAtom, { text });
+  });
+  expect(screen.queryByText('one')).toBeNull();
+  expect(screen.getAllByText(/two|three|four/)).toHaveLength(3);
+});
+
+it('lets a plain sentence go by itself, and keeps a failure or an offer until it is answered', () => {
+  vi.useFakeTimers();
+  const { store } = renderApp(<Toasts>{null}</Toasts>);
+  act(() => {
+    store.set(showToastAtom, { text: 'saved' });
+    store.set(showToastAtom, { text: 'failed', tone: 'danger' });
+    store.set(showToastAtom, { text: 'undo?', action: { label: 'Undo', run: () => undefined } });
+  });
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
+  expect(screen.queryByText('saved')).toBeNull();
+  expect(screen.getAllByText(/failed|undo/)).toHaveLength(2);
+});
