@@ -58,7 +58,7 @@ export function EvaluationContent({ callId, cardSet, card, evaluation, onChange 
         player={player}
         state={state}
         container={container}
-        caption={chosen?.caption ?? ''}
+        caption={chosen?.caption ?? null}
         onSkipWaveform={skipWaveform}
       />
       <div className="evaluation-body">

@@ -4,6 +4,7 @@ import Repeat from 'lucide-react/icons/repeat';
 import type { RefObject } from 'react';
 import type { PlayerState } from '@/audio/player-state';
 import type { SegmentPlayer } from '@/audio/segment-player';
+import type { Failure } from '@/domain/failure';
 import { Button } from '@/ui/button';
 import { failureText } from '@/ui/failure-words';
 import { formatTime } from '@/ui/format';
@@ -22,9 +23,15 @@ interface SegmentBarProps {
   state: PlayerState;
   /** The waveform is drawn in here. */
   container: RefObject<HTMLDivElement | null>;
-  /** What the segment belongs to, in words. */
-  caption: string;
+  /** What the segment belongs to, in words; null while none is chosen. */
+  caption: string | null;
   onSkipWaveform: () => void;
+}
+
+function unplayableText(failure: Failure): string {
+  if (failure.kind === 'unsupported') return words.unplayable;
+  const { happened, kept } = failureText(failure);
+  return `${happened} ${kept}`;
 }
 
 /** The recording on top of the dialog: waveform, segment, speed and loop; or why there is none. */
@@ -51,15 +58,9 @@ export function SegmentBar({ audio, player, state, container, caption, onSkipWav
       );
     }
     case 'unplayable': {
-      const { happened, kept } = failureText(audio.failure);
-      return (
-        <p className="evaluation-bar evaluation-bar-text">
-          {happened} {kept}
-        </p>
-      );
+      return <p className="evaluation-bar evaluation-bar-text">{unplayableText(audio.failure)}</p>;
     }
     case 'ready': {
-      const failure = state.phase === 'error' ? failureText(state.failure) : null;
       return (
         <section className="evaluation-bar" aria-label={words.region}>
           <PlayToggle player={player} state={state} />
@@ -68,7 +69,7 @@ export function SegmentBar({ audio, player, state, container, caption, onSkipWav
             <p className="evaluation-wave-foot">
               <span>{formatTime(state.timeS)}</span>
               <span className="evaluation-wave-caption">
-                {failure === null ? caption : `${failure.happened} ${failure.kept}`}
+                {state.phase === 'error' ? unplayableText(state.failure) : (caption ?? words.keys)}
               </span>
               <span>{formatTime(audio.durationS)}</span>
             </p>
@@ -95,7 +96,6 @@ function PlayToggle({ player, state }: ControlProps) {
       variant="primary"
       className="evaluation-toggle"
       disabled={player === null || state.phase === 'error'}
-      title={words.keys}
       onClick={() => player?.toggle()}
     />
   );

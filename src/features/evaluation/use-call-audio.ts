@@ -10,7 +10,7 @@ const TOOLS = { openAudio, computePeaks, preparePlayback };
 
 /** The call's recording, made ready once for as long as the dialog is open, and a way to do without the waveform. */
 export function useCallAudio(callId: CallId): { audio: CallAudio; skipWaveform: () => void } {
-  const [audio, setAudio] = useState<CallAudio>({ phase: 'opening' });
+  const [audio, setAudio] = useState<CallAudio>({ phase: 'none' });
   const [skip, setSkip] = useState<AbortController | null>(null);
 
   useEffect(() => {

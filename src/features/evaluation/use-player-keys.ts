@@ -3,7 +3,8 @@ import type { SegmentPlayer } from '@/audio/segment-player';
 
 const STEP_S = 5;
 /** Controls that mean something of their own by these keys. */
-const OWN_KEYS = 'input, textarea, select, button, [popover], a';
+const OWN_ARROWS = 'input, textarea, select, [popover]';
+const OWN_SPACE = `${OWN_ARROWS}, button`;
 
 /** Space plays and pauses, the arrows move by five seconds, wherever in the dialog the focus means nothing else. */
 export function usePlayerKeys(inside: RefObject<HTMLElement | null>, player: SegmentPlayer | null): void {
@@ -12,7 +13,8 @@ export function usePlayerKeys(inside: RefObject<HTMLElement | null>, player: Seg
     if (player === null || dialog === null || dialog === undefined) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
-      if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return;
+      const own = event.key === ' ' ? OWN_SPACE : OWN_ARROWS;
+      if (event.target instanceof Element && event.target.closest(own) !== null) return;
       if (event.key === ' ') player.toggle();
       else if (event.key === 'ArrowLeft') player.nudge(-STEP_S);
       else if (event.key === 'ArrowRight') player.nudge(STEP_S);

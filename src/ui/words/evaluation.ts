@@ -34,6 +34,7 @@ export const evaluationWords = {
     opening: 'Opening the recording…',
     peaks: (percent: number) => `Drawing the waveform… ${percent}%`,
     skip: 'Skip the waveform',
+    unplayable: 'This browser can’t play this recording, so there is no waveform. The file is kept and sent as it is.',
     noWaveform: 'No waveform could be drawn for this recording. It plays all the same.',
   },
 } as const;

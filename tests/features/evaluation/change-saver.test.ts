@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EvaluationChange } from '@/domain/evaluation-edit';
+import { FailureError } from '@/domain/failure';
+import { addChange, createChangeSaver, REST_MS, type SaverState } from '@/features/evaluation/change-saver';
+
+const answer = (questionId: string, value: string): EvaluationChange => ({ kind: 'answer', questionId, answer: value });
+const notes = (questionId: string, text: string): EvaluationChange => ({ kind: 'notes', questionId, notes: text });
+const undo = (questionId: string): EvaluationChange => ({ kind: 'undo', questionId });
+
+describe('changes', () => {
+  it('keep the latest of each field, and an undo takes the place of what it undoes', () => {
+    const typed = [notes('q', 'a'), answer('q', '1'), notes('r', 'x'), notes('q', 'ab')];
+    const kept = typed.reduce<EvaluationChange[]>(addChange, []);
+    expect(kept).toEqual([answer('q', '1'), notes('r', 'x'), notes('q', 'ab')]);
+    expect(addChange(kept, undo('q'))).toEqual([notes('r', 'x'), undo('q')]);
+    expect(addChange(addChange(kept, undo('q')), answer('q', '3'))).toEqual([
+      notes('r', 'x'),
+      undo('q'),
+      answer('q', '3'),
+    ]);
+  });
+});
+
+describe('the saver', () => {
+  const written: EvaluationChange[] = [];
+  let states: SaverState[] = [];
+  let fail: FailureError | null = null;
+  const make = () =>
+    createChangeSaver(
+      async (change) => {
+        if (fail !== null) throw fail;
+        written.push(change);
+      },
+      (state) => states.push(state),
+    );
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    written.length = 0;
+    states = [];
+    fail = null;
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('writes a choice at once', async () => {
+    const saver = make();
+    saver.push(answer('q', '4'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(written).toEqual([answer('q', '4')]);
+    expect(states.map((state) => state.phase)).toEqual(['saving', 'saved']);
+  });
+
+  it('writes typed text once it rests, no later than 300 ms', async () => {
+    const saver = make();
+    saver.push(notes('q', 'a'));
+    await vi.advanceTimersByTimeAsync(REST_MS - 1);
+    saver.push(notes('q', 'ab'));
+    await vi.advanceTimersByTimeAsync(REST_MS - 1);
+    expect(written).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(written).toEqual([notes('q', 'ab')]);
+    expect(REST_MS).toBeLessThanOrEqual(300);
+  });
+
+  it('does not wait for a pause for ever', async () => {
+    const saver = make();
+    for (let typed = 0; typed < 20; typed++) {
+      saver.push(notes('q', 'x'.repeat(typed)));
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(written.length).toBeGreaterThan(0);
+  });
+
+  it('writes everything that waits on flush, in order', async () => {
+    const saver = make();
+    saver.push(notes('q', 'text'));
+    saver.push({ kind: 'analysis-notes', text: 'a' });
+    saver.push({ kind: 'evaluation-notes', text: 'b' });
+    expect(await saver.flush()).toBe(true);
+    expect(written.map((change) => change.kind)).toEqual(['notes', 'analysis-notes', 'evaluation-notes']);
+    expect(await saver.flush()).toBe(true);
+    expect(written).toHaveLength(3);
+  });
+
+  it('keeps what could not be written and writes it with the next change', async () => {
+    const saver = make();
+    fail = new FailureError({ kind: 'storage-full' });
+    saver.push(notes('q', 'kept'));
+    expect(await saver.flush()).toBe(false);
+    expect(states.at(-1)).toEqual({ phase: 'failed', failure: { kind: 'storage-full' } });
+    fail = null;
+    saver.push(answer('q', '2'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(written).toEqual([notes('q', 'kept'), answer('q', '2')]);
+    expect(states.at(-1)).toEqual({ phase: 'saved' });
+  });
+
+  it('drops a failed text that was replaced meanwhile', async () => {
+    const saver = make();
+    fail = new FailureError({ kind: 'storage-full' });
+    saver.push(notes('q', 'old'));
+    await saver.flush();
+    saver.push(notes('q', 'new'));
+    fail = null;
+    await saver.flush();
+    expect(written).toEqual([notes('q', 'new')]);
+  });
+});

@@ -1,0 +1,216 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlayerState } from '@/audio/player-state';
+import type { SegmentPlayer } from '@/audio/segment-player';
+import type { CallId } from '@/domain/call';
+import { EvaluationDialog } from '@/features/evaluation/evaluation-dialog';
+import { db } from '@/storage/database';
+import { getEvaluation } from '@/storage/evaluations';
+import { freshDatabase } from '../../helpers/fresh-database';
+import { csatAnswer, customerServiceAnswer, salesAnswer, scoredItem } from '../../helpers/score-answers';
+import { SERVICE, scoredAudioCall, scoredTypedCall } from './scored-call';
+
+const CONNECTION = 'Did the agent make a genuine connection with the customer?';
+
+const evidence = scoredItem(92, {
+  note: 'Chào hỏi rõ ràng.',
+  fromTo: '00:02 - 00:11',
+  referText: 'Dạ em chào chị',
+});
+
+/** Stands in for the waveform player, which needs a real browser: it only remembers what it was asked. */
+const sound = vi.hoisted(() => {
+  const start = { phase: 'ready', timeS: 0, segment: null, loop: false, rate: 1 };
+  return { asked: [] as string[], start, state: { ...start }, listeners: new Set<() => void>() };
+});
+
+vi.mock('@/audio/segment-player', () => ({
+  createSegmentPlayer: (): SegmentPlayer => {
+    const set = (patch: object) => {
+      sound.state = { ...sound.state, ...patch };
+      for (const listener of sound.listeners) listener();
+    };
+    return {
+      play: (start, end) => {
+        sound.asked.push(`play ${start}-${end}`);
+        set({ phase: 'playing', segment: { start, end } });
+      },
+      showSegment: () => {},
+      pause: () => set({ phase: 'paused' }),
+      toggle: () => set({ phase: sound.state.phase === 'playing' ? 'paused' : 'playing' }),
+      seek: () => {},
+      nudge: (by) => sound.asked.push(`nudge ${by}`),
+      setRate: (rate) => set({ rate }),
+      setLoop: (loop) => set({ loop }),
+      getState: () => sound.state as PlayerState,
+      subscribe: (listener) => {
+        const heard = () => listener(sound.state as PlayerState);
+        sound.listeners.add(heard);
+        return () => sound.listeners.delete(heard);
+      },
+      destroy: () => sound.asked.push('destroy'),
+    };
+  },
+}));
+
+async function open(callId: CallId, cardId = 'make_connection') {
+  const onClose = vi.fn();
+  const user = userEvent.setup();
+  const view = render(<EvaluationDialog callId={callId} service={SERVICE} cardId={cardId} onClose={onClose} />);
+  const dialog = await screen.findByRole('dialog', { name: /^Evaluation: / });
+  return { dialog: within(dialog), onClose, user, view };
+}
+
+const stored = (callId: CallId) => getEvaluation(callId, SERVICE);
+
+beforeEach(async () => {
+  await freshDatabase();
+  sound.asked.length = 0;
+  sound.listeners.clear();
+  sound.state = { ...sound.start };
+});
+
+describe('the evaluation dialog', () => {
+  it('shows the whole sales set with its points in the title', async () => {
+    const { dialog } = await open(await scoredTypedCall(salesAnswer(80, { make_connection: evidence })));
+    expect(dialog.getByRole('heading').textContent).toBe('Evaluation: Sales Effectiveness (28.6/35 points)');
+    expect(dialog.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Question',
+      'Response',
+      'Score',
+      'Evaluation Notes',
+    ]);
+    expect(dialog.getAllByRole('row')).toHaveLength(8);
+    expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: `Response: ${CONNECTION}` }).value).toBe('5');
+    expect(dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` })).toHaveProperty('value', 'Chào hỏi rõ ràng.');
+    expect(dialog.getByText('4.6/5')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Reference text' })).toBeDefined();
+    expect(dialog.getByText('Dạ em chào chị')).toBeDefined();
+  });
+
+  it('shows the 30 points of CSAT, and only its own questions for another card', async () => {
+    const csat = await open(await scoredTypedCall(csatAnswer(4)), 'distress_level');
+    expect(csat.dialog.getByRole('heading').textContent).toBe('Evaluation: Customer Satisfaction (24/30 points)');
+    csat.view.unmount();
+    const other = await open(await scoredTypedCall(customerServiceAnswer(0.5)), 'kynanggiaotiep');
+    expect(other.dialog.getByRole('heading').textContent).toBe('Evaluation: Kỹ năng giao tiếp (2/2 points)');
+    expect(other.dialog.getAllByRole('row')).toHaveLength(5);
+    expect(other.dialog.getAllByText('0.5/2')).toHaveLength(4);
+  });
+
+  it('stores an answer as it is given, with title, points and the machine’s answer beside it', async () => {
+    const callId = await scoredTypedCall(salesAnswer(80, { make_connection: evidence }));
+    const { dialog, user } = await open(callId);
+    await user.selectOptions(dialog.getByRole('combobox', { name: `Response: ${CONNECTION}` }), '3');
+    expect(dialog.getByRole('heading').textContent).toBe('Evaluation: Sales Effectiveness (27/35 points)');
+    expect(dialog.getByText('3.0/5')).toBeDefined();
+    expect(dialog.getByText('Machine: 5 – Excellent')).toBeDefined();
+    await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.answer).toBe('3'));
+    expect((await db.calls.get(callId))?.score?.value).toBe(3.86);
+    expect(await dialog.findByText(/^Saved on this tablet \d\d:\d\d$/)).toBeDefined();
+
+    await user.click(dialog.getByRole('button', { name: `Back to the machine’s: ${CONNECTION}` }));
+    expect(dialog.getByText('4.6/5')).toBeDefined();
+    expect(dialog.queryByText(/^Machine:/)).toBeNull();
+    await waitFor(async () => expect((await stored(callId))?.edits).toEqual({}));
+    expect((await db.edits.toArray()).map((edit) => edit.field)).toEqual(['answer', 'undo']);
+  });
+
+  it('keeps typed notes, also where the machine left none, and both note areas', async () => {
+    const callId = await scoredTypedCall(salesAnswer(null));
+    const { dialog, user, onClose } = await open(callId);
+    expect(dialog.getAllByText('Not judged').length).toBeGreaterThan(7);
+    await user.type(dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` }), 'Ấm áp');
+    await user.type(dialog.getByRole('textbox', { name: 'Behavioral Analysis Notes' }), 'Bình tĩnh');
+    await user.type(dialog.getByRole('textbox', { name: 'Overall Evaluation Notes' }), 'Đạt');
+    await user.click(dialog.getByRole('button', { name: 'Save Evaluation' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await stored(callId)).toMatchObject({
+      edits: { make_connection: { notes: 'Ấm áp' } },
+      analysisNotes: 'Bình tĩnh',
+      evaluationNotes: 'Đạt',
+    });
+  });
+
+  it.each(['pagehide', 'unmount'])('loses nothing that was typed on %s', async (how) => {
+    const callId = await scoredTypedCall(salesAnswer(80));
+    const { dialog, user, view } = await open(callId);
+    await user.type(dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` }), 'x');
+    if (how === 'pagehide') window.dispatchEvent(new Event('pagehide'));
+    else view.unmount();
+    await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.notes).toBe('x'));
+  });
+
+  it('says so and stays open once when the disk is full, with what was typed', async () => {
+    const callId = await scoredTypedCall(salesAnswer(80));
+    const { dialog, user, onClose } = await open(callId);
+    const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw full;
+    });
+    await user.type(dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` }), 'giữ lại');
+    await user.click(dialog.getByRole('button', { name: 'Save Evaluation' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Not saved yet');
+    expect(onClose).not.toHaveBeenCalled();
+    put.mockRestore();
+    await user.click(dialog.getByRole('button', { name: 'Save Evaluation' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect((await stored(callId))?.edits['make_connection']?.notes).toBe('giữ lại');
+  });
+
+  it('says that there is no score any more instead of showing an empty table', async () => {
+    const callId = await scoredTypedCall(salesAnswer(80));
+    render(<EvaluationDialog callId={callId} service="another" cardId="x" onClose={() => {}} />);
+    expect(await screen.findByText(/no score of this kind/)).toBeDefined();
+  });
+});
+
+describe('segments', () => {
+  it('play and pause from their row', async () => {
+    const answer = salesAnswer(80, { make_connection: evidence });
+    const { dialog, user, view } = await open(await scoredAudioCall(answer, { durationS: 60, playable: true }));
+    const play = await dialog.findByRole('button', { name: 'Play segment 00:02-00:11' });
+    await waitFor(() => expect(play).toHaveProperty('disabled', false));
+    await user.click(play);
+    expect(sound.asked).toContain('play 2-11');
+    expect(dialog.getByText('00:02 – 00:11 · Make a connection')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Pause segment' }));
+    expect(await dialog.findByRole('button', { name: 'Play segment 00:02-00:11' })).toBeDefined();
+    expect(dialog.queryAllByRole('button', { name: /^Play segment/ })).toHaveLength(1);
+    view.unmount();
+    expect(sound.asked).toContain('destroy');
+  });
+
+  it('are moved by the arrows, repeated and slowed down', async () => {
+    const answer = salesAnswer(80, { make_connection: evidence });
+    const { dialog, user } = await open(await scoredAudioCall(answer, { durationS: 60, playable: true }));
+    const loop = await dialog.findByRole('button', { name: 'Loop segment' });
+    await waitFor(() => expect(loop).toHaveProperty('disabled', false));
+    await user.click(loop);
+    expect(loop.getAttribute('aria-pressed')).toBe('true');
+    await user.keyboard('{ArrowRight}{ArrowLeft}');
+    expect(sound.asked).toEqual(['nudge 5', 'nudge -5']);
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Speed' }), '0.75×');
+    expect(sound.state.rate).toBe(0.75);
+    await user.type(dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` }), '{ArrowRight} ');
+    expect(sound.asked).toHaveLength(2);
+  });
+
+  it('show their time and no button without sound, beyond its end or where it can’t be played', async () => {
+    const late = salesAnswer(80, { make_connection: { ...evidence, fromTo: '02:00-02:10' } });
+    const silent = await open(await scoredTypedCall(late));
+    expect(silent.dialog.getByText('02:00–02:10')).toBeDefined();
+    expect(silent.dialog.queryByRole('button', { name: /^Play segment/ })).toBeNull();
+    silent.view.unmount();
+
+    const short = await open(await scoredAudioCall(late, { durationS: 60, playable: true }));
+    await short.dialog.findByRole('combobox', { name: 'Speed' });
+    await waitFor(() => expect(short.dialog.queryByRole('button', { name: /^Play segment/ })).toBeNull());
+    short.view.unmount();
+
+    const gsm = await open(await scoredAudioCall(late, { durationS: 600, playable: false }));
+    expect(await gsm.dialog.findByText(/can’t play this recording/)).toBeDefined();
+    expect(gsm.dialog.queryByRole('button', { name: /^Play segment/ })).toBeNull();
+  });
+});

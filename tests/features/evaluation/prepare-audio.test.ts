@@ -1,0 +1,109 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Call } from '@/domain/call';
+import { FailureError } from '@/domain/failure';
+import { type AudioTools, type CallAudio, prepareAudio } from '@/features/evaluation/prepare-audio';
+import { getPeaks, getPlaybackCopy } from '@/storage/audio';
+import { createAudioCall, getCall } from '@/storage/calls';
+import { freshDatabase } from '../../helpers/fresh-database';
+
+const PEAKS = { channels: [new Float32Array([0.5])], durationS: 61 };
+
+function tools(over: Partial<AudioTools> = {}): AudioTools & { calls: string[] } {
+  const calls: string[] = [];
+  return {
+    calls,
+    openAudio: async () => {
+      calls.push('open');
+      return { durationS: 60, channels: 1, playable: true, mime: 'audio/wav' };
+    },
+    computePeaks: async (_blob, _signal, onProgress) => {
+      calls.push('peaks');
+      onProgress(0.5);
+      return PEAKS;
+    },
+    preparePlayback: async () => null,
+    ...over,
+  };
+}
+
+async function storedCall(): Promise<Call> {
+  const file = new Blob(['sound'], { type: 'audio/wav' });
+  const id = await createAudioCall({
+    file,
+    fileName: 'a.wav',
+    source: 'upload',
+    title: 'a',
+    language: '',
+    service: 's',
+  });
+  const call = await getCall(id);
+  if (call === undefined) throw new Error('not stored');
+  return call;
+}
+
+async function prepare(call: Call, used: AudioTools, signals = {}) {
+  const reports: CallAudio[] = [];
+  const both = { signal: new AbortController().signal, skip: new AbortController().signal, ...signals };
+  await prepareAudio(call, both, used, (audio) => reports.push(audio));
+  return reports;
+}
+
+beforeEach(freshDatabase);
+
+describe('a recording', () => {
+  it('is opened and drawn once, with progress, and remembered', async () => {
+    const call = await storedCall();
+    const first = tools();
+    const reports = await prepare(call, first);
+    expect(reports.map((audio) => audio.phase)).toEqual(['opening', 'peaks', 'peaks', 'ready']);
+    expect(reports).toContainEqual({ phase: 'peaks', share: 0.5 });
+    expect(reports.at(-1)).toMatchObject({ phase: 'ready', durationS: 61 });
+    expect((await getPeaks(call.id))?.durationS).toBe(61);
+
+    const again = tools();
+    const known = await getCall(call.id);
+    expect(known?.audio).toMatchObject({ durationS: 60, playable: true });
+    const later = await prepare(known ?? call, again);
+    expect(later.map((audio) => audio.phase)).toEqual(['opening', 'ready']);
+    expect(again.calls).toEqual([]);
+  });
+
+  it('plays from its copy where the file itself would play the wrong words', async () => {
+    const call = await storedCall();
+    const copy = new Blob(['copy!!'], { type: 'audio/mp4' });
+    const reports = await prepare(call, tools({ preparePlayback: async () => copy }));
+    expect(reports.at(-1)).toMatchObject({ phase: 'ready', blob: { size: 6 } });
+    expect((await getPlaybackCopy(call.id))?.size).toBe(6);
+  });
+
+  it('that this browser can’t play is said to be so', async () => {
+    const open = async () => ({ durationS: 60, channels: 1, playable: false, mime: 'audio/wav' });
+    const reports = await prepare(await storedCall(), tools({ openAudio: open }));
+    expect(reports.at(-1)).toEqual({ phase: 'unplayable', failure: { kind: 'unsupported' } });
+  });
+
+  it('that is no audio at all is said to be so', async () => {
+    const open = () => Promise.reject(new FailureError({ kind: 'unreadable-file', detail: 'not audio' }));
+    const reports = await prepare(await storedCall(), tools({ openAudio: open }));
+    expect(reports.at(-1)).toMatchObject({ phase: 'unplayable', failure: { kind: 'unreadable-file' } });
+  });
+
+  it('plays without a waveform when none can be drawn or it is skipped', async () => {
+    const call = await storedCall();
+    const compute = () => Promise.reject(new FailureError({ kind: 'cancelled' }));
+    const reports = await prepare(call, tools({ computePeaks: compute }), { skip: AbortSignal.abort() });
+    expect(reports.at(-1)).toMatchObject({ phase: 'ready', peaks: [], durationS: 60 });
+    expect(await getPeaks(call.id)).toBeUndefined();
+  });
+
+  it('is left alone without a word when the dialog is closed meanwhile', async () => {
+    const stop = new AbortController();
+    const compute = () => {
+      stop.abort();
+      return Promise.reject(new FailureError({ kind: 'cancelled' }));
+    };
+    const reports = await prepare(await storedCall(), tools({ computePeaks: compute }), { signal: stop.signal });
+    expect(reports.map((audio) => audio.phase)).toEqual(['opening', 'peaks']);
+  });
+});

@@ -1,0 +1,45 @@
+import { Blob as NodeBlob } from 'node:buffer';
+import type { CallId } from '@/domain/call';
+import type { ScoreAnswer } from '@/domain/scoring/score-answer';
+import { putPeaks, setAudioFacts } from '@/storage/audio';
+import { createAudioCall, createTypedCall } from '@/storage/calls';
+import { db } from '@/storage/database';
+
+export const SERVICE = 'Sale Effective';
+
+async function storeScore(callId: CallId, answer: ScoreAnswer): Promise<void> {
+  const madeBy = { maker: 'rules', name: '', at: 1 } as const;
+  await db.results.put({ callId, service: SERVICE, kind: 'score', answer, raw: '', madeBy, revision: 1 });
+}
+
+/** A stored call without sound, scored by a machine. */
+export async function scoredTypedCall(answer: ScoreAnswer): Promise<CallId> {
+  const callId = await createTypedCall({
+    text: 'Agent (A): Dạ alo',
+    language: 'vi',
+    service: SERVICE,
+    source: 'typed',
+  });
+  await storeScore(callId, answer);
+  return callId;
+}
+
+/** A stored call with sound that was opened once and has its peaks, scored by a machine. */
+export async function scoredAudioCall(
+  answer: ScoreAnswer,
+  facts: { durationS: number; playable: boolean },
+): Promise<CallId> {
+  const callId = await createAudioCall({
+    // happy-dom's own Blob can't be cloned into the database.
+    file: new NodeBlob(['sound'], { type: 'audio/wav' }) as Blob,
+    fileName: 'call.wav',
+    source: 'upload',
+    title: 'call',
+    language: 'vi',
+    service: SERVICE,
+  });
+  await storeScore(callId, answer);
+  await setAudioFacts(callId, facts);
+  await putPeaks(callId, { channels: [new Float32Array([0.1, 0.9])], durationS: facts.durationS });
+  return callId;
+}
