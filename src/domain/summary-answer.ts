@@ -21,7 +21,7 @@ export function readSummaryAnswer(raw: string): SummaryAnswer | null {
     return streamed.error !== undefined || !streamed.complete ? null : readSummaryValue(streamed.text);
   }
   const value = parseJson(body);
-  return value === undefined && /^[{[]\s*["{[]/.test(body) ? null : readSummaryValue(value ?? body);
+  return value === undefined && /^[{[]\s*["{[]/.test(body) ? null : readSummaryValue(value === undefined ? body : value);
 }
 
 /** What the service said instead of a summary. */
