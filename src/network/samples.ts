@@ -50,7 +50,8 @@ async function get<T>(name: string, signal: AbortSignal, read: (answer: Response
     });
   } catch (error) {
     if (error instanceof FailureError) throw error;
-    const failure: Failure = navigator.onLine === false ? { kind: 'offline' } : { kind: 'unreachable', address };
+    const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
+    const failure: Failure = offline ? { kind: 'offline' } : { kind: 'unreachable', address };
     throw new FailureError(failure);
   }
 }

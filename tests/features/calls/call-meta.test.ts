@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from '@/domain/call';
+import { callMeta } from '@/features/calls/call-meta';
+import { fileName } from '@/features/calls/export-files';
+
+const AT = new Date(2026, 10, 20, 10, 31).getTime();
+const call: Call = {
+  id: '1',
+  title: 'Call',
+  source: 'upload',
+  createdAt: AT,
+  updatedAt: AT,
+  language: 'vi',
+  service: 'Sale Effective',
+};
+const audio = { name: 'a.mp3', mime: 'audio/mpeg', bytes: 1_900_000 };
+
+describe('the small line of a call', () => {
+  it.each<[string, Call, string]>([
+    ['audio', { ...call, audio: { ...audio, durationS: 168 } }, '02:48 · 1.9 MB · Vietnamese · 10:31'],
+    ['audio never opened', { ...call, audio, language: '' }, '1.9 MB · 10:31'],
+    ['typed', { ...call, source: 'typed', words: 412 }, '412 words · Vietnamese · 10:31'],
+    [
+      'scored',
+      { ...call, audio: { ...audio, durationS: 252 }, words: 9, score: { value: 4, max: 5, label: '', band: 4 } },
+      '04:12 · Sale Effectiveness · 10:31',
+    ],
+    [
+      'scored on a card of another name',
+      { ...call, service: 'VIP desk', score: { value: 4, max: 5, label: '', band: 4 } },
+      'VIP desk · 10:31',
+    ],
+  ])('%s', (_, row, line) => {
+    expect(callMeta(row, AT)).toBe(line);
+  });
+});
+
+describe('the file name of an export', () => {
+  it.each([
+    ['Cuộc gọi 10:31', 'Cuộc gọi 10 31'],
+    ['../../etc/passwd', '.. .. etc passwd'],
+    ['a\u0000b\n c', 'a b c'],
+    ['???', 'call'],
+    ['kết thúc...', 'kết thúc'],
+  ])('of %j is %j', (title, name) => {
+    expect(fileName(title)).toBe(name);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { intakeMessage } from '@/features/capture/intake-message';
+
+const nothing = { calls: [], refused: [], notPlayable: [] };
+
+describe('what is said after files were chosen', () => {
+  it('is nothing when one call came in as expected', () => {
+    expect(intakeMessage({ ...nothing, calls: ['1'] })).toBeNull();
+  });
+
+  it('names every refused file with its reason', () => {
+    const message = intakeMessage({
+      ...nothing,
+      refused: [
+        { name: 'notes.txt', why: 'extension' },
+        { name: 'empty.mp3', why: 'empty' },
+        { name: 'fake.mp3', why: 'not-audio' },
+        { name: 'big.wav', why: 'storage-full' },
+        { name: 'odd.wav', why: 'failed', failure: { kind: 'internal', detail: 'x' } },
+      ],
+    });
+    expect(message?.tone).toBe('danger');
+    expect(message?.lines).toHaveLength(5);
+    expect(message?.lines[0]).toMatch(/^notes\.txt.*\.mp3.*\.wav.*\.m4a.*\.flac/);
+    expect(message?.lines[1]).toMatch(/^empty\.mp3.*empty/);
+    expect(message?.lines[3]).toMatch(/^big\.wav.*full.*Nothing else was lost/);
+    expect(message?.lines[4]).toMatch(/^odd\.wav.*x/);
+  });
+
+  it('tells of several calls, of what can not be played here, and of attached captions, as news', () => {
+    const message = intakeMessage({ ...nothing, calls: ['1', '2'], notPlayable: ['gsm.wav'] }, 'a.vtt');
+    expect(message?.tone).toBe('neutral');
+    expect(message?.lines.join('\n')).toMatch(/gsm\.wav[\s\S]*2 calls[\s\S]*a\.vtt/);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readCaptions } from '@/features/capture/read-captions';
+
+const CUE = 'WEBVTT\n\n00:00.000 --> 00:01.000\nChào chị';
+const utf16 = (text: string, mark: number[], big: boolean) =>
+  new Uint8Array([
+    ...mark,
+    ...[...text].flatMap((char) => {
+      const code = char.charCodeAt(0);
+      return big ? [code >> 8, code & 255] : [code & 255, code >> 8];
+    }),
+  ]);
+
+describe('a caption file', () => {
+  it.each([
+    ['UTF-8', new TextEncoder().encode(CUE)],
+    ['UTF-16, little end first', utf16(CUE, [0xff, 0xfe], false)],
+    ['UTF-16, big end first', utf16(CUE, [0xfe, 0xff], true)],
+  ])('is read as %s', async (_, bytes) => {
+    const read = await readCaptions(new File([bytes], 'a.vtt'));
+    expect(read?.name).toBe('a.vtt');
+    expect(read?.text).toContain('Chào chị');
+  });
+
+  it('without one cue is no caption file', async () => {
+    expect(await readCaptions(new File(['a shopping list'], 'a.vtt'))).toBeNull();
+  });
+
+  it('of an impossible size is not even read', async () => {
+    const huge = { name: 'a.vtt', size: 21 * 1024 * 1024, arrayBuffer: () => Promise.reject(new Error('read')) };
+    expect(await readCaptions(huge as unknown as File)).toBeNull();
+  });
+
+  it('that vanished from the disk is an unreadable file', async () => {
+    const gone = { name: 'a.vtt', size: 10, arrayBuffer: () => Promise.reject(new Error('NotReadableError')) };
+    await expect(readCaptions(gone as unknown as File)).rejects.toMatchObject({ failure: { kind: 'unreadable-file' } });
+  });
+});

@@ -1,0 +1,43 @@
+import { createStore } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { parseLaunchOptions } from '@/domain/query-parameters';
+import { scoringTypeChosenAtom, scoringTypeOptions, serviceForSample } from '@/features/capture/scoring-type';
+import { launchOptionsAtom } from '@/state/launch-options';
+
+const sample = { id: '1', name: 'Text: x', kind: 'text' as const, language: 'vi', service: 'M Customer Service' };
+
+describe('the scoring types', () => {
+  it('are three, the first shown as Sale Effectiveness', () => {
+    expect(scoringTypeOptions('Sale Effective')).toEqual([
+      { value: 'Sale Effective', label: 'Sale Effectiveness' },
+      { value: 'M Customer Service', label: 'M Customer Service' },
+      { value: 'Summary (Customer Service)', label: 'Summary (Customer Service)' },
+    ]);
+  });
+
+  it('get a fourth for any other name in force', () => {
+    expect(scoringTypeOptions('VIP desk')[3]).toEqual({ value: 'VIP desk', label: 'VIP desk' });
+  });
+});
+
+describe('the scoring type and samples', () => {
+  it('a sample brings its own while nobody has chosen one', () => {
+    expect(serviceForSample(sample, 'Sale Effective', false)).toBe('M Customer Service');
+    expect(serviceForSample({ ...sample, service: '' }, 'Sale Effective', false)).toBe('Sale Effective');
+  });
+
+  it('a choice of the reviewer stays', () => {
+    expect(serviceForSample(sample, 'Sale Effective', true)).toBe('Sale Effective');
+  });
+
+  it('counts as chosen by hand or by the address of the page', () => {
+    const store = createStore();
+    expect(store.get(scoringTypeChosenAtom)).toBe(false);
+    store.set(launchOptionsAtom, parseLaunchOptions('?service=se'));
+    expect(store.get(scoringTypeChosenAtom)).toBe(true);
+
+    const other = createStore();
+    other.set(scoringTypeChosenAtom);
+    expect(other.get(scoringTypeChosenAtom)).toBe(true);
+  });
+});
