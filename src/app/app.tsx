@@ -1,10 +1,12 @@
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { wording } from '@/ui/wording';
 import './app.css';
+import { CallsPlace } from './calls-place';
 import { realSpeakChunk } from './chunks';
 import { Dialogs } from './dialogs';
 import { Header } from './header';
 import { LazyChunk } from './lazy-chunk';
+import { ScoringScreen } from './scoring-screen';
 import { TabPanel } from './tab-panel';
 import { Toasts } from './toasts';
 import { UpdatePrompt } from './update-prompt';
@@ -17,8 +19,8 @@ export function App() {
     <div className="app">
       <Header {...counts} />
       <main className="app-main">
-        <TabPanel tab="scoring" name={wording.tabs.scoring}>
-          {null}
+        <TabPanel tab="scoring" name={wording.tabs.scoring} padded={false}>
+          <ScoringScreen />
         </TabPanel>
         <TabPanel tab="speaker" name={wording.tabs.speaker}>
           {null}
@@ -27,6 +29,9 @@ export function App() {
           <LazyChunk chunk={realSpeakChunk} props={{}} frame={(content) => <div className="panel">{content}</div>} />
         </TabPanel>
       </main>
+      <ErrorBoundary name={wording.calls.title}>
+        <CallsPlace />
+      </ErrorBoundary>
       <ErrorBoundary name={wording.ui.dialog}>
         <Dialogs />
       </ErrorBoundary>

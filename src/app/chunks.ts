@@ -19,3 +19,8 @@ export const evaluationChunk: Chunk<EvaluationDialogProps> = {
   name: wording.ui.evaluation,
   load: () => import('@/features/evaluation/evaluation-dialog').then(({ EvaluationDialog }) => EvaluationDialog),
 };
+
+export const callsChunk: Chunk<object> = {
+  name: wording.calls.title,
+  load: () => import('@/features/calls/calls-drawer').then(({ CallsDrawer }) => CallsDrawer),
+};

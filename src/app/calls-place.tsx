@@ -1,0 +1,23 @@
+import { useAtom } from 'jotai';
+import { callsOpenAtom } from '@/state/session';
+import { Drawer } from '@/ui/drawer';
+import { wording } from '@/ui/wording';
+import { callsChunk } from './chunks';
+import { LazyChunk } from './lazy-chunk';
+
+/** Where the Calls drawer opens, its code loaded on first use. */
+export function CallsPlace() {
+  const [open, setOpen] = useAtom(callsOpenAtom);
+  if (!open) return null;
+  return (
+    <LazyChunk
+      chunk={callsChunk}
+      props={{}}
+      frame={(content) => (
+        <Drawer title={wording.calls.title} onClose={() => setOpen(false)}>
+          {content}
+        </Drawer>
+      )}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { CaptureBar } from '@/features/capture/capture-bar';
+import { ResultsPanel } from '@/features/scoring/results-panel';
+import { ErrorBoundary } from '@/ui/error-boundary';
+import { wording } from '@/ui/wording';
+import './scoring-screen.css';
+
+/** Tab 1 (§2): where a call comes from, what was said, what it is worth; each part falls alone. */
+export function ScoringScreen() {
+  return (
+    <>
+      <ErrorBoundary name={wording.capture.bar}>
+        <CaptureBar />
+      </ErrorBoundary>
+      <div className="scoring-panels">
+        <div className="scoring-transcript">
+          <ErrorBoundary name={wording.transcript.heading}>{null}</ErrorBoundary>
+        </div>
+        <div className="scoring-results">
+          <ErrorBoundary name={wording.results.region}>
+            <ResultsPanel />
+          </ErrorBoundary>
+        </div>
+      </div>
+    </>
+  );
+}
