@@ -32,7 +32,7 @@ export function sendWithProgress(
     });
     xhr.upload.onprogress = (event) => {
       sent ||= event.loaded > 0;
-      if (event.lengthComputable && event.total > 0) onSent(event.loaded / event.total);
+      if (event.lengthComputable && event.loaded < event.total) onSent(event.loaded / event.total);
     };
     xhr.upload.onload = () => {
       sent = true;
