@@ -24,7 +24,7 @@ function editOf(change: EvaluationChange): Pick<EditRow, 'field' | 'questionId' 
 }
 
 /** One change of a reviewer: the evaluation, the record of the edit and the score in the list, all or nothing. */
-async function save(callId: CallId, service: string, change: EvaluationChange): Promise<void> {
+export async function saveChange(callId: CallId, service: string, change: EvaluationChange): Promise<void> {
   const { calls, results, evaluations, edits } = durableDb;
   await storing(() =>
     durableDb.transaction('rw', [calls, results, evaluations, edits], async () => {
@@ -40,22 +40,22 @@ async function save(callId: CallId, service: string, change: EvaluationChange): 
 }
 
 export function saveAnswer(callId: CallId, service: string, questionId: string, answer: string): Promise<void> {
-  return save(callId, service, { kind: 'answer', questionId, answer });
+  return saveChange(callId, service, { kind: 'answer', questionId, answer });
 }
 
 export function saveNotes(callId: CallId, service: string, questionId: string, notes: string): Promise<void> {
-  return save(callId, service, { kind: 'notes', questionId, notes });
+  return saveChange(callId, service, { kind: 'notes', questionId, notes });
 }
 
 export function saveAnalysisNotes(callId: CallId, service: string, text: string): Promise<void> {
-  return save(callId, service, { kind: 'analysis-notes', text });
+  return saveChange(callId, service, { kind: 'analysis-notes', text });
 }
 
 export function saveEvaluationNotes(callId: CallId, service: string, text: string): Promise<void> {
-  return save(callId, service, { kind: 'evaluation-notes', text });
+  return saveChange(callId, service, { kind: 'evaluation-notes', text });
 }
 
 /** Back to the machine's answer and notes of one question. */
 export function undoQuestion(callId: CallId, service: string, questionId: string): Promise<void> {
-  return save(callId, service, { kind: 'undo', questionId });
+  return saveChange(callId, service, { kind: 'undo', questionId });
 }
