@@ -33,6 +33,9 @@ export async function answerControl(
   if (order === undefined) return text(response, 400, 'The body must be a JSON object.\n');
   if (path === '/__fault') {
     applyOrder(peer, order as FaultOrder);
+    const { restart } = order as FaultOrder;
+    // Not before the answer to this very order is out.
+    if (restart !== undefined) response.on('finish', () => void comeBack(peer, restart));
     return reply(response, { ok: true });
   }
   if (path === '/__answer') {
@@ -40,6 +43,11 @@ export async function answerControl(
     return reply(response, peer.manners);
   }
   return text(response, 404, USAGE);
+}
+
+async function comeBack(peer: Peer, afterMs: number): Promise<void> {
+  await peer.stop();
+  setTimeout(() => void peer.start(), afterMs);
 }
 
 function applyOrder(peer: Peer, order: FaultOrder): void {
@@ -56,9 +64,6 @@ function applyOrder(peer: Peer, order: FaultOrder): void {
       ...(skip === undefined ? {} : { skip }),
     });
   }
-  const away = order.restart;
-  // After the answer to this very order is out.
-  if (away !== undefined) setTimeout(() => void peer.stop().then(() => setTimeout(() => void peer.start(), away)), 50);
 }
 
 function readOrder(body: string): object | undefined {

@@ -2,7 +2,8 @@ import { startPeer } from './peer';
 import { loadSampleScripts } from './sample-scripts';
 import { USAGE } from './usage';
 
-const PORT = 8787;
+/** `npm run services -- 9000` listens elsewhere. */
+const PORT = Number(process.argv[2] ?? 8787);
 
 try {
   const peer = await startPeer({ port: PORT });
