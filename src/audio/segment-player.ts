@@ -2,6 +2,7 @@ import WaveSurfer from 'wavesurfer.js';
 import RegionsPlugin from 'wavesurfer.js/plugins/regions';
 import { adoptShadowStyles } from './detached-styles';
 import { createPlayerStore, type PlayerState } from './player-state';
+import { createSeekQueue } from './seek-queue';
 import {
   clampSegment,
   clampTime,
@@ -67,6 +68,7 @@ export function createSegmentPlayer(options: SegmentPlayerOptions): SegmentPlaye
   audio.preload = 'auto';
   audio.preservesPitch = true;
   audio.src = url;
+  const seeks = createSeekQueue(audio);
 
   let colors = resolveColors(options.colors ?? DEFAULT_COLORS, container);
   const peaks = options.peaks.length > 0 ? options.peaks.slice(0, 2) : [new Float32Array(2)];
@@ -110,16 +112,29 @@ export function createSegmentPlayer(options: SegmentPlayerOptions): SegmentPlaye
 
   const start = (startS: number | undefined, stopS: number | null) => {
     // Refused (no gesture) or interrupted: the element stays paused and the state says so.
-    wave.play(startS, stopS ?? undefined).catch(() => store.set({ phase: 'paused' }));
+    const play = () => wave.play(startS, stopS ?? undefined).catch(() => store.set({ phase: 'paused' }));
+    seeks.run(play, startS);
   };
   const moveTo = (timeS: number) => {
     const target = clampTime(timeS, durationS);
-    wave.setTime(target);
-    keepStop(target);
+    const move = () => {
+      wave.setTime(target);
+      keepStop(target);
+    };
+    seeks.run(move, target);
   };
   /** wavesurfer forgets where to stop with every seek. */
   const keepStop = (timeS: number) => {
-    if (wave.isPlaying()) start(undefined, stopAfterSeek(timeS, store.get().segment, durationS));
+    if (!wave.isPlaying()) return;
+    const stopS = stopAfterSeek(timeS, store.get().segment, durationS);
+    wave.play(undefined, stopS ?? undefined).catch(() => store.set({ phase: 'paused' }));
+  };
+  const position = () => seeks.target() ?? wave.getCurrentTime();
+  const pause = () => {
+    seeks.clear();
+    wave.pause();
+    // Between two rounds of a loop the element is paused already and tells nothing.
+    if (store.get().phase === 'playing') store.set({ phase: 'paused' });
   };
   const repeat = (): boolean => {
     const { loop, segment } = store.get();
@@ -165,16 +180,16 @@ export function createSegmentPlayer(options: SegmentPlayerOptions): SegmentPlaye
     },
     showSegment(startS, endS) {
       const segment = setSegment({ start: startS, end: endS });
-      if (!wave.isPlaying()) wave.setTime(segment.start);
+      if (!wave.isPlaying()) moveTo(segment.start);
     },
-    pause: () => wave.pause(),
+    pause,
     toggle() {
-      if (wave.isPlaying()) return wave.pause();
-      const { startS, stopS } = resumeFrom(wave.getCurrentTime(), store.get().segment, durationS);
+      if (wave.isPlaying()) return pause();
+      const { startS, stopS } = resumeFrom(position(), store.get().segment, durationS);
       start(startS, stopS);
     },
     seek: moveTo,
-    nudge: (byS) => moveTo(wave.getCurrentTime() + byS),
+    nudge: (byS) => moveTo(position() + byS),
     setRate(rate) {
       const within = Math.min(2, Math.max(0.5, rate));
       wave.setPlaybackRate(within, true);
@@ -185,6 +200,7 @@ export function createSegmentPlayer(options: SegmentPlayerOptions): SegmentPlaye
     subscribe: store.subscribe,
     destroy() {
       store.clear();
+      seeks.clear();
       scheme.removeEventListener('change', recolor);
       audio.oncanplay = null;
       wave.destroy();
