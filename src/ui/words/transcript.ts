@@ -19,8 +19,6 @@ export const transcriptWords = {
   swap: 'Swap speakers',
   clear: 'Clear content',
   score: 'Score this content',
-  scoreAgain: 'Score again',
-  stale: 'The transcript was changed after it was scored.',
   missing: 'Please enter the transcript content',
   removed: (n: number) => (n === 1 ? '1 channel promotion was taken out' : `${n} channel promotions were taken out`),
   removedWhich: 'What was taken out',
@@ -29,12 +27,10 @@ export const transcriptWords = {
   typed: 'Typed by the reviewer',
   notSaved: 'The transcript could not be saved. It stays here as you typed it.',
   notScored: 'The call could not be scored.',
-  notOpened: 'The call could not be read.',
   empty: {
     title: 'No call on screen',
-    text: 'Begin in one of four ways. It all works without a network.',
+    text: 'Begin in one of three ways. All of it works without a network.',
     ways: [
-      ['record', 'Record', 'a call with the microphone'],
       ['upload', 'Upload', 'an MP3, WAV, M4A or FLAC file, or drop it anywhere'],
       ['sample', 'Sample', 'pick one of the ready calls in the tool bar'],
       ['type', 'Type', 'or paste a transcript in Edit'],

@@ -1,0 +1,58 @@
+import Keyboard from 'lucide-react/icons/keyboard';
+import ListMusic from 'lucide-react/icons/list-music';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Upload from 'lucide-react/icons/upload';
+import type { Job } from '@/domain/job';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { failureText } from '@/ui/failure-words';
+import { wording } from '@/ui/wording';
+
+const words = wording.transcript;
+const ICONS = { upload: Upload, sample: ListMusic, type: Keyboard };
+
+/** The empty screen teaches the ways to begin. */
+export function NoCall({ onType }: { onType: () => void }) {
+  return (
+    <div className="transcript-empty">
+      <h3>{words.empty.title}</h3>
+      <p>{words.empty.text}</p>
+      <ul>
+        {words.empty.ways.map(([way, name, how]) => {
+          const Icon = ICONS[way];
+          return (
+            <li key={way} className="transcript-way">
+              <Icon size={20} aria-hidden="true" />
+              <span>
+                <strong>{name}</strong> {how}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <Button icon={Keyboard} onClick={onType}>
+        {words.empty.type}
+      </Button>
+    </div>
+  );
+}
+
+function whyMissing(job: Job | undefined): string {
+  if (job === undefined || job.state === 'done') return words.waiting.none;
+  if (job.state === 'running') return words.waiting.running;
+  if (job.state === 'queued') return job.waitingFor === 'model' ? words.waiting.model : words.waiting.queued;
+  const { happened, kept, todo } = failureText(job.failure);
+  return [happened, kept, todo].join(' ');
+}
+
+/** A stored call whose transcript is not there yet, and why. */
+export function NoTranscript({ jobs, hasAudio }: { jobs: readonly Job[]; hasAudio: boolean }) {
+  const transcribe = jobs.filter((job) => job.kind === 'transcribe').at(-1);
+  return (
+    <EmptyState
+      icon={MessageSquareText}
+      title={words.waiting.title}
+      text={hasAudio ? whyMissing(transcribe) : words.blank}
+    />
+  );
+}

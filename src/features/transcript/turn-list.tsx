@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Turn } from '@/domain/transcript';
+import { Button } from '@/ui/button';
+import { formatCount } from '@/ui/format';
+import { wording } from '@/ui/wording';
+import { type BubblePhase, TurnBubble } from './turn-bubble';
+import type { TurnPlaying } from './use-turn-player';
+
+const FIRST = 40;
+const STEP = 120;
+/** More come by themselves up to here; beyond it only on request, or megabytes of text would fill the page's memory. */
+const BY_THEMSELVES = 3000;
+
+export interface TurnListProps {
+  turns: readonly Turn[];
+  names: Record<Turn['speaker'], string>;
+  playing: TurnPlaying;
+}
+
+function phaseOf(number: number, { playback, sounds }: TurnPlaying): BubblePhase {
+  if (playback.turn === number) return playback.phase;
+  return sounds(number) ? 'idle' : 'mute';
+}
+
+/** View mode (§2). Mounted a few turns a frame: the first are there at once, however long the call. */
+export function TurnList({ turns, names, playing }: TurnListProps) {
+  const [shown, setShown] = useState(FIRST);
+  const [limit, setLimit] = useState(BY_THEMSELVES);
+  const numbered = useMemo(() => turns.map((turn, index) => ({ turn, number: index + 1 })), [turns]);
+  const wanted = Math.min(turns.length, limit);
+
+  useEffect(() => {
+    if (shown >= wanted) return;
+    const frame = requestAnimationFrame(() => setShown((now) => Math.min(wanted, now + STEP)));
+    return () => cancelAnimationFrame(frame);
+  }, [shown, wanted]);
+
+  const count = Math.min(shown, wanted);
+  return (
+    <>
+      <ol className="transcript-turns">
+        {numbered.slice(0, count).map(({ turn, number }) => (
+          <TurnBubble
+            key={number}
+            turn={turn}
+            number={number}
+            name={names[turn.speaker]}
+            phase={phaseOf(number, playing)}
+            onToggle={playing.toggle}
+          />
+        ))}
+      </ol>
+      {count === limit && count < turns.length && (
+        <Button className="transcript-more" onClick={() => setLimit(limit + BY_THEMSELVES)}>
+          {wording.transcript.more(formatCount(count), formatCount(turns.length))}
+        </Button>
+      )}
+    </>
+  );
+}
