@@ -2,6 +2,7 @@ import type { JobId, JobKind } from '@/domain/job';
 import {
   type AttemptRef,
   holdForNetwork,
+  nextDueAt,
   type Outcome,
   prepareJobs,
   type RunningJob,
@@ -65,6 +66,10 @@ export function createRunner(host: RunnerHost): Runner {
     const now = host.now();
     const aliveSince = host.exclusive ? {} : { aliveSince: now - STALE_BEAT_MS };
     await prepareJobs(database, { now, random: host.random, online: host.online(), ...aliveSince });
+    const due = await nextDueAt(database);
+    if (due === null || due > now) return;
+    // Before anything is taken: a provider that can't be loaded is no failure of a job.
+    await host.providers();
     const active: Record<JobKind, number> = { transcribe: 0, summarise: 0, score: 0, 'auto-note': 0 };
     const lanes = new Set<Promise<void>>();
     const errors: unknown[] = [];

@@ -171,6 +171,12 @@ export async function nextDueAt(database: CallmarkDatabase): Promise<number | nu
   return times.length === 0 ? null : Math.min(...times);
 }
 
+/** Queued jobs that no clock will wake. */
+export async function heldJobs(database: CallmarkDatabase): Promise<(Job & { state: 'queued' })[]> {
+  const rows = await Promise.all(KINDS.map((kind) => due(database, kind, NEVER, NEVER).toArray()));
+  return rows.flat().filter((job) => job.state === 'queued');
+}
+
 /** The last sign of life of every running job, in milliseconds since the epoch. */
 export async function lastBeats(database: CallmarkDatabase): Promise<number[]> {
   const running = await inState(database, 'running').toArray();

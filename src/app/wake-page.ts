@@ -1,0 +1,53 @@
+import { isJobsMessage, JOBS_ACK, type JobsMessage, syncTag } from '@/jobs/messages';
+import { onQueueNews, wake } from '@/jobs/queue';
+import { wakeForModel, wakeForNetwork } from '@/storage/watch-jobs';
+import { createPageRunner } from './page-runner';
+
+interface SyncManager {
+  register(tag: string): Promise<void>;
+}
+
+/** Asks the browser to call the worker when there is a network; a bonus where it exists and is allowed (Chromium). */
+async function registerSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const sync = (registration as (ServiceWorkerRegistration & { sync?: SyncManager }) | undefined)?.sync;
+  await sync?.register(syncTag(Date.now()));
+}
+
+/**
+ * Starts this page's part of the queue and wakes it whenever something may have changed: at start, when something was
+ * queued, when the network or the page comes back, when the worker asks. Due times are the runner's own business.
+ */
+export function startWaking(): void {
+  let workLeft = false;
+  const runner = createPageRunner(({ dueAt, running, forNetwork }) => {
+    workLeft = dueAt !== null || running > 0 || forNetwork;
+    if (workLeft) registerSync().catch(() => undefined);
+  });
+
+  onQueueNews((news) => {
+    if (news.type === 'cancelled') return runner.abort(news.ids);
+    workLeft = true;
+    if (!navigator.onLine) registerSync().catch(() => undefined);
+    runner.wake();
+  });
+
+  window.addEventListener('online', () => {
+    wakeForNetwork().then(wake, wake);
+  });
+  window.addEventListener('pageshow', wake);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wake();
+  });
+  window.addEventListener('pagehide', () => {
+    const message: JobsMessage = { type: 'jobs-run' };
+    if (workLeft) navigator.serviceWorker?.controller?.postMessage(message);
+  });
+  navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
+    if (!isJobsMessage(data) || data.type !== 'jobs-wake') return;
+    ports[0]?.postMessage(JOBS_ACK);
+    wake();
+  });
+
+  wakeForModel().then(wake, wake);
+}

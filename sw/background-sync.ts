@@ -1,0 +1,101 @@
+import { JOBS_LOCK } from '@/jobs/jobs-lock';
+import { isJobsMessage, JOBS_ACK } from '@/jobs/messages';
+import { replayQueue } from '@/jobs/replay';
+import { createRunner } from '@/jobs/runner';
+import type { DrainLimits } from '@/jobs/runner-host';
+import { createRemoteProvider } from '@/network/remote-provider';
+import { captionsProvider } from '@/on-device/captions';
+import { rulesProvider } from '@/on-device/rules/rules-provider';
+import { db } from '@/storage/database';
+import { newId } from '@/storage/new-id';
+import { getSettings } from '@/storage/settings';
+import { readQueueState } from '@/storage/watch-jobs';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Background Sync (Chromium): absent from TypeScript's worker types. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+  readonly lastChance: boolean;
+}
+
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: SyncEvent;
+  }
+}
+
+const ACK_MS = 1000;
+
+const online = (): boolean => {
+  const { onLine } = self.navigator;
+  return onLine;
+};
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const runner = createRunner({
+  database: db,
+  providers: async () => {
+    const settings = await getSettings();
+    const remote = createRemoteProvider(settings);
+    return { policy: settings.policy, remote, device: { ...captionsProvider, ...rulesProvider } };
+  },
+  now: Date.now,
+  random: Math.random,
+  newId,
+  online,
+  every: (ms, callback) => {
+    const timer = setInterval(callback, ms);
+    return () => clearInterval(timer);
+  },
+  exclusive: true,
+});
+
+/** True only where the page says that it will: a frozen one is still in the list and answers nothing. */
+function asks(client: Client): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => resolve(false), ACK_MS);
+    port1.onmessage = ({ data }) => {
+      clearTimeout(timer);
+      resolve(data === JOBS_ACK);
+    };
+    client.postMessage({ type: 'jobs-wake' }, [port2]);
+  });
+}
+
+async function delegate(): Promise<boolean> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  return (await Promise.all(pages.map(asks))).includes(true);
+}
+
+async function drainIfFree(limits: DrainLimits): Promise<boolean> {
+  const { locks } = self.navigator;
+  return locks.request(JOBS_LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return false;
+    await runner.drain(limits);
+    return true;
+  });
+}
+
+async function workLeft(): Promise<boolean> {
+  const { dueAt, running, forNetwork } = await readQueueState(db);
+  return dueAt !== null || running > 0 || forNetwork;
+}
+
+const replay = () => replayQueue({ now: Date.now, pause, online, delegate, drainIfFree, workLeft });
+
+/** Takes up the queue when the browser says there is a network, or when the last page leaves it behind (decision 12). */
+export function registerBackgroundSync(): void {
+  self.addEventListener('sync', (event) => {
+    const done = replay().then((end) => {
+      // Rejecting is how a worker asks to be called again.
+      if (end === 'left') throw new Error('jobs are left');
+    });
+    event.waitUntil(done);
+  });
+  self.addEventListener('message', (event) => {
+    if (isJobsMessage(event.data) && event.data.type === 'jobs-run') event.waitUntil(replay());
+  });
+}
