@@ -44,6 +44,9 @@ export interface Http {
 const ANSWER_LIMIT = 8 * 1024 * 1024;
 const RAW_LIMIT = 20_000;
 
+/** Origins that refused the preflight that upload progress brings. */
+const withoutProgress = new Set<string>();
+
 export function createHttp(options: HttpOptions = {}): Http {
   const fetchNow = options.fetch ?? ((input, init) => fetch(input, init));
   const online = options.online ?? (() => typeof navigator === 'undefined' || navigator.onLine !== false);
@@ -51,8 +54,6 @@ export function createHttp(options: HttpOptions = {}): Http {
   const limit = options.answerLimit ?? ANSWER_LIMIT;
   const secrets = (options.secrets ?? []).filter((secret) => secret.length > 0);
   const redact = (text: string) => secrets.reduce((clean, secret) => clean.replaceAll(secret, '•••'), text);
-  /** Origins that refused the preflight that upload progress brings. */
-  const withoutProgress = new Set<string>();
 
   async function transmit(request: SendRequest, signal: AbortSignal, onSent: HttpRequest['onSent']) {
     const origin = new URL(request.address, pageAddress() || undefined).origin;
