@@ -1,5 +1,6 @@
 import { getDefaultStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
+import { recoverEvaluations } from '@/storage/evaluation-draft';
 import '@/ui/base.css';
 import { App } from './app';
 import { startUpdates } from './app-updates';
@@ -16,6 +17,8 @@ if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(<App />);
 
 void loadSiteConfig(store);
+// What can't be stored now stays where it is until the next start.
+recoverEvaluations().catch(() => undefined);
 startUpdates(store).catch(() => {
   console.warn('The service worker could not be registered: Callmark will not start without a network.');
 });

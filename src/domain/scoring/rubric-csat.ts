@@ -34,10 +34,10 @@ export const CSAT_FACTORS: readonly CsatFactor[] = [
     weight: 0.25,
     levels: {
       1: { title: 'Leaving', text: 'The customer says that they leave or cancel.' },
-      2: { title: 'Likely to leave', text: 'The customer speaks of leaving and is not won back.' },
+      2: { title: 'At risk', text: 'The customer speaks of leaving and is not won back.' },
       3: { title: 'Undecided', text: 'The customer weighs staying against leaving.' },
-      4: { title: 'Likely to stay', text: 'The customer has doubts but means to stay.' },
-      5: { title: 'Staying', text: 'Nothing suggests that the customer would leave.' },
+      4: { title: 'Staying', text: 'The customer has doubts but means to stay.' },
+      5: { title: 'Loyal', text: 'Nothing suggests that the customer would leave.' },
     },
   },
   {
@@ -85,11 +85,11 @@ export const CSAT_FACTORS: readonly CsatFactor[] = [
     question: 'Were earlier promises to the customer kept?',
     weight: 0.15,
     levels: {
-      1: { title: 'Repeatedly broken', text: 'Several promises were broken, or one again and again.' },
+      1: { title: 'Repeated', text: 'Several promises were broken, or one again and again.' },
       2: { title: 'Broken', text: 'A promise that mattered was broken.' },
-      3: { title: 'Late or partly kept', text: 'A promise was kept late or in part.' },
+      3: { title: 'Partly kept', text: 'A promise was kept late or in part.' },
       4: { title: 'Minor slip', text: 'A small thing was forgotten.' },
-      5: { title: 'None broken', text: 'No broken promise comes up.' },
+      5: { title: 'Kept', text: 'No broken promise comes up.' },
     },
   },
   {

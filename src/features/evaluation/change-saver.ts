@@ -12,6 +12,8 @@ export interface ChangeSaver {
   push(change: EvaluationChange): void;
   /** Writes all that waits. False when something could not be written: it stays, and the next push or flush tries again. */
   flush(): Promise<boolean>;
+  /** What is not known to be written yet, oldest first. */
+  unsaved(): EvaluationChange[];
 }
 
 /** What a later change replaces: the same field of the same question. */
@@ -34,6 +36,7 @@ export function createChangeSaver(
   onState: (state: SaverState) => void,
 ): ChangeSaver {
   let waiting: EvaluationChange[] = [];
+  let inWriting: EvaluationChange[] = [];
   let writing: Promise<boolean> = Promise.resolve(true);
   let rest: ReturnType<typeof setTimeout> | undefined;
   let longest: ReturnType<typeof setTimeout> | undefined;
@@ -41,10 +44,13 @@ export function createChangeSaver(
   const writeAll = async (): Promise<boolean> => {
     for (let change = waiting[0]; change !== undefined; change = waiting[0]) {
       waiting = waiting.slice(1);
+      inWriting = [change];
       try {
         await save(change);
+        inWriting = [];
       } catch (error) {
         const failed = change;
+        inWriting = [];
         const replaced = waiting.some((later) => changeKey(later) === changeKey(failed));
         if (!replaced) waiting = [failed, ...waiting];
         const failure: Failure =
@@ -78,5 +84,6 @@ export function createChangeSaver(
       longest ??= setTimeout(flush, LONGEST_WAIT_MS);
     },
     flush,
+    unsaved: () => [...inWriting, ...waiting],
   };
 }

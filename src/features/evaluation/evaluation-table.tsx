@@ -50,6 +50,7 @@ export function EvaluationTable({ questions, segment, onChange }: EvaluationTabl
                 question={question}
                 segment={(range) => segment(question, range)}
                 onNotes={(notes) => onChange({ kind: 'notes', questionId: question.id, notes })}
+                onUndo={() => onChange({ kind: 'undo', questionId: question.id })}
               />
             </td>
           </tr>

@@ -6,6 +6,8 @@ import { IconButton } from '@/ui/icon-button';
 import { InfoPopover } from '@/ui/info-popover';
 import { TextArea } from '@/ui/text-area';
 import { wording } from '@/ui/wording';
+import { MachineLine } from './machine-line';
+import { answerChanged } from './response-cell';
 
 const words = wording.evaluation;
 
@@ -19,6 +21,7 @@ interface NotesCellProps {
   question: Question;
   segment: (range: TimeRange) => SegmentControl;
   onNotes: (notes: string) => void;
+  onUndo: () => void;
 }
 
 function SegmentButton({ range, control }: { range: string; control: SegmentControl }) {
@@ -45,7 +48,7 @@ function SegmentButton({ range, control }: { range: string; control: SegmentCont
 }
 
 /** Time, evidence and notes of a question. A row may be given notes where the machine left none. */
-export function NotesCell({ question, segment, onNotes }: NotesCellProps) {
+export function NotesCell({ question, segment, onNotes, onUndo }: NotesCellProps) {
   const range = parseTimeRange(question.fromTo);
   const unreadable = range === null && !/^(none)?$/i.test(question.fromTo.trim());
   const hasEvidence = range !== null || unreadable || question.referText !== '';
@@ -74,9 +77,11 @@ export function NotesCell({ question, segment, onNotes }: NotesCellProps) {
         onChange={onNotes}
       />
       {ownNotes && (
-        <p className="evaluation-machine">
-          <span>{words.machine(question.machineNotes === '' ? words.machineNotesEmpty : question.machineNotes)}</span>
-        </p>
+        <MachineLine
+          said={question.machineNotes === '' ? words.machineNotesEmpty : question.machineNotes}
+          question={question.question}
+          onUndo={answerChanged(question) ? undefined : onUndo}
+        />
       )}
     </>
   );

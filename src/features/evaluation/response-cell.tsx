@@ -1,8 +1,8 @@
-import Undo from 'lucide-react/icons/undo-2';
+import { formatSum } from '@/domain/scoring/rounding';
 import type { Question } from '@/domain/scoring/score-card';
-import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/select-field';
 import { wording } from '@/ui/wording';
+import { MachineLine } from './machine-line';
 
 const words = wording.evaluation;
 
@@ -12,9 +12,15 @@ interface ResponseCellProps {
   onUndo: () => void;
 }
 
-function titleOf(question: Question, answer: string | null): string {
-  if (answer === null) return words.notJudged;
-  return question.answers.find((known) => known.value === answer)?.title ?? answer;
+function machineAnswer({ answers, machineAnswer: answer, machineScore }: Question): string {
+  if (answer === null || machineScore === null) return words.notJudged;
+  const title = answers.find((known) => known.value === answer)?.title ?? answer;
+  return `${title} · ${formatSum(machineScore)}`;
+}
+
+/** The human answered, be it with the machine's own level: then a whole number stands where it had a decimal. */
+export function answerChanged({ answer, score, machineAnswer: given, machineScore }: Question): boolean {
+  return answer !== given || score !== machineScore;
 }
 
 /** The answer in force, and the machine's beside it once a human changed something (decision 13). */
@@ -34,13 +40,8 @@ export function ResponseCell({ question, onAnswer, onUndo }: ResponseCellProps) 
           if (value !== '') onAnswer(value);
         }}
       />
-      {question.edited && (
-        <p className="evaluation-machine">
-          <span>{words.machine(titleOf(question, question.machineAnswer))}</span>
-          <Button variant="quiet" icon={Undo} aria-label={words.undo(question.question)} onClick={onUndo}>
-            {words.undoShort}
-          </Button>
-        </p>
+      {answerChanged(question) && (
+        <MachineLine said={machineAnswer(question)} question={question.question} onUndo={onUndo} />
       )}
     </>
   );

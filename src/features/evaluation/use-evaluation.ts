@@ -3,30 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { CallId } from '@/domain/call';
 import type { Evaluation } from '@/domain/evaluation';
 import { changeEvaluation, type EvaluationChange, emptyEvaluation } from '@/domain/evaluation-edit';
-import {
-  getEvaluation,
-  saveAnalysisNotes,
-  saveAnswer,
-  saveEvaluationNotes,
-  saveNotes,
-  undoQuestion,
-} from '@/storage/evaluations';
+import { clearEvaluationDraft, keepEvaluationDraft, recoverEvaluations } from '@/storage/evaluation-draft';
+import { getEvaluation, saveChange } from '@/storage/evaluations';
 import { addChange, type ChangeSaver, createChangeSaver, type SaverState } from './change-saver';
-
-function saveChange(callId: CallId, service: string, change: EvaluationChange): Promise<void> {
-  switch (change.kind) {
-    case 'answer':
-      return saveAnswer(callId, service, change.questionId, change.answer);
-    case 'notes':
-      return saveNotes(callId, service, change.questionId, change.notes);
-    case 'undo':
-      return undoQuestion(callId, service, change.questionId);
-    case 'analysis-notes':
-      return saveAnalysisNotes(callId, service, change.text);
-    case 'evaluation-notes':
-      return saveEvaluationNotes(callId, service, change.text);
-  }
-}
 
 export interface EditedEvaluation {
   /** Stored edits with what was changed here laid over them; undefined while it is read. */
@@ -55,14 +34,20 @@ export function useEvaluation(callId: CallId, service: string): EditedEvaluation
     const flushHidden = () => {
       if (document.visibilityState === 'hidden') flush();
     };
-    window.addEventListener('pagehide', flush);
+    const leave = async () => {
+      keepEvaluationDraft(callId, service, saver.unsaved());
+      if (await saver.flush()) clearEvaluationDraft(callId, service);
+    };
+    // What could not be stored stays behind and is tried again next time.
+    recoverEvaluations().catch(() => undefined);
+    window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', flushHidden);
     return () => {
-      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', flushHidden);
       flush();
     };
-  }, [saver]);
+  }, [saver, callId, service]);
 
   const evaluation = useMemo(() => {
     if (stored === undefined) return undefined;

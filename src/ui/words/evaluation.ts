@@ -10,7 +10,7 @@ export const evaluationWords = {
   points: 'điểm',
   machine: (answer: string) => `Machine: ${answer}`,
   machineNotesEmpty: 'no note',
-  undo: (question: string) => `Back to the machine’s: ${question}`,
+  undo: (question: string) => `Undo: ${question}`,
   undoShort: 'Undo',
   playSegment: (range: string) => `Play segment ${range}`,
   pauseSegment: 'Pause segment',

@@ -148,10 +148,10 @@ describe('CSAT cards', () => {
     expect(evaluationTitle(card(set, 'employee_mood'))).toBe('Evaluation: Customer Satisfaction (24/30 points)');
     expect(card(set, 'retention_level').objData.questions[0]).toMatchObject({ points: '4.0/5', machineAnswer: '4' });
     expect(card(set, 'retention_level').objData.questions[0]?.answers.map((answer) => answer.title)).toEqual([
-      '5 – Staying',
-      '4 – Likely to stay',
+      '5 – Loyal',
+      '4 – Staying',
       '3 – Undecided',
-      '2 – Likely to leave',
+      '2 – At risk',
       '1 – Leaving',
     ]);
   });
@@ -161,11 +161,11 @@ describe('CSAT cards', () => {
     [0, 'Leaving'],
     [1, 'Leaving'],
     [1.4, 'Leaving'],
-    [1.5, 'Likely to leave'],
+    [1.5, 'At risk'],
     [3, 'Undecided'],
-    [4.4, 'Likely to stay'],
-    [4.5, 'Staying'],
-    [9, 'Staying'],
+    [4.4, 'Staying'],
+    [4.5, 'Loyal'],
+    [9, 'Loyal'],
   ])('describe a factor of %d as %s', (score, title) => {
     const one = card(buildCards(csatAnswer(3, { retention_level: score })), 'retention_level');
     expect(one.addNoteTitle).toBe(title);

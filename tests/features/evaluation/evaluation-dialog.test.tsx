@@ -6,6 +6,7 @@ import type { SegmentPlayer } from '@/audio/segment-player';
 import type { CallId } from '@/domain/call';
 import { EvaluationDialog } from '@/features/evaluation/evaluation-dialog';
 import { db } from '@/storage/database';
+import { recoverEvaluations } from '@/storage/evaluation-draft';
 import { getEvaluation } from '@/storage/evaluations';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { csatAnswer, customerServiceAnswer, salesAnswer, scoredItem } from '../../helpers/score-answers';
@@ -105,16 +106,27 @@ describe('the evaluation dialog', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: `Response: ${CONNECTION}` }), '3');
     expect(dialog.getByRole('heading').textContent).toBe('Evaluation: Sales Effectiveness (27/35 points)');
     expect(dialog.getByText('3.0/5')).toBeDefined();
-    expect(dialog.getByText('Machine: 5 – Excellent')).toBeDefined();
+    expect(dialog.getByText('Machine: 5 – Excellent · 4.6')).toBeDefined();
     await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.answer).toBe('3'));
     expect((await db.calls.get(callId))?.score?.value).toBe(3.86);
     expect(await dialog.findByText(/^Saved on this tablet \d\d:\d\d$/)).toBeDefined();
 
-    await user.click(dialog.getByRole('button', { name: `Back to the machine’s: ${CONNECTION}` }));
+    await user.click(dialog.getByRole('button', { name: `Undo: ${CONNECTION}` }));
     expect(dialog.getByText('4.6/5')).toBeDefined();
     expect(dialog.queryByText(/^Machine:/)).toBeNull();
     await waitFor(async () => expect((await stored(callId))?.edits).toEqual({}));
     expect((await db.edits.toArray()).map((edit) => edit.field)).toEqual(['answer', 'undo']);
+  });
+
+  it('shows the machine’s note beside a changed one and brings it back', async () => {
+    const callId = await scoredTypedCall(salesAnswer(80, { make_connection: evidence }));
+    const { dialog, user } = await open(callId);
+    const notes = dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` });
+    await user.clear(notes);
+    expect(dialog.getByText('Machine: Chào hỏi rõ ràng.')).toBeDefined();
+    await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.notes).toBe(''));
+    await user.click(dialog.getByRole('button', { name: `Undo: ${CONNECTION}` }));
+    expect(notes).toHaveProperty('value', 'Chào hỏi rõ ràng.');
   });
 
   it('keeps typed notes, also where the machine left none, and both note areas', async () => {
@@ -141,6 +153,36 @@ describe('the evaluation dialog', () => {
     else view.unmount();
     await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.notes).toBe('x'));
   });
+
+  it('takes back what a page had no time to store when it was closed', async () => {
+    const callId = await scoredTypedCall(salesAnswer(80));
+    const { dialog, user, view } = await open(callId);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new Error('the page is gone');
+    });
+    await user.type(dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` }), 'kịp giữ');
+    window.dispatchEvent(new Event('pagehide'));
+    view.unmount();
+    await waitFor(() => expect(put).toHaveBeenCalled());
+    put.mockRestore();
+    expect((await stored(callId))?.edits['make_connection']).toBeUndefined();
+
+    await recoverEvaluations();
+    expect((await stored(callId))?.edits['make_connection']?.notes).toBe('kịp giữ');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it.each(['', 'null', '{', '[{"kind":"answer"},{"kind":"else"},7]'])(
+    'is not stopped by a broken draft: %s',
+    async (text) => {
+      localStorage.setItem('evaluationDraft ["gone","x"]', text);
+      localStorage.setItem('evaluationDraft broken', text);
+      localStorage.setItem('selectedMicDevice', '"mine"');
+      await recoverEvaluations();
+      expect(Object.keys(localStorage)).toEqual(['selectedMicDevice']);
+      localStorage.clear();
+    },
+  );
 
   it('says so and stays open once when the disk is full, with what was typed', async () => {
     const callId = await scoredTypedCall(salesAnswer(80));

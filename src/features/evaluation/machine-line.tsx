@@ -1,0 +1,26 @@
+import Undo from 'lucide-react/icons/undo-2';
+import { Button } from '@/ui/button';
+import { wording } from '@/ui/wording';
+
+const words = wording.evaluation;
+
+interface MachineLineProps {
+  said: string;
+  question: string;
+  /** Back to the machine's answer and notes; left out where another line of the row offers it. */
+  onUndo?: (() => void) | undefined;
+}
+
+/** What the machine said, beside what the human made of it (decision 13). */
+export function MachineLine({ said, question, onUndo }: MachineLineProps) {
+  return (
+    <div className="evaluation-machine">
+      <span>{words.machine(said)}</span>
+      {onUndo !== undefined && (
+        <Button variant="quiet" icon={Undo} aria-label={words.undo(question)} onClick={onUndo}>
+          {words.undoShort}
+        </Button>
+      )}
+    </div>
+  );
+}
