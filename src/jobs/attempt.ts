@@ -15,9 +15,13 @@ async function tryOne(signal: AbortSignal, job: RunningJob, host: RunnerHost, ch
   if (choice.place === 'service' && !host.online()) throw new FailureError({ kind: 'offline' });
   const { database, now } = host;
   let written = now();
+  let phase: JobProgress['phase'] | undefined;
   const progress = (next: JobProgress) => {
-    if (now() - written < PROGRESS_MS) return;
+    // The end of a long upload is written whenever it comes: else the screen would say "sending" until the answer.
+    const turned = phase !== undefined && phase !== next.phase;
+    if (!turned && now() - written < PROGRESS_MS) return;
     written = now();
+    phase = next.phase;
     // Only shown: a beat that could not be written changes nothing, and a lost fence is noticed by the next one.
     beatJob(database, job, written, next).catch(() => undefined);
   };
