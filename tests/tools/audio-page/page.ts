@@ -57,6 +57,13 @@ export interface PlayReport {
 }
 
 const fetched = async (file: string): Promise<Blob> => (await fetch(`/files/${file}`)).blob();
+/** An hour takes seconds; a test of playing has no use for making it anew. */
+const known = new Map<string, Promise<Peaks>>();
+const knownPeaks = (file: string, blob: Blob): Promise<Peaks> => {
+  const peaks = known.get(file) ?? computePeaks(blob, never, () => {});
+  known.set(file, peaks);
+  return peaks;
+};
 const never = new AbortController().signal;
 const kindOf = (error: unknown): string => (error instanceof FailureError ? error.failure.kind : String(error));
 
@@ -78,7 +85,9 @@ const audioPage: AudioPage = {
     const from = performance.now();
     const empty: Peaks = { channels: [], durationS: 0 };
     let failure: string | undefined;
-    const peaks = await computePeaks(blob, never, (share) => progress.push(share)).catch((error: unknown) => {
+    const computed = computePeaks(blob, never, (share) => progress.push(share));
+    known.set(file, computed);
+    const peaks = await computed.catch((error: unknown) => {
       failure = kindOf(error);
       return empty;
     });
@@ -106,7 +115,7 @@ const audioPage: AudioPage = {
   },
   playSegment: async (file, startS, endS, { copy: useCopy = true, rate = 1, nudge, rounds = 1 } = {}) => {
     const blob = await fetched(file);
-    const peaks = await computePeaks(blob, never, () => {});
+    const peaks = await knownPeaks(file, blob);
     const copy = useCopy ? await preparePlayback(blob, never) : null;
     performance.clearResourceTimings();
     const from = performance.now();
@@ -150,7 +159,7 @@ const audioPage: AudioPage = {
   },
   remount: async (file) => {
     const blob = await fetched(file);
-    const peaks = await computePeaks(blob, never, () => {});
+    const peaks = await knownPeaks(file, blob);
     const open = new Set<string>();
     const { createObjectURL, revokeObjectURL } = URL;
     URL.createObjectURL = (object) => {

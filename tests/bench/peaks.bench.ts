@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { serveAudioPage } from '../tools/audio-page/serve-audio-page';
+import { findBrowser } from '../tools/find-browser';
+import { longM4a, longMp3, longWav } from '../tools/fixtures/long-audio';
+
+const MINUTES = 60;
+
+interface Measured {
+  ms: number;
+  /** Growth of the renderer's resident memory at its peak; NaN where /proc does not tell. */
+  peakMb: number;
+}
+
+/** The waveform of an hour: our stream in a worker beside decodeAudioData over the whole file, in the same run. */
+export async function bench(): Promise<void> {
+  const server = await serveAudioPage({
+    'hour.mp3': longMp3(MINUTES, 'constant'),
+    'hour.m4a': await longM4a(MINUTES),
+    'hour.wav': longWav(MINUTES),
+    'hour-vbr.mp3': longMp3(MINUTES, 'variable'),
+  });
+  try {
+    const rows = [];
+    for (const file of ['hour.mp3', 'hour.m4a', 'hour.wav']) {
+      const stream = await measure(server.url, file, 'stream');
+      const whole = await measure(server.url, file, 'whole');
+      rows.push({
+        file,
+        'stream s': seconds(stream.ms),
+        'whole s': seconds(whole.ms),
+        'time ratio': ratio(stream.ms, whole.ms),
+        'stream MB': Math.round(stream.peakMb),
+        'whole MB': Math.round(whole.peakMb),
+        'memory ratio': ratio(stream.peakMb, whole.peakMb),
+      });
+    }
+    console.table(rows);
+    const copy = await measure(server.url, 'hour-vbr.mp3', 'copy');
+    console.log(
+      `Playback copy of an hour of MP3 of varying rate: ${seconds(copy.ms)} s, ${Math.round(copy.peakMb)} MB.`,
+    );
+  } finally {
+    await server.close();
+  }
+}
+
+/** A browser of its own for each figure: memory that was freed does not come back to the system. */
+async function measure(url: string, file: string, way: 'stream' | 'whole' | 'copy'): Promise<Measured> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    await page.goto(url);
+    await page.waitForFunction(() => window.audioPage !== undefined);
+    const session = await browser.newBrowserCDPSession();
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+    const before = renderers.map((id) => memoryMb(id, 'VmRSS'));
+    const ms = await page.evaluate(
+      async ([name, how]) => {
+        if (how === 'stream') return (await window.audioPage.peaks(name)).ms;
+        if (how === 'whole') return window.audioPage.decodeWhole(name);
+        return (await window.audioPage.playbackCopy(name))?.ms ?? Number.NaN;
+      },
+      [file, way] as const,
+    );
+    const growth = renderers.map((id, index) => memoryMb(id, 'VmHWM') - (before[index] ?? 0));
+    return { ms, peakMb: Math.max(...growth) };
+  } finally {
+    await browser.close();
+  }
+}
+
+function memoryMb(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  try {
+    const [, kb] = new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kb) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+const seconds = (ms: number): number => Number((ms / 1000).toFixed(2));
+const ratio = (ours: number, peer: number): number => Number((ours / peer).toFixed(2));
