@@ -22,7 +22,9 @@ const STEP = 50;
 const NO_JOBS: readonly Job[] = [];
 
 const isTimed = (jobs: Iterable<readonly Job[]>) =>
-  [...jobs].some((some) => some.some((job) => job.state === 'queued' && job.dueAt > 0));
+  [...jobs].some((some) =>
+    some.some((job) => job.state === 'queued' && (job.waitingFor === 'retry' || job.waitingFor === 'interaction')),
+  );
 
 /** The drawer of decision 10: every call on this device and how far it is. */
 export function CallsDrawer() {

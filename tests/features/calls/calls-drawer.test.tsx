@@ -1,0 +1,172 @@
+import { Blob as NodeBlob } from 'node:buffer';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallsDrawer } from '@/features/calls/calls-drawer';
+import { callsOpenAtom, currentCallIdAtom, languageAtom, serviceAtom } from '@/state/session';
+import { toastsAtom } from '@/state/toasts';
+import { createAudioCall, getCall } from '@/storage/calls';
+import { db } from '@/storage/database';
+import { jobsOfCall } from '@/storage/jobs';
+import * as saving from '@/ui/download';
+import { freshDatabase } from '../../helpers/fresh-database';
+import { renderApp } from '../../helpers/render-app';
+import { storeJob, typedCall } from '../../helpers/stored-calls';
+
+beforeEach(freshDatabase);
+
+function open() {
+  const app = renderApp(null);
+  app.store.set(callsOpenAtom, true);
+  app.unmount();
+  return renderApp(<CallsDrawer />, app.store);
+}
+
+const row = async (title: string) => {
+  const button = await screen.findByRole('button', { name: `Open ${title}` });
+  return within(button.closest('li') as HTMLElement);
+};
+
+function goOffline(offline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline);
+  window.dispatchEvent(new Event(offline ? 'offline' : 'online'));
+}
+
+describe('the Calls drawer', () => {
+  it('is a complementary region that says what will be in it', async () => {
+    open();
+    const drawer = within(screen.getByRole('complementary', { name: 'Calls' }));
+    expect(await drawer.findByText(/No calls yet/)).toBeTruthy();
+    expect(drawer.getByRole('searchbox', { name: 'Search calls' })).toBeTruthy();
+  });
+
+  it('lists calls newest first and opens one with its scoring type and language', async () => {
+    const first = await typedCall('M Customer Service', 'Cũ');
+    const second = await typedCall('Sale Effective', 'Mới');
+    await db.calls.update(first, { createdAt: 1000, language: 'en' });
+    await db.calls.update(second, { createdAt: 2000 });
+    const { store, user } = open();
+    const buttons = await screen.findAllByRole('button', { name: /^Open / });
+    expect(buttons.map((button) => button.textContent)).toEqual(['Mới', 'Cũ']);
+    await user.click(buttons[1] as HTMLElement);
+    expect(store.get(currentCallIdAtom)).toBe(first);
+    expect(store.get(serviceAtom)).toBe('M Customer Service');
+    expect(store.get(languageAtom)).toBe('en');
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('finds calls by title without regard to accents, and says when there is none', async () => {
+    await typedCall(undefined, 'Khiếu nại cước');
+    await typedCall(undefined, 'Bán gói SM120');
+    const { user } = open();
+    await screen.findByRole('button', { name: 'Open Bán gói SM120' });
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'khieu nai');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Open Bán gói SM120' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Open Khiếu nại cước' })).toBeTruthy();
+    await user.type(search, ' zzz');
+    await screen.findByText('No call matches “khieu nai zzz”.');
+  });
+
+  it('says how far each call is', async () => {
+    const sending = await typedCall(undefined, 'Đang gửi');
+    const scored = await typedCall(undefined, 'Đã chấm');
+    const running = { state: 'running', fence: 'f', startedAt: 1, beat: 1 } as const;
+    await storeJob(sending, {
+      kind: 'transcribe',
+      service: '',
+      ...running,
+      progress: { phase: 'sending', share: 0.62 },
+    });
+    await db.calls.update(scored, { score: { value: 8.5, max: 10, label: 'Tốt', band: 4 } });
+    open();
+    expect((await row('Đang gửi')).getByText('Sending 62%')).toBeTruthy();
+    expect((await row('Đang gửi')).getByRole('progressbar', { name: 'Sending 62%' })).toBeTruthy();
+    expect((await row('Đã chấm')).getByText('8.5 · Tốt')).toBeTruthy();
+  });
+
+  it('says why a call failed and tries it again', async () => {
+    const id = await typedCall(undefined, 'Hỏng');
+    const failure = { kind: 'http', status: 413, statusText: 'Payload Too Large' } as const;
+    await storeJob(id, { kind: 'transcribe', service: '', state: 'failed', endedAt: 1, failure });
+    const { user } = open();
+    const failed = await row('Hỏng');
+    expect(failed.getByText(/Error 413: Payload Too Large.*limit/)).toBeTruthy();
+    await user.click(failed.getByRole('button', { name: 'Retry' }));
+    await failed.findByText('Waiting to transcribe');
+    expect((await jobsOfCall(id))[0]?.state).toBe('queued');
+  });
+
+  it('renames in place; Esc leaves the name and the drawer as they are', async () => {
+    const id = await typedCall(undefined, 'Tên cũ');
+    const { user } = open();
+    await user.click((await row('Tên cũ')).getByRole('button', { name: 'Rename' }));
+    const field = screen.getByRole('textbox', { name: 'New name' });
+    await user.clear(field);
+    await user.type(field, 'Bỏ{Escape}');
+    expect(screen.getByRole('complementary')).toBeTruthy();
+    await user.click((await row('Tên cũ')).getByRole('button', { name: 'Rename' }));
+    await user.clear(screen.getByRole('textbox', { name: 'New name' }));
+    await user.type(screen.getByRole('textbox', { name: 'New name' }), 'Tên mới{Enter}');
+    await screen.findByRole('button', { name: 'Open Tên mới' });
+    expect((await getCall(id))?.title).toBe('Tên mới');
+  });
+
+  it('deletes only after asking, and clears the screen of the call', async () => {
+    const id = await typedCall(undefined, 'Xoá tôi');
+    const { store, user } = open();
+    store.set(currentCallIdAtom, id);
+    await user.click((await row('Xoá tôi')).getByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    expect(await getCall(id)).toBeDefined();
+    await user.click((await row('Xoá tôi')).getByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(async () => expect(await getCall(id)).toBeUndefined());
+    expect(store.get(currentCallIdAtom)).toBeNull();
+  });
+
+  it('exports the call as JSON and its sound as it was stored', async () => {
+    await createAudioCall({
+      // The simulated DOM's own Blob can't be cloned into a database.
+      file: new NodeBlob(['sound'], { type: 'audio/mpeg' }) as unknown as Blob,
+      fileName: 'a.mp3',
+      source: 'upload',
+      title: 'Cuộc gọi: 1',
+      language: 'vi',
+      service: 'Sale Effective',
+    });
+    const saved = vi.spyOn(saving, 'download').mockImplementation(() => undefined);
+    const { store, user } = open();
+    await user.click((await row('Cuộc gọi: 1')).getByRole('button', { name: 'Export' }));
+    await waitFor(() =>
+      expect(saved.mock.calls.map(([, name]) => name)).toEqual(['Cuộc gọi 1.json', 'Cuộc gọi 1.mp3']),
+    );
+    const [json] = saved.mock.calls[0] ?? [];
+    expect(JSON.parse((await json?.text()) ?? '').call.title).toBe('Cuộc gọi: 1');
+    await waitFor(() => expect(store.get(toastsAtom)).toHaveLength(1));
+  });
+
+  it('says while offline that nothing is lost, with the number of calls kept', async () => {
+    const id = await typedCall();
+    await typedCall();
+    await storeJob(id, { kind: 'score', service: 'Sale Effective', state: 'queued', dueAt: 0, waitingFor: 'network' });
+    open();
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('');
+    goOffline(true);
+    await waitFor(() => expect(status.textContent).toContain('No network. Nothing is lost.'));
+    await waitFor(() => expect(status.textContent).toMatch(/2 calls are kept.*1 waits/));
+    goOffline(false);
+    await waitFor(() => expect(status.textContent).toBe(''));
+  });
+
+  it('shows many calls in pages', async () => {
+    const base = { source: 'typed' as const, updatedAt: 0, language: '', service: 'Sale Effective' };
+    await db.calls.bulkAdd(
+      Array.from({ length: 120 }, (_, n) => ({ ...base, id: `c${n}`, title: `Call ${n}`, createdAt: n })),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show more calls (50 of 120)' }));
+    await screen.findByRole('button', { name: 'Show more calls (100 of 120)' });
+    expect(screen.getAllByRole('button', { name: /^Open / })).toHaveLength(100);
+  });
+});

@@ -1,0 +1,266 @@
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FailureError } from '@/domain/failure';
+import { CaptureBar } from '@/features/capture/capture-bar';
+import {
+  conversationClearedAtom,
+  currentCallIdAtom,
+  languageAtom,
+  recordingAtom,
+  serviceAtom,
+  transcriptModeAtom,
+} from '@/state/session';
+import { getAudio } from '@/storage/audio';
+import { getCall, listCalls } from '@/storage/calls';
+import { jobsOfCall } from '@/storage/jobs';
+import { getTranscript } from '@/storage/transcripts';
+import { freshDatabase } from '../../helpers/fresh-database';
+import { renderApp } from '../../helpers/render-app';
+import { storeJob, typedCall } from '../../helpers/stored-calls';
+
+// No audio element here decodes anything: by content, a file that starts with "ID3" is sound, "GSM" is sound unplayable.
+vi.mock('@/audio/probe', () => ({
+  openAudio: async (blob: Blob) => {
+    const head = await blob.slice(0, 3).text();
+    if (head !== 'ID3' && head !== 'GSM') throw new FailureError({ kind: 'unreadable-file', detail: 'not audio' });
+    return { durationS: 12, channels: 1, playable: head === 'ID3', mime: 'audio/mpeg' };
+  },
+}));
+
+const SAMPLES = [
+  {
+    id: 'a',
+    name: 'Mạng chậm',
+    kind: 'audio',
+    language: 'vi',
+    service: 'M Customer Service',
+    audio: '/samples/a.mp3',
+    captions: '/samples/a.vtt',
+  },
+  {
+    id: 't',
+    name: 'Text: Từ chối',
+    kind: 'text',
+    language: 'vi',
+    service: 'Sale Effective',
+    text: 'A: Dạ em chào chị.',
+  },
+];
+const CUES = 'WEBVTT\n\n00:00.000 --> 00:02.000\n<v Agent>Dạ em chào anh.';
+
+beforeEach(async () => {
+  await freshDatabase();
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address === '/samples/samples.json') return new Response(JSON.stringify(SAMPLES));
+    if (address === '/samples/a.vtt') return new Response(CUES);
+    if (address === '/samples/a.mp3') {
+      return { ok: true, blob: async () => new NodeBlob(['ID3 sound'], { type: 'audio/mpeg' }) };
+    }
+    return new Response('', { status: 404, statusText: 'Not Found' });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+// The simulated DOM's own files can't be cloned into a database.
+const file = (name: string, content: string, type: string) =>
+  new NodeFile([content], name, { type }) as unknown as File;
+const mp3 = (name: string, content = 'ID3 sound') => file(name, content, 'audio/mpeg');
+const vtt = (name: string, content = CUES) => file(name, content, 'text/vtt');
+const input = () => screen.getByLabelText<HTMLInputElement>('Upload audio', { selector: 'input' });
+const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } });
+const box = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const optionsOf = (name: string) =>
+  within(box(name))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+const titles = async () =>
+  (await listCalls({ search: '', limit: 9, offset: 0 })).calls.map(({ title }) => title).sort();
+
+describe('the choices of the tool bar', () => {
+  it('are those of the specification', async () => {
+    renderApp(<CaptureBar />);
+    expect(box('Scoring type').value).toBe('Sale Effective');
+    expect(optionsOf('Scoring type')).toEqual([
+      'Sale Effectiveness',
+      'M Customer Service',
+      'Summary (Customer Service)',
+    ]);
+    expect(optionsOf('Language')).toHaveLength(11);
+    expect(optionsOf('Sample')[0]).toBe('Chọn mẫu để đánh giá');
+    await waitFor(() => expect(optionsOf('Sample')).toHaveLength(3));
+    expect(input().accept).toBe('.mp3,.wav,.m4a,.flac,.vtt,.srt');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('keep a name of the address of the page as a fourth scoring type', () => {
+    const { store } = renderApp(<CaptureBar />);
+    store.set(serviceAtom, 'VIP desk');
+    return waitFor(() => expect(optionsOf('Scoring type')[3]).toBe('VIP desk'));
+  });
+
+  it('change the call on screen with them', async () => {
+    const id = await typedCall();
+    const { store, user } = renderApp(<CaptureBar />);
+    store.set(currentCallIdAtom, id);
+    await user.selectOptions(box('Scoring type'), 'M Customer Service');
+    await user.selectOptions(box('Language'), 'Thai');
+    await waitFor(async () =>
+      expect(await getCall(id)).toMatchObject({ service: 'M Customer Service', language: 'th' }),
+    );
+  });
+
+  it('are locked while they must not change', async () => {
+    const id = await typedCall();
+    const { store } = renderApp(<CaptureBar />);
+    store.set(recordingAtom, true);
+    await waitFor(() => expect(box('Language').disabled).toBe(true));
+    expect(box('Scoring type').disabled).toBe(true);
+    store.set(recordingAtom, false);
+    await storeJob(id, { kind: 'score', service: 'x', state: 'running', fence: 'f', startedAt: 1, beat: 1 });
+    store.set(currentCallIdAtom, id);
+    await waitFor(() => expect(box('Scoring type').disabled).toBe(true));
+    expect(box('Language').disabled).toBe(false);
+    expect(screen.getByRole('status').textContent).toBe('Summaryzing');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Upload audio' }).disabled).toBe(true);
+  });
+});
+
+describe('an upload', () => {
+  it('is stored with its captions, queued and shown', async () => {
+    const { store } = renderApp(<CaptureBar />);
+    store.set(languageAtom, 'vi');
+    store.set(transcriptModeAtom, 'edit');
+    store.set(conversationClearedAtom, true);
+    choose(mp3('hotline-0412.MP3'), vtt('hotline-0412.vtt'));
+    await waitFor(() => expect(store.get(currentCallIdAtom)).not.toBeNull());
+    const id = store.get(currentCallIdAtom) ?? '';
+    await waitFor(async () =>
+      expect(await getCall(id)).toMatchObject({
+        title: 'hotline-0412',
+        source: 'upload',
+        language: 'vi',
+        audio: { durationS: 12, playable: true },
+      }),
+    );
+    expect((await getAudio(id))?.captions?.text).toBe(CUES);
+    expect((await jobsOfCall(id)).map((job) => job.kind)).toEqual(['transcribe']);
+    expect(store.get(transcriptModeAtom)).toBe('view');
+    expect(store.get(conversationClearedAtom)).toBe(false);
+    expect(input().value).toBe('');
+  });
+
+  it('of several files becomes several calls, the bad ones named', async () => {
+    renderApp(<CaptureBar />);
+    choose(mp3('one.mp3'), mp3('two.mp3'), mp3('fake.mp3', 'a shopping list'), mp3('empty.mp3', ''), vtt('notes.txt'));
+    const alert = await screen.findByRole('alert');
+    for (const words of [/fake\.mp3.*not audio/, /empty\.mp3.*empty/, /notes\.txt.*\.mp3/, /2 calls/])
+      expect(alert.textContent).toMatch(words);
+    expect(await titles()).toEqual(['one', 'two']);
+  });
+
+  it('of sound that can not be played here is kept and says so', async () => {
+    renderApp(<CaptureBar />);
+    choose(mp3('gsm.wav', 'GSM sound'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/gsm\.wav.*kept/);
+    expect(await titles()).toEqual(['gsm']);
+  });
+
+  it('keeps the sound when its captions are none', async () => {
+    const { user } = renderApp(<CaptureBar />);
+    choose(mp3('call.mp3'), vtt('call.vtt', 'a shopping list'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/call\.vtt/);
+    expect(await titles()).toEqual(['call']);
+    await user.click(screen.getByRole('button', { name: 'Dismiss message' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('of captions alone goes to the call on screen that waits for them', async () => {
+    const { store } = renderApp(<CaptureBar />);
+    choose(mp3('call.mp3'));
+    await waitFor(() => expect(store.get(currentCallIdAtom)).not.toBeNull());
+    const id = store.get(currentCallIdAtom) ?? '';
+    choose(vtt('anything.vtt'));
+    await waitFor(async () => expect((await getAudio(id))?.captions?.name).toBe('anything.vtt'));
+  });
+
+  it('of captions alone without such a call says what to do', async () => {
+    renderApp(<CaptureBar />);
+    choose(vtt('lost.vtt'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/lost\.vtt.*together with its audio/);
+  });
+
+  it('can be dropped anywhere, with a visible place to drop it', async () => {
+    renderApp(<CaptureBar />);
+    const dataTransfer = { types: ['Files'], files: [mp3('dropped.mp3')] };
+    fireEvent.dragEnter(window, { dataTransfer });
+    expect(screen.getByText('Drop to add the call')).toBeTruthy();
+    fireEvent.drop(window, { dataTransfer });
+    expect(screen.queryByText('Drop to add the call')).toBeNull();
+    await waitFor(async () => expect(await titles()).toEqual(['dropped']));
+  });
+});
+
+describe('a sample', () => {
+  it('of text becomes the transcript of a new call, in its own language', async () => {
+    const { store, user } = renderApp(<CaptureBar />);
+    store.set(transcriptModeAtom, 'edit');
+    await waitFor(() => expect(optionsOf('Sample')).toHaveLength(3));
+    await user.selectOptions(box('Sample'), 'Text: Từ chối');
+    await waitFor(() => expect(store.get(currentCallIdAtom)).not.toBeNull());
+    const id = store.get(currentCallIdAtom) ?? '';
+    expect((await getTranscript(id))?.text).toBe('A: Dạ em chào chị.');
+    expect(await getCall(id)).toMatchObject({ source: 'sample', title: 'Text: Từ chối', language: 'vi' });
+    expect(store.get(transcriptModeAtom)).toBe('view');
+    expect(store.get(languageAtom)).toBe('vi');
+    await waitFor(() => expect(box('Sample').value).toBe('t'));
+    store.set(currentCallIdAtom, null);
+    await waitFor(() => expect(box('Sample').value).toBe(''));
+  });
+
+  it('of sound is wrapped as audio.wav, kept with its captions and queued', async () => {
+    const { store, user } = renderApp(<CaptureBar />);
+    await waitFor(() => expect(optionsOf('Sample')).toHaveLength(3));
+    await user.selectOptions(box('Sample'), 'Mạng chậm');
+    await waitFor(() => expect(store.get(currentCallIdAtom)).not.toBeNull());
+    const id = store.get(currentCallIdAtom) ?? '';
+    expect(await getAudio(id)).toMatchObject({ name: 'audio.wav', captions: { name: 'a.vtt', text: CUES } });
+    expect((await jobsOfCall(id)).map((job) => job.kind)).toEqual(['transcribe']);
+    expect(store.get(serviceAtom)).toBe('M Customer Service');
+  });
+
+  it('leaves a scoring type alone that the reviewer has chosen', async () => {
+    const { store, user } = renderApp(<CaptureBar />);
+    await waitFor(() => expect(optionsOf('Sample')).toHaveLength(3));
+    await user.selectOptions(box('Scoring type'), 'Summary (Customer Service)');
+    await user.selectOptions(box('Sample'), 'Mạng chậm');
+    await waitFor(() => expect(store.get(currentCallIdAtom)).not.toBeNull());
+    expect(store.get(serviceAtom)).toBe('Summary (Customer Service)');
+  });
+
+  it('that can not be fetched says so and leaves the screen as it was', async () => {
+    const before = await typedCall();
+    const { store, user } = renderApp(<CaptureBar />);
+    store.set(currentCallIdAtom, before);
+    await waitFor(() => expect(optionsOf('Sample')).toHaveLength(3));
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await user.selectOptions(box('Sample'), 'Mạng chậm');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/No answer from/);
+    expect(store.get(currentCallIdAtom)).toBe(before);
+    expect(store.get(conversationClearedAtom)).toBe(false);
+  });
+});
+
+describe('Clear conversation', () => {
+  it('clears the screen, never the stored call', async () => {
+    const id = await typedCall();
+    const { store, user } = renderApp(<CaptureBar />);
+    store.set(currentCallIdAtom, id);
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Clear conversation' }).disabled).toBe(false),
+    );
+    await user.click(screen.getByRole('button', { name: 'Clear conversation' }));
+    expect(store.get(conversationClearedAtom)).toBe(true);
+    expect(await getTranscript(id)).toBeDefined();
+  });
+});

@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CallId } from '@/domain/call';
+import { ResultsPanel } from '@/features/scoring/results-panel';
+import { conversationClearedAtom, currentCallIdAtom, openDialogAtom, serviceAtom } from '@/state/session';
+import { db } from '@/storage/database';
+import { saveAnswer } from '@/storage/evaluations';
+import { jobsOfCall } from '@/storage/jobs';
+import { freshDatabase } from '../../helpers/fresh-database';
+import { renderApp } from '../../helpers/render-app';
+import { csatAnswer, customerServiceAnswer, salesAnswer, scoredItem } from '../../helpers/score-answers';
+import { NOTE, storeJob, storeResult, typedCall } from '../../helpers/stored-calls';
+
+const SALES = 'Sale Effective';
+
+beforeEach(freshDatabase);
+
+async function show(callId: CallId | null, service = SALES) {
+  const app = renderApp(null);
+  app.store.set(currentCallIdAtom, callId);
+  app.store.set(serviceAtom, service);
+  app.unmount();
+  return renderApp(<ResultsPanel />, app.store);
+}
+
+const results = () => screen.getByRole('region', { name: 'Results' });
+
+describe('an empty screen', () => {
+  it('says what will be there', async () => {
+    await show(null);
+    expect(within(results()).getByText(/overall rating/)).toBeTruthy();
+    expect(within(results()).queryByRole('list', { name: 'Conversation' })).toBeNull();
+  });
+});
+
+describe('a scored call', () => {
+  it('shows the overall rating, its gauge and seven criteria of a sales call', async () => {
+    const id = await typedCall();
+    const answer = salesAnswer(80, {
+      make_connection: scoredItem(92, { note: 'Chào hỏi rõ ràng.' }),
+      ask_for_sale: null,
+    });
+    await storeResult(id, { kind: 'score', service: SALES, answer });
+    const { store, user } = await show(id);
+
+    await screen.findByRole('heading', { name: 'Likelihood to buy' });
+    expect(screen.getByRole('img', { name: 'Likelihood to buy: 4.10 of 5' })).toBeTruthy();
+    expect(screen.getByText('6 of 7 judged')).toBeTruthy();
+    expect(screen.getByText(/^On this device: rule check v1\.0\.0/)).toBeTruthy();
+
+    const buttons = screen.getAllByRole('button', { name: /^Details: / });
+    expect(buttons).toHaveLength(7);
+    const titles = buttons.map((button) => button.getAttribute('aria-label')?.slice('Details: '.length) ?? '');
+    for (const name of titles) expect(screen.getByRole('heading', { name })).toBeTruthy();
+    expect(screen.getAllByRole('meter')).toHaveLength(6);
+    expect(screen.getByText('Chào hỏi rõ ràng.')).toBeTruthy();
+    expect(screen.getByText('Not judged')).toBeTruthy();
+
+    const first = buttons[0] as HTMLElement;
+    await user.click(first);
+    expect(store.get(openDialogAtom)).toMatchObject({ name: 'evaluation', callId: id, service: SALES });
+  });
+
+  it('says points as "x/max điểm" and keeps a total out of 10 beside the gauge of 5', async () => {
+    const service = 'M Customer Service';
+    const id = await typedCall(service);
+    await storeResult(id, { kind: 'score', service, answer: customerServiceAnswer(null, { timhieunhucau: 1 }) });
+    await show(id, service);
+    const meter = await screen.findByRole('meter');
+    expect(meter.getAttribute('aria-valuetext')).toMatch(/^1\/1 điểm/);
+    expect(meter.closest('li')?.textContent).toContain('1/1 điểm');
+    expect(results().textContent).toContain('10.0/10');
+    expect(screen.getByRole('img', { name: /: 5\.00 of 5$/ })).toBeTruthy();
+  });
+
+  it('follows a correction of the reviewer at once', async () => {
+    const service = 'Summary (Customer Service)';
+    const id = await typedCall(service);
+    await storeResult(id, { kind: 'score', service, answer: csatAnswer(5) });
+    await show(id, service);
+    await screen.findByRole('img', { name: 'Customer Satisfaction: 5.00 of 5' });
+    await saveAnswer(id, service, 'retention_level', '1');
+    await screen.findByRole('img', { name: 'Customer Satisfaction: 4.00 of 5' });
+    expect(screen.getByText('Changed by reviewer')).toBeTruthy();
+  });
+
+  it('shows only the results of the chosen scorecard', async () => {
+    const id = await typedCall();
+    await storeResult(id, { kind: 'score', service: SALES, answer: salesAnswer(80) });
+    const { store } = await show(id);
+    await screen.findByRole('heading', { name: 'Likelihood to buy' });
+    store.set(serviceAtom, 'M Customer Service');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Likelihood to buy' })).toBeNull());
+  });
+
+  it('offers to score again when the transcript was changed', async () => {
+    const id = await typedCall();
+    await storeResult(id, { kind: 'score', service: SALES, answer: salesAnswer(80) });
+    await db.calls.update(id, { stale: true });
+    const { user } = await show(id);
+    await user.click(await screen.findByRole('button', { name: 'Score again' }));
+    await waitFor(async () => expect((await jobsOfCall(id)).map((job) => job.kind)).toContain('score'));
+  });
+});
+
+describe('summary and auto note', () => {
+  it('show what the call is about and what it is filed under', async () => {
+    const id = await typedCall();
+    await storeResult(id, { kind: 'summary', text: 'Khách phàn nàn mạng chậm.', cut: true });
+    await storeResult(id, { kind: 'auto-note', note: NOTE });
+    await show(id);
+    await screen.findByRole('heading', { name: 'Summary' });
+    expect(screen.getByText('Khách phàn nàn mạng chậm.')).toBeTruthy();
+    expect(screen.getByText('Gọi lại kiểm tra · 17 giờ')).toBeTruthy();
+    expect(screen.getByText(/covers the beginning of the call/)).toBeTruthy();
+
+    const note = within(screen.getByRole('region', { name: 'Auto note' }));
+    for (const name of [
+      'Classification',
+      'REASON',
+      'AGENT ACTIONS',
+      'RESOLUTION',
+      'KEY INFORMATION',
+      'Customer hidden expectations',
+      'Customer objections',
+      'Agent sale skills',
+      'Next best action',
+    ]) {
+      expect(note.getByRole('heading', { name })).toBeTruthy();
+    }
+    expect(note.getByText('Đắt quá em')).toBeTruthy();
+  });
+
+  it('a marked summary is shown in its parts', async () => {
+    const id = await typedCall();
+    await storeResult(id, {
+      kind: 'summary',
+      text: '### REASON\nMạng chậm\n### AGENT ACTIONS\n- Xin lỗi\n### RESOLUTION\nHẹn gọi',
+    });
+    await show(id);
+    await screen.findByText('Mạng chậm');
+    expect(screen.getByText('AGENT ACTIONS')).toBeTruthy();
+    expect(results().textContent).not.toContain('###');
+  });
+});
+
+describe('work under way', () => {
+  it('shows what runs and how far, and can be cancelled', async () => {
+    const id = await typedCall();
+    await storeJob(id, {
+      kind: 'transcribe',
+      service: '',
+      state: 'running',
+      fence: 'f',
+      startedAt: 1,
+      beat: 1,
+      progress: { phase: 'sending', share: 0.62 },
+    });
+    const { user } = await show(id);
+    await screen.findByText('Transcribing… Sending 62%');
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.62');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('Cancelled.');
+  });
+
+  it('says why a score failed, shows the raw answer and tries again', async () => {
+    const id = await typedCall();
+    const failure = { kind: 'unreadable-answer', raw: '<html>502</html>' } as const;
+    await storeJob(id, { kind: 'score', service: SALES, state: 'failed', endedAt: 1, failure });
+    const { user } = await show(id);
+    await screen.findByText('The score could not be made.');
+    expect(screen.getByText(/kept on this device/)).toBeTruthy();
+    const raw = screen.getByRole('textbox', { name: 'Raw answer', hidden: true });
+    expect((raw as HTMLTextAreaElement).value).toBe('<html>502</html>');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Waiting to score.');
+  });
+
+  it('a failed auto note touches nothing else', async () => {
+    const id = await typedCall();
+    await storeResult(id, { kind: 'score', service: SALES, answer: salesAnswer(80) });
+    const failure = { kind: 'http', status: 500, statusText: 'Internal Server Error' } as const;
+    await storeJob(id, { kind: 'auto-note', service: '', state: 'failed', endedAt: 1, failure });
+    await show(id);
+    const note = within(await screen.findByRole('region', { name: 'Auto note' }));
+    expect(note.getByText('Error 500: Internal Server Error')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Likelihood to buy' })).toBeTruthy();
+  });
+
+  it('waits for the network without an error', async () => {
+    const id = await typedCall();
+    await storeJob(id, { kind: 'score', service: SALES, state: 'queued', dueAt: 0, waitingFor: 'network' });
+    await show(id);
+    await screen.findByText(/goes on by itself/);
+  });
+});
+
+describe('the conversation list', () => {
+  it('puts the customer on the right, without time stamps, until it is cleared', async () => {
+    const id = await typedCall();
+    const { store } = await show(id);
+    const list = await screen.findByRole('list', { name: 'Conversation' });
+    const items = within(list).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual(['Dạ em chào chị ạ.', 'Mạng chậm quá em ơi.']);
+    expect(items.map((item) => item.className.split('-').at(-1))).toEqual(['left', 'right']);
+    store.set(conversationClearedAtom, true);
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Conversation' })).toBeNull());
+  });
+
+  it('shows a long call in steps', async () => {
+    const id = await typedCall();
+    await db.transcripts.update(id, { text: Array.from({ length: 250 }, (_, n) => `A: Câu ${n}`).join('\n') });
+    const { user } = await show(id);
+    const list = await screen.findByRole('list', { name: 'Conversation' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(100);
+    await user.click(screen.getByRole('button', { name: 'Show more turns (100 of 250)' }));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(200);
+  });
+});
