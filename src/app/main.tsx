@@ -16,7 +16,11 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(<App />);
 
-void loadSiteConfig(store);
+void loadSiteConfig(store).then(async () => {
+  // Not part of the first load: most starts have no automation service.
+  const { loadScoringData } = await import('./load-scoring-data');
+  await loadScoringData();
+});
 // What can't be stored now stays where it is until the next start.
 recoverEvaluations().catch(() => undefined);
 startUpdates(store).catch(() => {

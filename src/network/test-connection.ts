@@ -1,0 +1,81 @@
+import { type Failure, FailureError } from '@/domain/failure';
+import type { ServiceAddresses, Settings } from '@/domain/settings';
+import { publicAddress } from './endpoints';
+import { authorization, createServiceContext, type NetworkOptions, type ServiceContext } from './service-context';
+import { speechAddress } from './text-to-speech';
+
+export type ServiceName = keyof ServiceAddresses;
+
+/** What answered, or why nothing did. */
+export type ConnectionReport = { address: string; tookMs: number } & (
+  | { ok: true; status: number }
+  /** `answered`: something is there and lets this page read it, but did not take the question. */
+  | { ok: false; answered: boolean; failure: Failure }
+);
+
+interface Question {
+  address: string;
+  headers?: Record<string, string>;
+  /** Statuses that still show a service that works: the path only answers POST, or the thing asked for does not exist. */
+  fine?: readonly number[];
+}
+
+/**
+ * Asks a configured service a question that changes nothing there: no recording is sent, no workflow is run. Null when
+ * the service has no address.
+ */
+export async function testConnection(
+  service: ServiceName,
+  settings: Settings,
+  signal: AbortSignal,
+  options: NetworkOptions = {},
+): Promise<ConnectionReport | null> {
+  const context = createServiceContext(settings, options);
+  const { address, headers = {}, fine = [] } = questionFor(service, context);
+  if (address === '') return null;
+  const startedAt = context.now();
+  const report = () => ({ address: publicAddress(address), tookMs: context.now() - startedAt });
+  try {
+    const { timeouts, http } = context;
+    const { status } = await http.send({ signal, method: 'GET', address, headers, timeoutMs: timeouts.quickMs });
+    return { ...report(), ok: true, status };
+  } catch (error) {
+    if (!(error instanceof FailureError)) throw error;
+    const { failure } = error;
+    if (failure.kind === 'http' && fine.includes(failure.status))
+      return { ...report(), ok: true, status: failure.status };
+    return {
+      ...report(),
+      ok: false,
+      answered: failure.kind === 'http' || failure.kind === 'unreadable-answer',
+      failure,
+    };
+  }
+}
+
+function questionFor(service: ServiceName, context: ServiceContext): Question {
+  const { endpoints, settings } = context;
+  const postOnly = [400, 404, 405, 422];
+  switch (service) {
+    case 'automation':
+      return { address: endpoints.webhook('/webhook/get-scoring-data') };
+    case 'speech':
+      return {
+        address: endpoints.transcription,
+        headers: authorization(context, endpoints.transcription),
+        fine: postOnly,
+      };
+    case 'summary':
+      return { address: endpoints.summarize, headers: authorization(context, endpoints.summarize), fine: postOnly };
+    case 'generate':
+      return { address: endpoints.generate.replace(/\/generate$/, '/tags'), fine: postOnly };
+    case 'interactions':
+      return {
+        address: endpoints.interactions && `${endpoints.interactions}/00000000-0000-0000-0000-000000000000/status`,
+        headers: { 'X-API-Token': settings.secrets.interactionsToken },
+        fine: [400, 404],
+      };
+    case 'speechSynthesis':
+      return { address: speechAddress(settings, { text: 'a', voice: 'Nam 1', steps: 4 }) };
+  }
+}
