@@ -29,7 +29,7 @@ export function App() {
           <LazyChunk chunk={realSpeakChunk} props={{}} frame={(content) => <div className="panel">{content}</div>} />
         </TabPanel>
       </main>
-      <ErrorBoundary name={wording.calls.title}>
+      <ErrorBoundary name={wording.header.calls}>
         <CallsPlace />
       </ErrorBoundary>
       <ErrorBoundary name={wording.ui.dialog}>

@@ -14,7 +14,7 @@ export function CallsPlace() {
       chunk={callsChunk}
       props={{}}
       frame={(content) => (
-        <Drawer title={wording.calls.title} onClose={() => setOpen(false)}>
+        <Drawer title={wording.header.calls} onClose={() => setOpen(false)}>
           {content}
         </Drawer>
       )}

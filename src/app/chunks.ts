@@ -10,7 +10,7 @@ export const realSpeakChunk: Chunk<object> = {
 };
 
 export const settingsChunk: Chunk<SettingsDialogProps> = {
-  name: wording.settings.title,
+  name: wording.header.settings,
   load: () => import('@/features/settings/settings-dialog').then(({ SettingsDialog }) => SettingsDialog),
 };
 
@@ -21,6 +21,6 @@ export const evaluationChunk: Chunk<EvaluationDialogProps> = {
 };
 
 export const callsChunk: Chunk<object> = {
-  name: wording.calls.title,
+  name: wording.header.calls,
   load: () => import('@/features/calls/calls-drawer').then(({ CallsDrawer }) => CallsDrawer),
 };

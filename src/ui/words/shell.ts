@@ -1,0 +1,40 @@
+/** Words of the page as a whole and of the widgets. */
+export const product = 'Callmark';
+
+export const tabs = { scoring: 'Scoring', speaker: 'Speaker', realSpeak: 'Real Speak' } as const;
+
+export const header = {
+  online: 'Online',
+  offline: 'Offline',
+  waiting: (n: number) => `${n} waiting`,
+  calls: 'Calls',
+  settings: 'Settings',
+  install: 'Install app',
+  title: (waiting: number) => (waiting === 0 ? 'Callmark' : `(${waiting}) Callmark`),
+} as const;
+
+export const update = {
+  ready: 'A new version of Callmark is ready.',
+  apply: 'Update',
+  later: 'Later',
+  applying: 'Updating as soon as the running work is done…',
+  reload: 'Callmark was updated. Reload when you are ready.',
+} as const;
+
+export const ui = {
+  close: 'Close',
+  ok: 'OK',
+  cancel: 'Cancel',
+  dismiss: 'Dismiss',
+  tryAgain: 'Try again',
+  reload: 'Reload',
+  noScore: (title: string) => `${title}: no score`,
+  gauge: (title: string, value: string) => `${title}: ${value} of 5`,
+  crashed: (name: string) => `${name} stopped working`,
+  crashedText: 'Nothing that was stored is lost. Try again, or reload the page.',
+  dialog: 'The dialog',
+  evaluation: 'Evaluation',
+  loading: 'Loading…',
+  notLoaded: (name: string) => `${name} could not be loaded`,
+  notLoadedText: 'Check the network, then try again.',
+} as const;
