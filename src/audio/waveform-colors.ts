@@ -20,7 +20,7 @@ export const DEFAULT_COLORS: WaveformColors = {
   left: { wave: soft('var(--agent-ink)'), played: 'var(--agent-ink)' },
   right: { wave: soft('var(--customer-ink)'), played: 'var(--customer-ink)' },
   cursor: 'var(--b2)',
-  segment: 'color-mix(in srgb, var(--b3) 28%, transparent)',
+  segment: 'color-mix(in srgb, var(--b3) 20%, transparent)',
 };
 
 /** For a call recorded with the agent on the right. */
