@@ -1,5 +1,6 @@
 import { atom, type createStore } from 'jotai';
 import type { Workbox } from 'workbox-window';
+import { JOBS_LOCK } from '@/jobs/jobs-lock';
 import { recordingAtom, unsavedWorkAtom } from '@/state/session';
 
 type Store = ReturnType<typeof createStore>;
@@ -12,8 +13,6 @@ export const updateStateAtom = atom<UpdateState>('none');
 /** Recording, or input that is not stored yet: nothing may reload the page now. */
 export const mustNotReloadAtom = atom((get) => get(recordingAtom) || get(unsavedWorkAtom));
 
-/** The runner's lock: while it is held here, no job is under way in any tab or worker. */
-const JOBS_LOCK = 'jobs';
 /** A new worker is activated within moments; should it not be, the queue must go on. */
 const ACTIVATION_MS = 20_000;
 
@@ -53,6 +52,7 @@ export function watchForUpdates({ store, container, locks, reload, worker }: Upd
   const apply = async () => {
     if (store.get(mustNotReloadAtom)) return;
     store.set(updateStateAtom, 'applying');
+    // While it is held here, no job is under way in any tab or worker.
     await locks.request(JOBS_LOCK, async () => {
       if (store.get(mustNotReloadAtom)) {
         store.set(updateStateAtom, 'ready');

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { wording } from '@/ui/wording';
 import './app.css';
 import { CallsPlace } from './calls-place';
-import { realSpeakChunk } from './chunks';
+import { realSpeakChunk, speakerChunk } from './chunks';
 import { Dialogs } from './dialogs';
 import { Header } from './header';
 import { LazyChunk } from './lazy-chunk';
@@ -11,6 +12,8 @@ import { TabPanel } from './tab-panel';
 import { Toasts } from './toasts';
 import { UpdatePrompt } from './update-prompt';
 import { useCounts } from './use-counts';
+
+const inPanel = (content: ReactNode) => <div className="panel">{content}</div>;
 
 /** The one page of the product (§2): header, three tabs, what opens over them. */
 export function App() {
@@ -23,10 +26,10 @@ export function App() {
           <ScoringScreen />
         </TabPanel>
         <TabPanel tab="speaker" name={wording.tabs.speaker}>
-          {null}
+          <LazyChunk chunk={speakerChunk} props={{}} frame={inPanel} />
         </TabPanel>
         <TabPanel tab="real-speak" name={wording.tabs.realSpeak}>
-          <LazyChunk chunk={realSpeakChunk} props={{}} frame={(content) => <div className="panel">{content}</div>} />
+          <LazyChunk chunk={realSpeakChunk} props={{}} frame={inPanel} />
         </TabPanel>
       </main>
       <ErrorBoundary name={wording.header.calls}>

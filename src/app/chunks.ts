@@ -24,3 +24,13 @@ export const callsChunk: Chunk<object> = {
   name: wording.header.calls,
   load: () => import('@/features/calls/calls-drawer').then(({ CallsDrawer }) => CallsDrawer),
 };
+
+export const resultsChunk: Chunk<object> = {
+  name: wording.results.region,
+  load: () => import('@/features/scoring/results-panel').then(({ ResultsPanel }) => ResultsPanel),
+};
+
+export const speakerChunk: Chunk<object> = {
+  name: wording.tabs.speaker,
+  load: () => import('@/features/speaker/speaker-panel').then(({ SpeakerPanel }) => SpeakerPanel),
+};

@@ -1,7 +1,8 @@
 import { CaptureBar } from '@/features/capture/capture-bar';
-import { ResultsPanel } from '@/features/scoring/results-panel';
+import { TranscriptPanel } from '@/features/transcript/transcript-panel';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { wording } from '@/ui/wording';
+import { ResultsPlace } from './results-place';
 import './scoring-screen.css';
 
 /** Tab 1 (§2): where a call comes from, what was said, what it is worth; each part falls alone. */
@@ -13,11 +14,13 @@ export function ScoringScreen() {
       </ErrorBoundary>
       <div className="scoring-panels">
         <div className="scoring-transcript">
-          <ErrorBoundary name={wording.transcript.heading}>{null}</ErrorBoundary>
+          <ErrorBoundary name={wording.transcript.heading}>
+            <TranscriptPanel />
+          </ErrorBoundary>
         </div>
         <div className="scoring-results">
           <ErrorBoundary name={wording.results.region}>
-            <ResultsPanel />
+            <ResultsPlace />
           </ErrorBoundary>
         </div>
       </div>

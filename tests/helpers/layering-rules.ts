@@ -17,7 +17,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ui: ['domain'],
   features: ['domain', 'network', 'storage', 'audio', 'on-device', 'jobs', 'state', 'ui'],
   app: ['domain', 'network', 'storage', 'audio', 'on-device', 'jobs', 'state', 'ui', 'features'],
-  sw: ['domain', 'network', 'storage', 'jobs'],
+  // The rules and captions too: a worker that got a transcript scores it where no service does.
+  sw: ['domain', 'network', 'storage', 'on-device', 'jobs'],
 };
 
 /** Packages that only some layers may import, by the beginning of the specifier. */

@@ -1,5 +1,6 @@
 import Gauge from 'lucide-react/icons/gauge';
 import { wording } from '@/ui/wording';
+import './empty-results.css';
 
 const words = wording.results;
 

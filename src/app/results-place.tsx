@@ -1,0 +1,24 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { EmptyResults } from '@/features/scoring/empty-results';
+import { currentCallIdAtom } from '@/state/session';
+import { wording } from '@/ui/wording';
+import { resultsChunk } from './chunks';
+import { LazyChunk } from './lazy-chunk';
+
+/** The results area. An empty screen has none: their code is fetched meanwhile, so that it is there with the first call. */
+export function ResultsPlace() {
+  const hasCall = useAtomValue(currentCallIdAtom) !== null;
+
+  useEffect(() => {
+    // A failure here shows, with a retry, when there is something to show.
+    resultsChunk.load().catch(() => undefined);
+  }, []);
+
+  if (hasCall) return <LazyChunk chunk={resultsChunk} props={{}} frame={(content) => content} />;
+  return (
+    <section aria-label={wording.results.region}>
+      <EmptyResults withCall={false} />
+    </section>
+  );
+}
