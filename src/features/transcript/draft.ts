@@ -61,7 +61,7 @@ export function createTranscriptDraft(host: DraftHost): TranscriptDraft {
         target.callId = await host.create(text);
         if (target === session) host.created(target.callId);
       }
-      if (target === session && source === null) host.dirty(false);
+      if (target === session && source === null && target.last === text) host.dirty(false);
       return true;
     } catch (error) {
       if (target === session) source ??= from;

@@ -22,7 +22,7 @@ export function NoCall({ onType }: { onType: () => void }) {
           const Icon = ICONS[way];
           return (
             <li key={way} className="transcript-way">
-              <Icon size={20} aria-hidden="true" />
+              <Icon className="transcript-way-icon" size={20} aria-hidden="true" />
               <span>
                 <strong>{name}</strong> {how}
               </span>

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { speakerJson } from '@/features/speaker/speaker-json';
+import { SpeakerPanel } from '@/features/speaker/speaker-panel';
+import { currentCallIdAtom } from '@/state/session';
+import { createTypedCall } from '@/storage/create-call';
+import { db } from '@/storage/database';
+import { freshDatabase } from '../../helpers/fresh-database';
+import { renderApp } from '../../helpers/render-app';
+
+const JSON_OF_SPEAKERS = [{ speaker: 'SPEAKER_00', start: 0, end: 2.5, text: 'Dạ em chào chị' }];
+
+beforeEach(freshDatabase);
+
+async function openCall(json?: unknown) {
+  const callId = await createTypedCall({ text: 'A: hi', language: '', service: 'Sale Effective', source: 'typed' });
+  if (json !== undefined) await db.transcripts.update(callId, { json });
+  const store = createStore();
+  store.set(currentCallIdAtom, callId);
+  return renderApp(<SpeakerPanel />, store);
+}
+
+test('asks for an audio file while there is nothing to show, and has nothing to save', async () => {
+  await openCall();
+  expect((await screen.findByRole('alert')).textContent).toBe('Vui lòng tải lên tệp âm thanh ở tab Transcriptions');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+});
+
+test('shows the stored JSON and saves it as speaker_recognition.json', async () => {
+  const { user } = await openCall(JSON_OF_SPEAKERS);
+  const region = await screen.findByRole('region', { name: 'Speaker recognition JSON' });
+  expect(JSON.parse(region.textContent ?? '')).toEqual(JSON_OF_SPEAKERS);
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  const saved: { name: string; blob: Promise<string> }[] = [];
+  let last: Blob = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    last = blob as Blob;
+    return 'blob:saved';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: last.text() });
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(saved.map(({ name }) => name)).toEqual(['speaker_recognition.json']);
+  expect(JSON.parse((await saved[0]?.blob) ?? '')).toEqual(JSON_OF_SPEAKERS);
+  vi.restoreAllMocks();
+});
+
+test.each([
+  [undefined, ''],
+  [null, ''],
+  [[], ''],
+  [{}, ''],
+  ['', ''],
+  ['[]', ''],
+  ['{"a":1}', '{\n  "a": 1\n}'],
+  ['not json', 'not json'],
+  [[{ a: 'ạ' }], '[\n  {\n    "a": "ạ"\n  }\n]'],
+])('%j is shown as %j', (json, text) => {
+  expect(speakerJson(json)).toBe(text);
+});

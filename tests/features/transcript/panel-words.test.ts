@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { Call } from '@/domain/call';
+import type { StoredTranscript, Turn } from '@/domain/transcript';
+import { provenanceText } from '@/features/transcript/provenance-text';
+import { speakerNames } from '@/features/transcript/speaker-names';
+import { spokenLanguage } from '@/features/transcript/spoken-language';
+import { turnSound } from '@/features/transcript/turn-sound';
+import { typedTitle } from '@/features/transcript/typed-title';
+
+const at = new Date(2026, 10, 20, 10, 42).getTime();
+const transcript = (patch: Partial<StoredTranscript>): StoredTranscript => ({
+  callId: 'a',
+  text: '',
+  revision: 1,
+  removed: [],
+  madeBy: { maker: 'human', name: '', at },
+  ...patch,
+});
+const call = (language: string): Call => ({
+  id: 'a',
+  title: '',
+  source: 'typed',
+  createdAt: 0,
+  updatedAt: 0,
+  language,
+  service: 'Sale Effective',
+});
+
+describe('provenanceText', () => {
+  test.each<[string, Partial<StoredTranscript>, string]>([
+    ['a human', {}, 'Typed by the reviewer · 10:42'],
+    [
+      'captions',
+      { madeBy: { maker: 'captions', name: 'call.vtt', at } },
+      'On this device: captions (call.vtt) · 10:42',
+    ],
+    [
+      'a service, edited since',
+      { madeBy: { maker: 'service', name: 'speech.local', at }, editedAt: at },
+      'By speech.local · 10:42 · edited by the reviewer',
+    ],
+  ])('names %s', (_name, patch, text) => {
+    expect(provenanceText(transcript(patch), at)).toBe(text);
+  });
+});
+
+test.each([
+  [undefined, 'Agent', 'Customer'],
+  [{ SPEAKER_00: 'Lan', SPEAKER_01: 'Anh Tuấn' }, 'Lan', 'Anh Tuấn'],
+  [{ 'Agent (A)': 'Lan', C: ' ' }, 'Lan', 'Customer'],
+  [{ nobody: 'X', __proto__: 'Y' }, 'Agent', 'Customer'],
+])('speakers named %j are shown as %s and %s', (named, agent, customer) => {
+  expect(speakerNames(named)).toEqual({ agent, customer });
+});
+
+test.each([
+  ['en', '', 'Dạ em chào chị', 'en'],
+  ['', 'th', 'Dạ em chào chị', 'th'],
+  ['', '', 'A: Dạ em chào chị ạ', 'vi'],
+  ['', '', 'A: Thank you for calling, how is the line to your house?', 'en'],
+  ['', '', 'A: ok', ''],
+])('language %j, detected %j, text %j is read as %j', (chosen, detected, text, language) => {
+  const stored = transcript({ text, ...(detected !== '' && { detectedLanguage: detected }) });
+  expect(spokenLanguage(call(chosen), stored)).toBe(language);
+});
+
+test.each([
+  ['Agent (A) [Greeting]: Dạ em chào chị', 'Dạ em chào chị'],
+  ['\n\nxin nghe', 'xin nghe'],
+  [`A: ${'😀'.repeat(70)}`, `${'😀'.repeat(60)}…`],
+  ['A:', ''],
+])('a call typed as %j is titled %j', (text, title) => {
+  expect(typedTitle(text)).toBe(title);
+});
+
+describe('turnSound', () => {
+  const turns: Turn[] = [
+    { speaker: 'agent', text: 'a', start: 1, end: 3 },
+    { speaker: 'customer', text: 'b', start: 4, end: 4 },
+    { speaker: 'agent', text: 'c', start: 6 },
+    { speaker: 'customer', text: 'd' },
+  ];
+  const load = async () => undefined;
+  const voice = (name: string) => ({ name, lang: 'vi-VN' }) as SpeechSynthesisVoice;
+  const voices = [voice('one'), voice('two')];
+
+  test('plays the seconds of the stored audio, up to the next turn where the end is not known', () => {
+    expect(turnSound(turns, 0, { load, voices })).toEqual({ kind: 'clip', load, start: 1, end: 3 });
+    expect(turnSound(turns, 1, { load, voices: [] })).toEqual({ kind: 'clip', load, start: 4, end: 6 });
+    expect(turnSound(turns, 2, { load, voices: [] })).toEqual({ kind: 'clip', load, start: 6 });
+  });
+
+  test('reads aloud where there is no audio or no time, the customer with a second voice', () => {
+    expect(turnSound(turns, 0, { load: null, voices })).toEqual({ kind: 'speech', text: 'a', voice: voices[0] });
+    expect(turnSound(turns, 3, { load, voices })).toEqual({ kind: 'speech', text: 'd', voice: voices[1] });
+    expect(turnSound(turns, 3, { load, voices: voices.slice(0, 1) })).toMatchObject({ voice: voices[0] });
+  });
+
+  test('has nothing to play without audio and without a voice', () => {
+    expect(turnSound(turns, 3, { load, voices: [] })).toBeNull();
+    expect(turnSound(turns, 9, { load, voices })).toBeNull();
+  });
+});
