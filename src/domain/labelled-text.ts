@@ -19,21 +19,20 @@ export function hasStoredLabels(text: string): boolean {
  * or without a time range. Lines without a label continue the turn before; [] when no line has one.
  */
 export function readLabelledText(text: string): SpeechSegment[] {
-  const turns: SpeechSegment[] = [];
+  const turns: { segment: Omit<SpeechSegment, 'text'>; words: string[] }[] = [];
   for (const line of text.split(/\r?\n/)) {
     const match = LINE.exec(line.normalize('NFC'));
-    const last = turns.at(-1);
     if (match) {
       const start = readTime(match[1] ?? match[5]);
       const end = readTime(match[2] ?? match[6]);
-      turns.push({
-        label: (match[3] ?? match[4] ?? '').toLowerCase(),
-        ...(start === undefined ? {} : { start }),
-        ...(end === undefined ? {} : { end }),
-        text: (match[7] ?? '').trim(),
-      });
-    } else if (last) last.text = `${last.text} ${line.trim()}`.trim();
-    else if (line.trim() !== '') turns.push({ text: line.trim() });
+      const label = (match[3] ?? match[4] ?? '').toLowerCase();
+      const segment = { label, ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) };
+      turns.push({ segment, words: [match[7] ?? ''] });
+    } else if (turns.length > 0) turns.at(-1)?.words.push(line);
+    else turns.push({ segment: {}, words: [line] });
   }
-  return turns.some(({ label }) => label !== undefined) ? turns.filter((turn) => turn.text !== '') : [];
+  if (!turns.some(({ segment }) => segment.label !== undefined)) return [];
+  return turns
+    .map(({ segment, words }) => ({ ...segment, text: words.join(' ').replace(/\s+/g, ' ').trim() }))
+    .filter((turn) => turn.text !== '');
 }

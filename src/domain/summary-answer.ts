@@ -21,7 +21,9 @@ export function readSummaryAnswer(raw: string): SummaryAnswer | null {
     return streamed.error !== undefined || !streamed.complete ? null : readSummaryValue(streamed.text);
   }
   const value = parseJson(body);
-  return value === undefined && /^[{[]\s*["{[]/.test(body) ? null : readSummaryValue(value === undefined ? body : value);
+  return value === undefined && /^[{[]\s*["{[]/.test(body)
+    ? null
+    : readSummaryValue(value === undefined ? body : value);
 }
 
 /** What the service said instead of a summary. */
@@ -44,7 +46,8 @@ export function readSummaryValue(value: unknown, depth = 0): SummaryAnswer | nul
 function readSummaryText(value: string, depth: number): SummaryAnswer | null {
   const text = withoutThinking(value);
   if (text === '') return null;
-  const fenced = /^```(?:json)?\s*([\s\S]*?)\s*```$/i.exec(text)?.[1] ?? text;
+  const isFenced = text.startsWith('```') && text.endsWith('```') && text.length > 6;
+  const fenced = isFenced ? text.slice(3, -3).replace(/^json/i, '').trim() : text;
   const inner = /^[{[]/.test(fenced) ? parseJson(fenced) : undefined;
   return (isRecord(inner) || Array.isArray(inner) ? readSummaryValue(inner, depth + 1) : null) ?? { text };
 }

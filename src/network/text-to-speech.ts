@@ -5,9 +5,6 @@ import { createEndpoints } from './endpoints';
 /** Any fixed number will do (§9): the same text then always gives the same audio, so it can be kept. */
 export const SPEECH_SEED = 20240615;
 
-/** Servers cut a request line at 8 kB, and an accented letter takes up to nine characters of it. */
-export const LONGEST_SPOKEN_TEXT = 600;
-
 export interface SpokenText {
   text: string;
   /** A name of the voice list. */

@@ -111,6 +111,20 @@ describe('transcription answers', () => {
     expect(readTranscriptionProblem('')).toBeUndefined();
   });
 
+  it.each([
+    ['continued lines', `SPEAKER_00: một\n${'hai ba bốn\n'.repeat(150_000)}`],
+    ['lines without labels', 'hai ba bốn năm\n'.repeat(150_000)],
+    ['blanks', `{"text":"x"}${' '.repeat(2_000_000)}`],
+    ['brackets', '['.repeat(1_000_000)],
+    ['clocks', '(00:00:01,000 - '.repeat(120_000)],
+    ['stream lines', '{"response":"x","done":false}\n'.repeat(60_000)],
+  ])('2 MB of %s is read in no time', (_what, raw) => {
+    const startedAt = performance.now();
+    readTranscriptionAnswer(raw);
+    // Two seconds is what a loaded machine needs for linear work; anything worse than linear takes minutes.
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
+
   it('never throws, whatever comes', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (raw) => {
