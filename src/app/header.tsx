@@ -26,16 +26,13 @@ export function Header({ calls, waiting }: { calls: number; waiting: number }) {
       <div className="header-right">
         <InstallButton />
         <NetworkStatus waiting={waiting} />
-        <Button
-          icon={FolderClock}
-          className="header-calls"
-          aria-label={wording.header.calls}
-          aria-expanded={callsOpen}
-          onClick={() => setCallsOpen((open) => !open)}
-        >
-          {wording.header.calls}
+        <div className="header-calls">
+          <Button icon={FolderClock} aria-expanded={callsOpen} onClick={() => setCallsOpen((open) => !open)}>
+            {wording.header.calls}
+          </Button>
+          {/* Over the button, not in it: its name stays the same whatever the number. */}
           {calls > 0 && <span className="header-count">{formatCount(calls)}</span>}
-        </Button>
+        </div>
         <IconButton
           icon={Settings}
           label={wording.header.settings}

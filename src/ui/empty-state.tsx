@@ -15,7 +15,7 @@ export function EmptyState({ icon: Icon, title, text, actions }: EmptyStateProps
   return (
     <div className="empty-state">
       <Icon size={28} aria-hidden="true" />
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{text}</p>
       {actions !== undefined && <div className="empty-state-actions">{actions}</div>}
     </div>

@@ -77,9 +77,16 @@ export function failureText(failure: Failure): FailureText {
   }
 }
 
+/** With a full stop where it has no end of its own. */
+export function sentence(text: string): string {
+  return /[.!?'…)]$/.test(text) ? text : `${text}.`;
+}
+
 /** The same in one paragraph, for places without room for a list. */
 export function failureLine(failure: Failure): string {
   const { happened, said: message, todo } = failureText(failure);
-  const first = /[.!?'…)]$/.test(happened) ? happened : `${happened}.`;
-  return [first, message, todo].filter(Boolean).join(' ');
+  return [happened, message, todo]
+    .filter((part) => part !== undefined)
+    .map(sentence)
+    .join(' ');
 }

@@ -14,7 +14,7 @@ export function RetryScreen({ title, text, onRetry }: RetryScreenProps) {
   return (
     <div className="empty-state" role="alert">
       <TriangleAlert size={28} aria-hidden="true" />
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{text}</p>
       <div className="empty-state-actions">
         <Button variant="primary" onClick={onRetry}>

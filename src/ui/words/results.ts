@@ -15,7 +15,6 @@ export const resultsWords = {
     'This summary covers the beginning of the call: the transcript is longer than what is summarised at once.',
   rows: { category: 'Category', subCategory: 'Sub-category', campaign: 'Campaign', next: 'Next action' },
   none: '—',
-  pointsPrefix: 'Score',
   points: (value: string, max: string) => `${value}/${max} điểm`,
   pointsAfter: (max: string) => `/${max} điểm`,
   outOf: (max: string) => `/${max}`,
@@ -45,7 +44,6 @@ export const resultsWords = {
   stale: 'The transcript was changed after it was scored.',
   scoreAgain: 'Score again',
   provisional: 'Shown until the service answers',
-  part: { score: 'Score', summary: 'Summary', 'auto-note': 'Auto note', transcribe: 'Transcript' },
   running: {
     transcribe: 'Transcribing…',
     summarise: 'Summarising…',
@@ -60,6 +58,7 @@ export const resultsWords = {
     interaction: 'The speech service is still working; it is asked again by itself.',
     retry: 'It is tried again by itself.',
   },
+  nextTry: (time: string) => `Next try at ${time}.`,
   whatWaits: {
     transcribe: 'Waiting to transcribe.',
     summarise: 'Waiting to summarise.',
