@@ -45,7 +45,7 @@ export const CallRow = memo(function CallRow({ call, jobs, onScreen, now, ...on 
       leaveRenaming();
     };
     return (
-      <li className="calls-row">
+      <li className="calls-row calls-row-renaming">
         <RenameForm title={call.title} onSave={rename} onCancel={leaveRenaming} />
       </li>
     );
@@ -53,31 +53,31 @@ export const CallRow = memo(function CallRow({ call, jobs, onScreen, now, ...on 
   return (
     <li className={onScreen ? 'calls-row calls-row-current' : 'calls-row'}>
       <SourceIcon source={call.source} />
-      <div className="calls-main">
-        <button
-          type="button"
-          className="calls-open"
-          aria-label={words.open(call.title)}
-          aria-current={onScreen || undefined}
-          onClick={() => on.onOpen(call)}
-        >
-          {call.title}
-        </button>
-        <p className="calls-meta">{callMeta(call, now)}</p>
-        {status.reason !== undefined && <p className="calls-reason">{status.reason}</p>}
-        {status.share !== undefined && <ProgressBar label={status.text} share={status.share} />}
-      </div>
-      <div className="calls-side">
-        <StatusChip tone={status.tone}>{status.text}</StatusChip>
-        <CallActions
-          canRetry={status.canRetry}
-          renameButton={renameButton}
-          onRetry={() => on.onRetry(call)}
-          onRename={() => setRenaming(true)}
-          onExport={() => on.onExport(call)}
-          onDelete={() => on.onDelete(call)}
-        />
-      </div>
+      <button
+        type="button"
+        className="calls-open"
+        aria-label={words.open(call.title)}
+        aria-current={onScreen || undefined}
+        onClick={() => on.onOpen(call)}
+      >
+        {call.title}
+      </button>
+      <StatusChip tone={status.tone}>{status.text}</StatusChip>
+      <p className="calls-meta">{callMeta(call, now)}</p>
+      <CallActions
+        canRetry={status.canRetry}
+        renameButton={renameButton}
+        onRetry={() => on.onRetry(call)}
+        onRename={() => setRenaming(true)}
+        onExport={() => on.onExport(call)}
+        onDelete={() => on.onDelete(call)}
+      />
+      {(status.reason !== undefined || status.share !== undefined) && (
+        <div className="calls-reason">
+          {status.reason !== undefined && <p>{status.reason}</p>}
+          {status.share !== undefined && <ProgressBar label={status.text} share={status.share} />}
+        </div>
+      )}
     </li>
   );
 });

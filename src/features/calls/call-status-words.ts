@@ -1,7 +1,7 @@
 import type { Call } from '@/domain/call';
 import type { CallStatus } from '@/domain/job-status';
 import { overallText } from '@/domain/scoring/overall-text';
-import { failureText } from '@/ui/failure-words';
+import { failureText, sentence } from '@/ui/failure-words';
 import { formatTime } from '@/ui/format';
 import type { ChipTone } from '@/ui/status-chip';
 import { wording } from '@/ui/wording';
@@ -30,7 +30,8 @@ function nextTry(dueAt: number | undefined, now: number): string {
   return dueAt <= now ? words.nextTryNow : words.nextTry(formatTime(Math.ceil((dueAt - now) / 1000)));
 }
 
-const sentences = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+const sentences = (...parts: (string | undefined)[]) =>
+  parts.flatMap((part) => (part ? [sentence(part)] : [])).join(' ');
 
 function waitingWords(status: CallStatus & { state: 'waiting' }, now: number): StatusWords {
   const { kind, waitingFor, failure, dueAt } = status;

@@ -37,6 +37,7 @@ export function CaptureBar() {
   const onScreen = useAtomValue(tabAtom) === 'scoring';
   const jobs = useCallJobs(callId);
   const intake = useIntake();
+  const status = intake.working === null ? statusText(jobs) : words.transcripting;
   const busy = intake.working !== null || isBusy(jobs);
 
   const chooseService = (value: string) => {
@@ -70,8 +71,8 @@ export function CaptureBar() {
           onChange={chooseLanguage}
         />
         <div className="capture-state">
-          <p role="status" className="capture-status">
-            {intake.working === null ? statusText(jobs) : words.transcripting}
+          <p role="status" className={status === 'Error' ? 'capture-status capture-status-error' : 'capture-status'}>
+            {status}
           </p>
           {intake.working !== null && <p className="capture-working">{intake.working}</p>}
         </div>

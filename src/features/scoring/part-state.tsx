@@ -3,6 +3,7 @@ import type { JobProgress } from '@/domain/job';
 import { cancelCall, retryCall } from '@/jobs/queue';
 import { Button } from '@/ui/button';
 import { failureText } from '@/ui/failure-words';
+import { formatTimeOfDay } from '@/ui/format';
 import { ProgressBar } from '@/ui/progress-bar';
 import { wording } from '@/ui/wording';
 import type { OpenJob } from './part-job';
@@ -12,7 +13,7 @@ const words = wording.results;
 function progressWords(job: OpenJob, progress: JobProgress | undefined): string {
   const word = words.running[job.kind];
   if (progress?.phase !== 'sending' || progress.share === undefined) return word;
-  return `${word} ${words.sending(Math.round(progress.share * 100))}`;
+  return words.sending(Math.floor(progress.share * 100));
 }
 
 function FailureNote({ failure, title }: { failure: Failure; title: string }) {
@@ -59,6 +60,7 @@ export function PartState({ job }: { job: OpenJob }) {
             <FailureNote failure={job.failure} title={title} />
           )}
           {(job.failure === undefined || job.waitingFor === 'network') && <p>{words.waiting[job.waitingFor]}</p>}
+          {job.waitingFor === 'retry' && <p>{words.nextTry(formatTimeOfDay(job.dueAt))}</p>}
           {job.waitingFor !== 'turn' && (
             <div className="results-state-actions">
               {retry}

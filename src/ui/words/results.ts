@@ -20,7 +20,6 @@ export const resultsWords = {
   outOf: (max: string) => `/${max}`,
   noScore: 'Not judged',
   judged: (judged: number, asked: number) => `${judged} of ${asked} judged`,
-  ofFive: (title: string, value: string) => `${title}: ${value} of 5`,
   details: (title: string) => `Details: ${title}`,
   edited: 'Changed by reviewer',
   criteria: 'Criteria',
@@ -50,7 +49,7 @@ export const resultsWords = {
     score: 'Scoring…',
     'auto-note': 'Writing the auto note…',
   },
-  sending: (percent: number) => `Sending ${percent}%`,
+  sending: (percent: number) => `Sending the audio… ${percent}%`,
   waiting: {
     turn: 'Next in line.',
     network: 'Waits for the network and goes on by itself.',

@@ -54,8 +54,8 @@ describe('the state of a call in words', () => {
     const failure = { kind: 'http', status: 502, statusText: 'Bad Gateway' } as const;
     const at = (dueAt: number) =>
       callStatusWords(call, { state: 'waiting', kind: 'transcribe', waitingFor: 'retry', dueAt, failure }, NOW).reason;
-    expect(at(NOW + 23_100)).toBe('Error 502: Bad Gateway Next try in 00:24.');
-    expect(at(NOW)).toBe('Error 502: Bad Gateway Trying again now.');
+    expect(at(NOW + 23_100)).toBe('Error 502: Bad Gateway. Next try in 00:24.');
+    expect(at(NOW)).toBe('Error 502: Bad Gateway. Trying again now.');
   });
 
   it('says what is missing where there is neither captions nor a service', () => {

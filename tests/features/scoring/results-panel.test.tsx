@@ -157,7 +157,7 @@ describe('work under way', () => {
       progress: { phase: 'sending', share: 0.62 },
     });
     const { user } = await show(id);
-    await screen.findByText('Transcribing… Sending 62%');
+    await screen.findByText('Sending the audio… 62%');
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.62');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await screen.findByText('Cancelled.');
