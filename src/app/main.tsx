@@ -7,6 +7,7 @@ import { startUpdates } from './app-updates';
 import { watchInstallPrompt } from './install-prompt';
 import { applyLaunchOptions } from './launch-options';
 import { loadSiteConfig } from './load-site-config';
+import { watchInstall } from './watch-install';
 
 const store = getDefaultStore();
 watchInstallPrompt(store);
@@ -16,6 +17,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(<App />);
 
+watchInstall(store);
 void loadSiteConfig(store).then(async () => {
   // Not part of the first load: most starts have no automation service.
   const { loadScoringData } = await import('./load-scoring-data');

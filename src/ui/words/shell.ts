@@ -32,6 +32,10 @@ export const ui = {
   gauge: (title: string, value: string) => `${title}: ${value} of 5`,
   crashed: (name: string) => `${name} stopped working`,
   crashedText: 'Nothing that was stored is lost. Try again, or reload the page.',
+  storageLost:
+    'This browser deleted what Callmark had stored on this device. Calls that were not exported are gone; installing the app makes that less likely.',
+  storageRefused:
+    'This browser does not let Callmark store anything here, so nothing can be kept. Private windows do that: open Callmark in an ordinary one.',
   dialog: 'The dialog',
   evaluation: 'Evaluation',
   loading: 'Loading…',
