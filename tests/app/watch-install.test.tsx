@@ -7,7 +7,11 @@ const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
 it('says that the stored calls are gone, when they are', async () => {
   const store = createStore();
-  const check = vi.fn<() => Promise<'same' | 'lost'>>().mockResolvedValueOnce('same').mockResolvedValueOnce('lost');
+  const check = vi
+    .fn<() => Promise<'same' | 'lost'>>()
+    .mockResolvedValueOnce('same')
+    .mockResolvedValueOnce('lost')
+    .mockResolvedValue('same');
   watchInstall(store, check);
   await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(1));
   expect(store.get(toastsAtom)).toEqual([]);
@@ -23,6 +27,6 @@ it('says once that nothing can be stored', async () => {
   await vi.waitFor(() => expect(store.get(toastsAtom)).toHaveLength(1));
   comeBack();
   await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(2));
-  await Promise.resolve();
+  await expect(check.mock.results[1]?.value).rejects.toThrow('no IndexedDB');
   expect(store.get(toastsAtom)).toHaveLength(1);
 });
