@@ -37,6 +37,14 @@ const previewHeaders: Plugin = {
   },
 };
 
+/** The PWA plugin still asks for one file by the bundler's former name for it, and that prints a warning. */
+const workerInOneFile: Plugin = {
+  name: 'callmark-worker-in-one-file',
+  outputOptions({ inlineDynamicImports: _, ...options }) {
+    return { ...options, codeSplitting: false };
+  },
+};
+
 export default defineConfig({
   resolve: { alias },
   // No history fallback: a missing model, sample or config.json must answer 404, never index.html.
@@ -55,6 +63,7 @@ export default defineConfig({
         // Not config.json: a deployer changes it without a build. The last one read is kept in the database.
         globPatterns: ['**/*.{js,css,html,woff2,wasm}', 'samples/*'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+        buildPlugins: { vite: [workerInOneFile] },
       },
       devOptions: { enabled: false },
       manifest: {
