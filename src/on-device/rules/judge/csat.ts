@@ -1,0 +1,104 @@
+import type { CsatItem } from '@/domain/scoring/score-answer';
+import type { Match } from '../call-view';
+import { type CallFacts, isJudgeable } from '../facts/call-facts';
+
+export type CsatLevel = 1 | 2 | 3 | 4 | 5;
+
+export interface CsatVerdict {
+  /** 1 severe to 5 best; null = not judged. */
+  level: CsatLevel | null;
+  at: Match | null;
+}
+
+type Judge = (facts: CallFacts) => { level: CsatLevel; at: Match | null };
+
+const typed = ({ view }: CallFacts, label: RegExp): Match | null => {
+  const turn = view.turns.findIndex(({ type }) => label.test(type ?? ''));
+  return turn < 0 ? null : { turn, at: 0, text: '' };
+};
+
+const retention: Judge = ({ view, mood, sale }) => {
+  const churn = view.find('churn', 'customer');
+  const hint = view.find('churnHint', 'customer');
+  const loyal = view.find('loyal', 'customer');
+  const firm = churn.at(-1);
+  if (firm) return { level: mood < -2 ? 1 : mood < 1 ? 2 : 3, at: firm };
+  if (hint[0]) return { level: mood > 1 ? 4 : mood < -2 ? 2 : 3, at: hint[0] };
+  if (mood < -2) return { level: 3, at: null };
+  if (loyal[0] || mood > 2.5) return { level: sale ? 4 : 5, at: loyal[0] ?? null };
+  return { level: 4, at: null };
+};
+
+const escalation: Judge = (facts) => {
+  const { view } = facts;
+  const strong = view.find('escalate', 'customer');
+  const hint = view.find('escalateHint', 'customer');
+  const label = typed(facts, /escalation/i);
+  const turns = new Set(strong.map(({ turn }) => turn)).size;
+  if (turns >= 2) return { level: facts.mood < -1 ? 1 : 2, at: strong[0] ?? null };
+  if (label || strong[0]) return { level: facts.mood > 0 ? 3 : 2, at: strong[0] ?? label };
+  if (hint[0]) return { level: facts.mood > 0 ? 4 : 3, at: hint[0] };
+  return { level: 5, at: null };
+};
+
+const distress: Judge = ({ view, mood, sale }) => {
+  const turns = (matches: readonly Match[]) => new Set(matches.map(({ turn }) => turn)).size;
+  const strong = view.find('distress', 'customer');
+  const mild = [...view.find('annoyed', 'customer'), ...view.find('complaint', 'customer')];
+  const weight = turns(strong) * 1.2 + turns(mild) * 0.35 - Math.max(-1, Math.min(1, mood * 0.3));
+  const at = strong[0] ?? mild[0] ?? null;
+  if (weight >= 3.2) return { level: 2, at };
+  if (weight >= 1.6) return { level: 3, at };
+  if (weight >= 0.4 && !sale) return { level: 4, at };
+  return { level: at ? 4 : 5, at };
+};
+
+const abuse: Judge = ({ view }) => {
+  const strong = view.find('abuse', 'customer');
+  const mild = view.find('insult', 'customer');
+  if (strong[0]) return { level: strong.length >= 2 ? 2 : 3, at: strong[0] };
+  if (mild[0]) return { level: 4, at: mild[0] };
+  return { level: 5, at: null };
+};
+
+const brokenPromises: Judge = ({ view }) => {
+  const broken = view.find('brokenPromise', 'customer');
+  const turns = new Set(broken.map(({ turn }) => turn)).size;
+  if (turns >= 2) return { level: 2, at: broken[0] ?? null };
+  return broken[0] ? { level: 3, at: broken[0] } : { level: 5, at: null };
+};
+
+const employeeMood: Judge = ({ view, politeShare }) => {
+  const rude = new Set(view.find('rude', 'agent').map(({ turn }) => turn)).size;
+  const curt = new Set(view.find('curt', 'agent').map(({ turn }) => turn)).size;
+  const warm = view.find('warm', 'agent');
+  const kind = new Set([...warm, ...view.find('empathise', 'agent')].map(({ turn }) => turn)).size;
+  const [bad] = view.find('rude', 'agent');
+  if (rude >= 2 || (rude >= 1 && politeShare < 0.5)) return { level: 2, at: bad ?? null };
+  if (rude >= 1 || (curt >= 2 && politeShare < 0.4))
+    return { level: 3, at: bad ?? view.find('curt', 'agent')[0] ?? null };
+  return { level: kind >= 3 ? 5 : 4, at: warm[0] ?? view.find('empathise', 'agent')[0] ?? null };
+};
+
+const JUDGES: Record<CsatItem, Judge> = {
+  retention_level: retention,
+  escalation_level: escalation,
+  distress_level: distress,
+  abusive_level: abuse,
+  broken_promises_level: brokenPromises,
+  employee_mood: employeeMood,
+};
+
+/** The six factors of the satisfaction card. Where nothing points to a risk there is none: that is the 5 of the card. */
+export function judgeCsat(facts: CallFacts): Record<CsatItem, CsatVerdict> {
+  const judgeable = isJudgeable(facts.view);
+  const judge = (item: CsatItem): CsatVerdict => (judgeable ? JUDGES[item](facts) : { level: null, at: null });
+  return {
+    retention_level: judge('retention_level'),
+    escalation_level: judge('escalation_level'),
+    distress_level: judge('distress_level'),
+    abusive_level: judge('abusive_level'),
+    broken_promises_level: judge('broken_promises_level'),
+    employee_mood: judge('employee_mood'),
+  };
+}

@@ -1,0 +1,59 @@
+import type { CallView } from '../call-view';
+import { namedSpans, productSpans } from './named-spans';
+import { NUMBER_WORDS } from './number-words';
+import { type Span, type SpanKind, withoutOverlaps } from './span';
+import { spokenSpans } from './spoken-spans';
+import { writtenSpans } from './written-spans';
+
+/** A fact worth noting, an exact substring of its turn. */
+export interface KeyFact extends Span {
+  turn: number;
+  text: string;
+}
+
+const MOST = 16;
+/** The lower, the more an agent reading the note needs it. */
+const RANK: Readonly<Record<SpanKind, number>> = {
+  code: 0,
+  phone: 0,
+  money: 1,
+  date: 2,
+  time: 2,
+  address: 2,
+  product: 2,
+  data: 3,
+  duration: 3,
+  percent: 3,
+  measure: 4,
+  number: 4,
+};
+
+export function factsInText(text: string, view: Pick<CallView, 'lexicon'>): Span[] {
+  const { language } = view.lexicon;
+  const found = [
+    ...writtenSpans(text),
+    ...namedSpans(text, language),
+    ...spokenSpans(text, NUMBER_WORDS[language]),
+    ...productSpans(text, language),
+  ];
+  // A longer reading of the same place says more: "chiều thứ năm" over "thứ năm".
+  return withoutOverlaps(found.sort((a, b) => b.to - b.from - (a.to - a.from)));
+}
+
+/** Every fact of the call, in order. */
+export function factsOf(view: CallView): KeyFact[] {
+  return view.turns.flatMap(({ text }, turn) =>
+    factsInText(text, view).map((span) => ({ ...span, turn, text: text.slice(span.from, span.to) })),
+  );
+}
+
+/** The facts of the auto note: no fact twice, most telling first when there are too many, then in the order of the call. */
+export function keyInformation(facts: readonly KeyFact[]): KeyFact[] {
+  const kept: KeyFact[] = [];
+  const key = (fact: KeyFact) => fact.text.toLowerCase();
+  for (const fact of [...facts].sort((a, b) => RANK[a.kind] - RANK[b.kind] || a.turn - b.turn || a.from - b.from)) {
+    if (!kept.some((other) => key(other).includes(key(fact)))) kept.push(fact);
+    if (kept.length >= MOST) break;
+  }
+  return kept.sort((a, b) => a.turn - b.turn || a.from - b.from);
+}

@@ -1,0 +1,29 @@
+export type SpanKind =
+  | 'code'
+  | 'phone'
+  | 'money'
+  | 'date'
+  | 'time'
+  | 'duration'
+  | 'data'
+  | 'percent'
+  | 'measure'
+  | 'number'
+  | 'product'
+  | 'address';
+
+/** A fact in a turn's text: [from, to). */
+export interface Span {
+  kind: SpanKind;
+  from: number;
+  to: number;
+}
+
+/** Drops spans that overlap an earlier one of the list. */
+export function withoutOverlaps(spans: readonly Span[]): Span[] {
+  const kept: Span[] = [];
+  for (const span of spans) {
+    if (span.to > span.from && !kept.some((other) => span.from < other.to && other.from < span.to)) kept.push(span);
+  }
+  return kept.sort((a, b) => a.from - b.from);
+}

@@ -1,0 +1,138 @@
+import type { NumberWords } from './number-words';
+import type { Span, SpanKind } from './span';
+
+interface Word {
+  word: string;
+  from: number;
+  to: number;
+  /** What lies between it and the word before. */
+  gap: string;
+}
+
+/** A figure: words [first, end), what it is, and whether it was read digit by digit. */
+interface Figure {
+  first: number;
+  end: number;
+  kind: SpanKind | null;
+  readOut: boolean;
+}
+
+function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(/[\p{L}\p{M}]+(?:['’.]\p{L}+)*|\d+(?:[.,:]\d+)*/gu)) {
+    const before = words.at(-1);
+    words.push({
+      word: match[0].toLowerCase(),
+      from: match.index,
+      to: match.index + match[0].length,
+      gap: before ? text.slice(before.to, match.index) : '\n',
+    });
+  }
+  return words;
+}
+
+const joined = (word: Word | undefined): boolean => word !== undefined && /^(?: |-| - )$/.test(word.gap);
+const paused = (word: Word | undefined): boolean => word !== undefined && /^(?: |-|, |\. | - |,)$/.test(word.gap);
+
+function figureAt(words: readonly Word[], start: number, table: NumberWords): Figure | null {
+  const { digits, scales, joins, negation, year, weak } = table;
+  const at = (index: number) => words[index]?.word ?? '';
+  const isDigit = (index: number) => digits.has(at(index));
+  const isNumber = (index: number) => isDigit(index) || scales.has(at(index));
+  if (!isNumber(start) || (start > 0 && isNumber(start - 1) && joined(words[start]))) return null;
+  let end = start + 1;
+  let allDigits = isDigit(start);
+  while (end < words.length) {
+    const inside =
+      isNumber(end) && (joined(words[end]) || (allDigits && isDigit(end) && end - start >= 3 && paused(words[end])));
+    const join =
+      joins.has(at(end)) &&
+      joined(words[end]) &&
+      isNumber(end + 1) &&
+      joined(words[end + 1]) &&
+      scales.has(at(end - 1));
+    if (!inside && !join) break;
+    if (!isDigit(end)) allDigits = false;
+    end += join ? 2 : 1;
+  }
+  let first = start;
+  const readOut = allDigits && end - first >= 4;
+  if (!readOut) {
+    while (end > first && negation !== '' && at(end - 1) === negation) end--;
+    while (first < end && negation !== '' && at(first) === negation) first++;
+  }
+  if (!readOut && year !== '' && at(end - 1) === year && end - first >= 2 && end - first <= 3) end--;
+  if (end <= first) return null;
+  for (const length of [3, 2, 1]) {
+    const unit = words.slice(end, end + length);
+    if (unit.length < length || !unit.every((word) => joined(word))) continue;
+    const kind = table.units.get(unit.map(({ word }) => word).join(' '));
+    if (!kind) continue;
+    if (end - first === 1 && weak.has(at(first))) return null;
+    return { first, end: end + length, kind, readOut };
+  }
+  const scaled = words.slice(first, end).some(({ word }) => scales.has(word));
+  if (scaled && end - first >= 2) return { first, end, kind: 'number', readOut };
+  return { first, end, kind: readOut ? (end - first >= 8 ? 'phone' : 'code') : null, readOut };
+}
+
+/** Grown over the letters of a code, a date's or a time's own words, and "a month" after an amount. */
+function grow(text: string, words: readonly Word[], figure: Figure, table: NumberWords): Span | null {
+  let { first, end, kind } = figure;
+  const at = (index: number) => words[index]?.word ?? '';
+  if (kind === 'code' || kind === null) {
+    let letters = first;
+    while (letters > 0 && table.letters.has(at(letters - 1)) && paused(words[letters])) letters--;
+    if (letters < first && end - first >= 2) {
+      first = letters;
+      kind = 'code';
+    }
+  }
+  const prefix = first > 0 && joined(words[first]) ? table.prefixes.get(at(first - 1)) : undefined;
+  if (kind === null && prefix === 'code' && end - first >= 3) kind = 'code';
+  if ((kind === null || kind === 'number') && (prefix === 'date' || prefix === 'time')) {
+    kind = prefix;
+    if (prefix === 'date') first--;
+  }
+  if (kind === null) return null;
+  if (kind === 'time' || kind === 'date') {
+    while (
+      end < words.length &&
+      joined(words[end]) &&
+      (table.dayParts.has(at(end)) || (kind === 'time' && end - figure.end < 2 && table.digits.has(at(end))))
+    )
+      end++;
+  }
+  const from = words[first]?.from ?? 0;
+  let to = words[end - 1]?.to ?? from;
+  const per = kind === 'money' || kind === 'number' || kind === 'data' ? table.per.exec(text.slice(to)) : null;
+  if (per) to += per[0].length;
+  return { kind: kind === 'number' && per ? 'money' : kind, from, to };
+}
+
+/** Figures said in words: "chín mươi chín ngàn một tháng", "không chín năm …", "forty-two dollars a month". */
+export function spokenSpans(text: string, table: NumberWords): Span[] {
+  const words = wordsOf(text);
+  const spans: Span[] = [];
+  let index = 0;
+  while (index < words.length) {
+    const figure = figureAt(words, index, table);
+    const span = figure ? grow(text, words, figure, table) : null;
+    if (span) spans.push(span);
+    index = Math.max(index + 1, figure?.end ?? 0);
+  }
+  return joinRanges(text, spans, table);
+}
+
+/** "từ hai giờ tới năm giờ", "ba đến bốn gi": two figures with a word of range between are one. */
+function joinRanges(text: string, spans: readonly Span[], table: NumberWords): Span[] {
+  const joinedSpans: Span[] = [];
+  for (const span of spans) {
+    const before = joinedSpans.at(-1);
+    const between = before ? text.slice(before.to, span.from).trim().toLowerCase() : '';
+    if (before && table.ranges.has(between) && span.from - before.to <= 8 && before.kind !== 'phone')
+      joinedSpans[joinedSpans.length - 1] = { kind: span.kind, from: before.from, to: span.to };
+    else joinedSpans.push(span);
+  }
+  return joinedSpans;
+}
