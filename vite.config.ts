@@ -133,6 +133,18 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'fire',
+          environment: 'node',
+          include: ['tests/fire/**/*.fire.ts'],
+          globalSetup: ['tests/journeys/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });
