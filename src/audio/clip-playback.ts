@@ -14,6 +14,7 @@ export function playClip({ load, start, end }: Clip, events: PlaybackEvents): ()
   let url = '';
   let cancelled = false;
   let frame = 0;
+  let begun = false;
 
   // timeupdate comes four times a second: too seldom to stop between two words.
   const watch = () => {
@@ -22,6 +23,7 @@ export function playClip({ load, start, end }: Clip, events: PlaybackEvents): ()
     else frame = requestAnimationFrame(watch);
   };
   audio.addEventListener('playing', () => {
+    begun = true;
     events.playing();
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(watch);
@@ -30,7 +32,10 @@ export function playClip({ load, start, end }: Clip, events: PlaybackEvents): ()
     // Frames stop in a hidden tab, this goes on.
     if (end !== undefined && audio.currentTime >= end) events.ended();
   });
-  audio.addEventListener('waiting', () => events.stalled());
+  // The jump to the start of the turn waits too; that is still loading.
+  audio.addEventListener('waiting', () => {
+    if (begun) events.stalled();
+  });
   audio.addEventListener('ended', () => events.ended());
   audio.addEventListener('error', () => events.failed());
   audio.addEventListener('loadedmetadata', () => {
