@@ -1,0 +1,278 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FailureError } from '@/domain/failure';
+import type { TranscribeInput } from '@/domain/provider';
+import { parseTranscript } from '@/domain/transcript-text';
+import { captionsProvider, readCaptions } from '@/on-device/captions';
+
+const lines = (...text: string[]) => text.join('\n');
+const spoken = (text: string) =>
+  parseTranscript(readCaptions(text)?.text ?? '').map(({ speaker, text: words, start, end }) => [
+    speaker,
+    start,
+    end,
+    words,
+  ]);
+
+describe('captions as a transcript', () => {
+  it.each([
+    [
+      'WebVTT with voice tags',
+      lines(
+        'WEBVTT',
+        '',
+        '00:01.000 --> 00:02.500',
+        '<v Agent>Dạ em nghe',
+        '',
+        '00:03.000 --> 00:04.000',
+        '<v Customer>Alo em',
+      ),
+    ],
+    [
+      'WebVTT with labels',
+      lines(
+        'WEBVTT - call',
+        '',
+        'intro',
+        '00:00:01.000 --> 00:00:02.500',
+        'Agent: Dạ em nghe',
+        '',
+        '00:00:03.000 --> 00:00:04.000',
+        'Customer: Alo em',
+      ),
+    ],
+    [
+      'SubRip with numbers',
+      lines(
+        '1',
+        '00:00:01,000 --> 00:00:02,500',
+        'SPEAKER_00: Dạ em nghe',
+        '',
+        '2',
+        '00:00:03,000 --> 00:00:04,000',
+        'SPEAKER_01: Alo em',
+      ),
+    ],
+    [
+      'SubRip without blank lines between',
+      lines(
+        '1',
+        '00:00:01,000 --> 00:00:02,500',
+        'Agent: Dạ em nghe',
+        '2',
+        '00:00:03,000 --> 00:00:04,000',
+        'Customer: Alo em',
+      ),
+    ],
+    [
+      'SubRip with dots and one-digit hours',
+      lines(
+        '1',
+        '0:00:01.000 --> 0:00:02.500',
+        '[Agent] Dạ em nghe',
+        '',
+        '0:00:03.0 --> 0:00:04.0',
+        '[Customer] Alo em',
+      ),
+    ],
+    [
+      'CRLF and a byte order mark',
+      '\ufeffWEBVTT\r\n\r\n00:01.000 --> 00:02.500\r\nAgent: Dạ em nghe\r\n\r\n00:03.000 --> 00:04.000\r\nCustomer: Alo em\r\n',
+    ],
+    [
+      'NFD letters',
+      lines(
+        'WEBVTT',
+        '',
+        '00:01.000 --> 00:02.500',
+        'Agent: Dạ em nghe'.normalize('NFD'),
+        '',
+        '00:03.000 --> 00:04.000',
+        'Customer: Alo em',
+      ),
+    ],
+    [
+      'the two sides of the screen',
+      lines(
+        'WEBVTT',
+        '',
+        '00:01.000 --> 00:02.500 position:10% align:start',
+        'Dạ em nghe',
+        '',
+        '00:03.000 --> 00:04.000 position:90%',
+        'Alo em',
+      ),
+    ],
+    [
+      'Vietnamese roles',
+      lines(
+        'WEBVTT',
+        '',
+        '00:01.000 --> 00:02.500',
+        'Nhân viên: Dạ em nghe',
+        '',
+        '00:03.000 --> 00:04.000',
+        'Khách hàng: Alo em',
+      ),
+    ],
+  ])('reads %s', (_name, text) => {
+    expect(spoken(text)).toEqual([
+      ['agent', 1, 2.5, 'Dạ em nghe'],
+      ['customer', 3, 4, 'Alo em'],
+    ]);
+  });
+
+  it('joins captions of one speaker that follow each other closely', () => {
+    const text = lines(
+      'WEBVTT',
+      '',
+      '00:01.000 --> 00:02.000',
+      '<v Agent>Dạ em',
+      '',
+      '00:02.200 --> 00:03.000',
+      '<v Agent>chào chị ạ',
+    );
+    expect(spoken(text)).toEqual([['agent', 1, 3, 'Dạ em chào chị ạ']]);
+  });
+
+  it('parts two voices of one caption by its time', () => {
+    const text = lines('1', '00:00:00,000 --> 00:00:04,000', '- Good morning', '- Hello, there', '');
+    expect(spoken(text)).toEqual([
+      ['agent', 0, 2, 'Good morning'],
+      ['customer', 2, 4, 'Hello, there'],
+    ]);
+  });
+
+  it('takes a name that stands before a colon once as words', () => {
+    expect(spoken(lines('00:01.000 --> 00:02.000', 'Note: your code is 12'))).toEqual([
+      ['agent', 1, 2, 'Note: your code is 12'],
+    ]);
+  });
+
+  it('reads entities and leaves tags, notes and styles out', () => {
+    const text = lines(
+      'WEBVTT',
+      '',
+      'NOTE a remark',
+      'of two lines',
+      '',
+      'STYLE',
+      '::cue { color: red }',
+      '',
+      '00:01.000 --> 00:02.000',
+      '<b>five</b> &lt; six &amp; more',
+    );
+    expect(spoken(text)).toEqual([['agent', 1, 2, 'five < six & more']]);
+  });
+
+  it('keeps the speaker as the file names it in the speaker JSON', () => {
+    const read = readCaptions(
+      lines(
+        'WEBVTT',
+        '',
+        '00:01.000 --> 00:02.500',
+        '<v Denise>Hi, this is Denise from the bank',
+        '',
+        '00:03.000 --> 00:04.000',
+        '<v Walt>Hello',
+      ),
+    );
+    expect(read?.json).toEqual({
+      segments: [
+        { start: 1, end: 2.5, speaker: 'Denise', text: 'Hi, this is Denise from the bank' },
+        { start: 3, end: 4, speaker: 'Walt', text: 'Hello' },
+      ],
+    });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no caption at all', 'hello\nworld'],
+    ['captions without words', 'WEBVTT\n\n00:01.000 --> 00:02.000\n\n'],
+    ['half a time', '00:01.000 --> \nhello'],
+    ['UTF-16 read as UTF-8', [...'WEBVTT\n\n00:01.000 --> 00:02.000\nhello'].join('\0')],
+    ['HTML', '<!doctype html><p>00:01 --> never</p>'],
+  ])('is not there in a file of %s', (_name, text) => {
+    expect(readCaptions(text)).toBeNull();
+  });
+
+  it('survives any input', () => {
+    const part = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        'WEBVTT',
+        '\n',
+        '\n\n',
+        '00:01.000 --> 00:02.000',
+        '99:99:99,999 --> 00:00:00,000',
+        '<v Agent>',
+        '- ',
+        'Agent: ',
+        'position:10%',
+        '&amp;',
+        '<v ',
+        '-->',
+        '1',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
+        const read = readCaptions(parts.join(''));
+        for (const segment of read?.json.segments ?? []) expect(segment.end).toBeGreaterThanOrEqual(segment.start);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('stays quick on hostile lines', () => {
+    const started = performance.now();
+    readCaptions(`00:01.000 --> 00:02.000\n${'<v '.repeat(200_000)}`);
+    readCaptions(`${'00:'.repeat(300_000)} --> 00:02.000\nx`);
+    readCaptions(`00:01.000 --> 00:02.000\n${'a '.repeat(300_000)}:`);
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
+
+describe('the captions provider', () => {
+  const input = (captions?: TranscribeInput['captions']): TranscribeInput => ({
+    audio: new Blob([]),
+    fileName: 'call.mp3',
+    language: 'vi',
+    service: '',
+    requestId: '1',
+    ...(captions && { captions }),
+  });
+  const failureOf = async (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => (error instanceof FailureError ? error.failure : error),
+    );
+
+  it('says who made the transcript', async () => {
+    const captions = { name: 'call.vtt', text: '00:01.000 --> 00:02.000\nAgent: Hello' };
+    const result = await captionsProvider.transcribe(new AbortController().signal, input(captions));
+    expect(result).toMatchObject({
+      text: 'Agent (A): (00:00:01,000 - 00:00:02,000) Hello',
+      madeBy: { maker: 'captions', name: 'call.vtt' },
+    });
+  });
+
+  it('misses a model without captions', async () => {
+    expect(await failureOf(captionsProvider.transcribe(new AbortController().signal, input()))).toEqual({
+      kind: 'missing-model',
+    });
+  });
+
+  it('refuses a file that holds no caption', async () => {
+    const work = captionsProvider.transcribe(new AbortController().signal, input({ name: 'x.srt', text: 'hello' }));
+    expect(await failureOf(work)).toEqual({ kind: 'unreadable-file', detail: 'x.srt' });
+  });
+
+  it('stops when it is cancelled', async () => {
+    const work = captionsProvider.transcribe(
+      AbortSignal.abort(),
+      input({ name: 'x.srt', text: '00:01.000 --> 00:02.000\nHi' }),
+    );
+    expect(await failureOf(work)).toEqual({ kind: 'cancelled' });
+  });
+});
