@@ -1,9 +1,11 @@
 import type { PrecacheEntry } from 'workbox-precaching';
+import { registerBackgroundSync } from './background-sync';
 import { servePrecache } from './precache';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 servePrecache(self.__WB_MANIFEST);
+registerBackgroundSync();
 
 self.addEventListener('message', (event) => {
   // Sent by the update prompt once nothing is running (workbox-window's messageSkipWaiting).

@@ -7,6 +7,7 @@ import { startUpdates } from './app-updates';
 import { watchInstallPrompt } from './install-prompt';
 import { applyLaunchOptions } from './launch-options';
 import { loadSiteConfig } from './load-site-config';
+import { startQueue } from './start-queue';
 import { watchInstall } from './watch-install';
 
 const store = getDefaultStore();
@@ -16,6 +17,7 @@ applyLaunchOptions(store, location.search);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(<App />);
+startQueue(store);
 
 watchInstall(store);
 void loadSiteConfig(store).then(async () => {

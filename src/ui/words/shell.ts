@@ -36,6 +36,8 @@ export const ui = {
     'This browser deleted what Callmark had stored on this device. Calls that were not exported are gone; installing the app makes that less likely.',
   storageRefused:
     'This browser does not let Callmark store anything here, so nothing can be kept. Private windows do that: open Callmark in an ordinary one.',
+  queueNotStarted:
+    'A part of Callmark could not be loaded: calls are kept, but nothing is transcribed or scored until the page is reloaded.',
   dialog: 'The dialog',
   evaluation: 'Evaluation',
   loading: 'Loading…',
