@@ -6,9 +6,16 @@ import { App } from './app';
 import { startUpdates } from './app-updates';
 import { watchInstallPrompt } from './install-prompt';
 import { applyLaunchOptions } from './launch-options';
-import { loadSiteConfig } from './load-site-config';
 import { startQueue } from './start-queue';
 import { watchInstall } from './watch-install';
+
+/** config.json, then what its automation service has to say; neither is part of the first load. */
+async function readServices(store: ReturnType<typeof getDefaultStore>): Promise<void> {
+  const { loadSiteConfig } = await import('./load-site-config');
+  await loadSiteConfig(store);
+  const { loadScoringData } = await import('./load-scoring-data');
+  await loadScoringData();
+}
 
 const store = getDefaultStore();
 watchInstallPrompt(store);
@@ -20,11 +27,7 @@ createRoot(root).render(<App />);
 startQueue(store);
 
 watchInstall(store);
-void loadSiteConfig(store).then(async () => {
-  // Not part of the first load: most starts have no automation service.
-  const { loadScoringData } = await import('./load-scoring-data');
-  await loadScoringData();
-});
+readServices(store).catch((error: unknown) => console.warn(`Services could not be read: ${String(error)}`));
 // What can't be stored now stays where it is until the next start.
 recoverEvaluations().catch(() => undefined);
 startUpdates(store).catch(() => {
