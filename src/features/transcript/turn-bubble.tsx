@@ -7,6 +7,7 @@ import { highlight } from '@/domain/highlight';
 import type { Turn } from '@/domain/transcript';
 import { formatTime } from '@/ui/format';
 import { wording } from '@/ui/wording';
+import './turn-bubble.css';
 
 const words = wording.transcript;
 

@@ -139,6 +139,24 @@ describe('edit mode', () => {
     await waitFor(async () => expect((await getCall(callId))?.title).toBe('Dạ em chào anh ạ'));
   });
 
+  test('a large paste goes in at once, where the caret is, and is saved', async () => {
+    const callId = await typedCall('A: one\nA: two');
+    await openCall(callId, 'edit');
+    await waitFor(() => expect(box().value).toBe('A: one\nA: two'));
+    const pasted = 'C: dài\n'.repeat(2000);
+    box().setSelectionRange(7, 7);
+    const event = new InputEvent('beforeinput', {
+      bubbles: true,
+      cancelable: true,
+      inputType: 'insertFromPaste',
+      data: pasted,
+    });
+    box().dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    expect(box().value).toBe(`A: one\n${pasted}A: two`);
+    await waitFor(async () => expect((await getTranscript(callId))?.text).toBe(`A: one\n${pasted}A: two`));
+  });
+
   test('leaving the text box saves at once', async () => {
     const callId = await typedCall('A: one');
     const { user } = await openCall(callId, 'edit');
