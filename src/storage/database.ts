@@ -29,12 +29,12 @@ export interface PlaybackCopyRow {
   content: Blob | ArrayBuffer;
 }
 
-/** One thing a human changed, in the order it was made; never rewritten. */
+/** One thing a reviewer changed in an evaluation, in the order it was made; never rewritten. */
 export interface EditRow {
   id: number;
   callId: CallId;
   service: string;
-  field: 'answer' | 'notes' | 'undo' | 'analysis-notes' | 'evaluation-notes' | 'transcript';
+  field: 'answer' | 'notes' | 'undo' | 'analysis-notes' | 'evaluation-notes';
   /** '' where the field belongs to the whole call. */
   questionId: string;
   value: string;

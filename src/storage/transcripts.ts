@@ -14,9 +14,9 @@ export function getTranscript(callId: CallId): Promise<StoredTranscript | undefi
 type TextChange = (before: StoredTranscript | undefined) => Pick<StoredTranscript, 'text' | 'removed'>;
 
 async function changeText(callId: CallId, change: TextChange): Promise<void> {
-  const { calls, transcripts, results, edits, search } = durableDb;
+  const { calls, transcripts, results, search } = durableDb;
   await storing(() =>
-    durableDb.transaction('rw', [calls, transcripts, results, edits, search], async () => {
+    durableDb.transaction('rw', [calls, transcripts, results, search], async () => {
       const [call, before] = await Promise.all([calls.get(callId), transcripts.get(callId)]);
       if (call === undefined) return;
       const { text, removed } = change(before);
@@ -29,7 +29,6 @@ async function changeText(callId: CallId, change: TextChange): Promise<void> {
         revision: (before?.revision ?? 0) + 1,
         editedAt: at,
       });
-      await edits.add({ callId, service: '', field: 'transcript', questionId: '', value: text, at });
       const scored = await results.get([callId, 'score', call.service]);
       await calls.put({ ...call, updatedAt: at, words: countWords(text), ...(scored && { stale: true }) });
       await writeSearchRow(durableDb, call, { transcript: text });

@@ -1,0 +1,43 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from 'vitest';
+import { NEVER } from '@/domain/job-machine';
+import { DEFAULT_CONFIG } from '@/domain/settings';
+import { createAudioCall } from '@/storage/calls';
+import { db } from '@/storage/database';
+import { openJobs } from '@/storage/jobs';
+import { getSettings, saveSettings, storeSiteConfig } from '@/storage/settings';
+import { freshDatabase } from '../helpers/fresh-database';
+
+beforeEach(freshDatabase);
+
+it('gives the defaults, then config.json, then this device', async () => {
+  expect(await getSettings()).toEqual({
+    ...DEFAULT_CONFIG,
+    secrets: { apiKey: '', interactionsToken: '' },
+    notifyWhenScored: false,
+  });
+  const services = { ...DEFAULT_CONFIG.services, speech: 'https://speech', summary: 'https://summary' };
+  await storeSiteConfig({ ...DEFAULT_CONFIG, services, policy: 'device-first' });
+  await saveSettings({ services: { speech: 'https://mine' }, secrets: { apiKey: 'k' } });
+  await saveSettings({ notifyWhenScored: true });
+  const settings = await getSettings();
+  expect(settings.services).toMatchObject({ speech: 'https://mine', summary: 'https://summary', automation: '' });
+  expect(settings).toMatchObject({
+    policy: 'device-first',
+    notifyWhenScored: true,
+    secrets: { apiKey: 'k', interactionsToken: '' },
+  });
+});
+
+it('wakes what waits for a model when the settings change, and only then', async () => {
+  const file = new Blob(['x']);
+  await createAudioCall({ file, fileName: 'a.wav', source: 'upload', title: 'a', language: '', service: 's' });
+  const [job] = await openJobs();
+  if (job?.state !== 'queued') throw new Error('no job');
+  await db.jobs.put({ ...job, waitingFor: 'model', dueAt: NEVER, failure: { kind: 'missing-model' } });
+  await storeSiteConfig(DEFAULT_CONFIG);
+  expect(await openJobs()).toMatchObject([{ waitingFor: 'turn', dueAt: 0 }]);
+  await db.jobs.put({ ...job, waitingFor: 'model', dueAt: NEVER });
+  await storeSiteConfig(DEFAULT_CONFIG);
+  expect(await openJobs()).toMatchObject([{ waitingFor: 'model' }]);
+});

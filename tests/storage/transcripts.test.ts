@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getCall } from '@/storage/calls';
+import { db } from '@/storage/database';
+import { getTranscript, putBackRemoved, saveTranscriptText } from '@/storage/transcripts';
+import { scored, typedCall } from '../helpers/fill-call';
+import { freshDatabase } from '../helpers/fresh-database';
+
+beforeEach(freshDatabase);
+
+describe('saveTranscriptText', () => {
+  it('counts the revision up and the words', async () => {
+    const id = await typedCall();
+    await saveTranscriptText(id, 'A: một hai ba');
+    expect(await getTranscript(id)).toMatchObject({ text: 'A: một hai ba', revision: 2, editedAt: expect.any(Number) });
+    expect((await getCall(id))?.words).toBe(3);
+  });
+
+  it('takes the same text again as no change', async () => {
+    const id = await typedCall('A: giữ nguyên');
+    await saveTranscriptText(id, 'A: giữ nguyên');
+    const transcript = await getTranscript(id);
+    expect(transcript?.revision).toBe(1);
+    expect(transcript).not.toHaveProperty('editedAt');
+  });
+
+  it('marks a scored call stale, and leaves an unscored one alone', async () => {
+    const id = await typedCall();
+    await saveTranscriptText(id, 'A: khác');
+    expect(await getCall(id)).not.toHaveProperty('stale');
+    await scored(id, undefined, 2);
+    await saveTranscriptText(id, 'A: khác nữa');
+    expect((await getCall(id))?.stale).toBe(true);
+    await scored(id, undefined, 3);
+    expect(await getCall(id)).not.toHaveProperty('stale');
+  });
+
+  it('keeps a score stale that was made from the text before the edit', async () => {
+    const id = await typedCall();
+    await saveTranscriptText(id, 'A: sửa trong lúc chấm');
+    await scored(id, undefined, 1);
+    expect((await getCall(id))?.stale).toBe(true);
+  });
+
+  it('keeps 2 MB of anything, control characters included', async () => {
+    const id = await typedCall();
+    const text = `A: ${'ừm \u0000\u202e😀 '.repeat(200_000)}`;
+    await saveTranscriptText(id, text);
+    expect((await getTranscript(id))?.text).toBe(text);
+  });
+
+  it('makes nothing of a call that was deleted meanwhile', async () => {
+    await saveTranscriptText('gone', 'A: x');
+    expect(await db.transcripts.count()).toBe(0);
+  });
+});
+
+it('puts removed phrases back where they stood, once', async () => {
+  const id = await typedCall('A: xin chào.');
+  await db.transcripts.update(id, { removed: [{ text: ' Hãy đăng ký kênh.', at: 12 }] });
+  await putBackRemoved(id);
+  expect(await getTranscript(id)).toMatchObject({ text: 'A: xin chào. Hãy đăng ký kênh.', removed: [], revision: 2 });
+});
