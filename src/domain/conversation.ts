@@ -1,7 +1,6 @@
 import { cleanText } from './clean-text';
 import { readLabel } from './speaker-label';
 import { takeTimeStamps } from './time-stamp';
-import type { Turn } from './transcript';
 
 /** A message of the conversation list (§3): text, who sent it, whether it is complete, what has streamed in so far. */
 export interface ConversationMessage {
@@ -48,9 +47,4 @@ export function conversationMessages(raw: string): ConversationMessage[] {
   return groups
     .map(({ side, lines }) => finished(takeTimeStamps(lines.join(' ')).text, side))
     .filter((message) => message.text !== '');
-}
-
-/** Turns already parsed, as messages: the customer on the right. */
-export function messagesOfTurns(turns: readonly Turn[]): ConversationMessage[] {
-  return turns.map((turn) => finished(turn.text, turn.speaker === 'customer' ? 'right' : 'left'));
 }

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text';
 import { readLabel, SPEAKER_LABELS } from './speaker-label';
-import { formatTimeStamp, type TimeSpan, takeTimeStamps } from './time-stamp';
+import { formatTimeStamp, takeTimeStamps } from './time-stamp';
 import type { Speaker, Turn } from './transcript';
 
 interface OpenTurn {
@@ -52,11 +52,6 @@ export function formatTurn(turn: Turn): string {
 /** The stored form of §5, one turn a line; `parseTranscript` reads the same turns back. */
 export function formatTranscript(turns: readonly Turn[]): string {
   return turns.map(formatTurn).join('\n');
-}
-
-/** The turn with its place in the audio, in seconds. */
-export function withTime(turn: Turn, time: TimeSpan): Turn {
-  return { ...turn, start: time.start, end: Math.max(time.start, time.end) };
 }
 
 const OTHER: Record<Speaker, Speaker> = { agent: 'customer', customer: 'agent' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { conversationMessage, conversationMessages, messagesOfTurns } from '@/domain/conversation';
+import { conversationMessage, conversationMessages } from '@/domain/conversation';
 
 test.each([
   ['RIGHT: Dạ em nghe', 'right', 'Dạ em nghe'],
@@ -29,14 +29,6 @@ test('splits a text into messages at its markers and labels', () => {
 
 test('takes words before any marker as a message on the left', () => {
   expect(conversationMessages('\nxin nghe').map(({ side, text }) => [side, text])).toEqual([['left', 'xin nghe']]);
-});
-
-test('puts parsed turns of the customer on the right', () => {
-  const turns = [
-    { speaker: 'agent' as const, text: 'a' },
-    { speaker: 'customer' as const, text: 'c' },
-  ];
-  expect(messagesOfTurns(turns).map(({ side }) => side)).toEqual(['left', 'right']);
 });
 
 test('no text breaks the reader', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Turn } from '@/domain/transcript';
-import { formatTranscript, parseTranscript, swapSpeakers, withTime } from '@/domain/transcript-text';
+import { formatTranscript, parseTranscript, swapSpeakers } from '@/domain/transcript-text';
 
 const agent = (text: string, more: Partial<Turn> = {}): Turn => ({ speaker: 'agent', text, ...more });
 const customer = (text: string, more: Partial<Turn> = {}): Turn => ({ speaker: 'customer', text, ...more });
@@ -144,8 +144,4 @@ describe('swapSpeakers', () => {
   test('gives the words before the first label to the customer', () => {
     expect(swapSpeakers('xin nghe\nC: alô')).toBe('Customer (C): xin nghe\nAgent (A): alô');
   });
-});
-
-test('withTime places a turn in the audio and never ends it before it starts', () => {
-  expect(withTime(agent('hi'), { start: 2, end: 1 })).toEqual(agent('hi', { start: 2, end: 2 }));
 });
