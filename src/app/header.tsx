@@ -16,6 +16,7 @@ import { TabBar } from './tab-bar';
 export function Header({ calls, waiting }: { calls: number; waiting: number }) {
   const [callsOpen, setCallsOpen] = useAtom(callsOpenAtom);
   const openDialog = useSetAtom(openDialogAtom);
+  const count = calls > 0 ? formatCount(calls) : '';
   return (
     <header className="header">
       <h1 className="header-product">
@@ -27,11 +28,16 @@ export function Header({ calls, waiting }: { calls: number; waiting: number }) {
         <InstallButton />
         <NetworkStatus waiting={waiting} />
         <div className="header-calls">
-          <Button icon={FolderClock} aria-expanded={callsOpen} onClick={() => setCallsOpen((open) => !open)}>
+          <Button
+            icon={FolderClock}
+            aria-expanded={callsOpen}
+            style={count === '' ? undefined : { paddingRight: `${1.7 + count.length * 0.5}rem` }}
+            onClick={() => setCallsOpen((open) => !open)}
+          >
             {wording.header.calls}
           </Button>
           {/* Over the button, not in it: its name stays the same whatever the number. */}
-          {calls > 0 && <span className="header-count">{formatCount(calls)}</span>}
+          {count !== '' && <span className="header-count">{count}</span>}
         </div>
         <IconButton
           icon={Settings}
