@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { JobKind } from '@/domain/job';
+import type { Provider } from '@/domain/provider';
+import type { SiteConfig } from '@/domain/settings';
+import { chooseProvider } from '@/jobs/choose-provider';
+
+const never = () => Promise.reject(new Error('not called'));
+const device: Provider = { transcribe: never, summarise: never, score: never, autoNote: never };
+const speechOnly: Provider = { transcribe: never };
+
+describe('chooseProvider', () => {
+  const table: [SiteConfig['policy'], Provider | null, Provider, JobKind, string][] = [
+    ['service-first', speechOnly, device, 'transcribe', 'service'],
+    ['service-first', speechOnly, device, 'score', 'device'],
+    ['service-first', null, device, 'auto-note', 'device'],
+    ['service-first', {}, {}, 'summarise', ''],
+    ['device-first', speechOnly, device, 'transcribe', 'device service'],
+    ['device-first', speechOnly, {}, 'transcribe', 'service'],
+    ['device-first', null, device, 'summarise', 'device'],
+    ['device-only', speechOnly, device, 'transcribe', 'device'],
+    ['device-only', speechOnly, {}, 'transcribe', ''],
+  ];
+  for (const [policy, remote, here, kind, expected] of table) {
+    const offers = remote === null ? 'no service' : Object.keys(remote).join() || 'an empty service';
+    it(`asks ${expected || 'nobody'} for ${kind}, ${policy}, with ${offers}`, () => {
+      const choices = chooseProvider(kind, { policy, remote, device: here });
+      expect(choices.map((choice) => choice.place).join(' ')).toBe(expected);
+    });
+  }
+});

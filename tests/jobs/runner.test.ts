@@ -1,0 +1,445 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FailureError } from '@/domain/failure';
+import type { Job } from '@/domain/job';
+import { NEVER } from '@/domain/job-machine';
+import type { Provider } from '@/domain/provider';
+import type { RunnerHost } from '@/jobs/runner-host';
+import { directJobs, nextDueAt } from '@/storage/job-queue';
+import { wakeJobs } from '@/storage/job-rows';
+import { expectFinished } from '../helpers/expect-finished';
+import { addTyped, addUpload, Context, QueueWorld, spokenIn } from '../helpers/queue-world';
+
+let names = 0;
+let context: Context;
+let world: QueueWorld;
+
+function start(host: Partial<RunnerHost> = {}): void {
+  world = new QueueWorld(`runner-${names++}`);
+  context = new Context(world, host);
+}
+
+/** A host whose providers are the world's service with some functions replaced. */
+function withService(change: (service: Provider) => Provider): void {
+  start({ providers: async () => ({ policy: 'service-first', remote: change(context.service()), device: {} }) });
+}
+
+const jobs = async () => (await context.database.jobs.toArray()).sort((a, b) => a.seq - b.seq);
+const states = async () => (await jobs()).map((job) => `${job.kind} ${job.state}`).sort();
+
+/** A promise that is settled from outside, and says when somebody waits for it. */
+function gate() {
+  let open = () => {};
+  let reached = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const waiting = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  const pass = () => {
+    reached();
+    return opened;
+  };
+  return { pass, open, waiting };
+}
+
+afterEach(() => context.database.close());
+
+describe('drain', () => {
+  it('carries an upload through transcript, summary, score and auto note', async () => {
+    start();
+    await addUpload(context.database, 'goi', world.now);
+    await context.runner.drain();
+    await expectFinished(context.database, 'goi');
+    expect(world.requests.map((request) => request.kind)[0]).toBe('transcribe');
+    expect(await nextDueAt(context.database)).toBeNull();
+  });
+
+  it('works on one transcription at a time and on several scores', async () => {
+    const most = { transcribe: 0, score: 0 };
+    const now = { transcribe: 0, score: 0 };
+    const four = gate();
+    withService((service) => ({
+      ...service,
+      transcribe: async (...given) => {
+        most.transcribe = Math.max(most.transcribe, ++now.transcribe);
+        const result = await service.transcribe?.(...given);
+        now.transcribe--;
+        if (result === undefined) throw new Error('no transcript');
+        return result;
+      },
+      score: async (...given) => {
+        most.score = Math.max(most.score, ++now.score);
+        if (now.score === 4) four.open();
+        await four.pass();
+        const result = await service.score?.(...given);
+        now.score--;
+        if (result === undefined) throw new Error('no score');
+        return result;
+      },
+    }));
+    for (let n = 0; n < 8; n++) await addUpload(context.database, `goi${n}`, world.now);
+    for (let n = 0; n < 12; n++) await addTyped(context.database, `chu${n}`, world.now);
+    await context.runner.drain();
+    for (let n = 0; n < 8; n++) await expectFinished(context.database, `goi${n}`);
+    expect(most).toEqual({ transcribe: 1, score: 4 });
+    const sent = world.requests.filter(({ kind }) => kind === 'transcribe').map(({ content }) => content);
+    expect(sent).toEqual(Array.from({ length: 8 }, (_, n) => `goi${n}`));
+  });
+
+  it('waits offline without counting an attempt or sending anything, and goes on when the network is back', async () => {
+    start();
+    await addUpload(context.database, 'goi', world.now);
+    world.online = false;
+    await context.runner.drain();
+    expect(await jobs()).toMatchObject([{ state: 'queued', waitingFor: 'network', attempts: 0, dueAt: NEVER }]);
+    expect(world.requests).toEqual([]);
+    world.online = true;
+    await context.runner.drain();
+    await expectFinished(context.database, 'goi');
+    expect((await jobs())[0]?.attempts).toBe(1);
+  });
+
+  it('puts everything to wait when the network goes in the middle', async () => {
+    start();
+    for (let n = 0; n < 6; n++) await addTyped(context.database, `chu${n}`, world.now);
+    world.fault = () => {
+      world.online = false;
+      return { kind: 'offline' };
+    };
+    await context.runner.drain();
+    for (const job of await jobs()) expect(job).toMatchObject({ waitingFor: 'network', attempts: 0 });
+    world.fault = () => null;
+    world.online = true;
+    await context.runner.drain();
+    for (let n = 0; n < 6; n++) await expectFinished(context.database, `chu${n}`);
+  });
+
+  it('keeps going on this device while there is no network', async () => {
+    start({ providers: async () => ({ policy: 'service-first', remote: null, device: offlineDevice() }) });
+    world.online = false;
+    await addTyped(context.database, 'chu', world.now);
+    await context.runner.drain();
+    expect(await states()).toEqual(['auto-note queued', 'score done', 'summarise queued']);
+  });
+
+  it('is not held up by a job that fails', async () => {
+    start();
+    for (let n = 0; n < 3; n++) await addUpload(context.database, `goi${n}`, world.now);
+    world.fault = ({ content }) => {
+      if (content === 'goi0') return { kind: 'http', status: 503, statusText: '' };
+      return content === 'goi1' ? { kind: 'http', status: 422, statusText: 'Unprocessable' } : null;
+    };
+    await context.runner.drain();
+    await expectFinished(context.database, 'goi2');
+    const [first, second] = await jobs();
+    expect(first).toMatchObject({ state: 'queued', waitingFor: 'retry', attempts: 1 });
+    expect(second).toMatchObject({ state: 'failed', failure: { kind: 'http', status: 422 } });
+    expect(await context.database.audio.count()).toBe(3);
+  });
+
+  it('lets the score stand when the auto note fails', async () => {
+    start();
+    await addTyped(context.database, 'chu', world.now);
+    world.fault = ({ kind }) => (kind === 'auto-note' ? { kind: 'unreadable-answer', raw: '<html>' } : null);
+    await context.runner.drain();
+    expect(await states()).toEqual(['auto-note failed', 'score done', 'summarise done']);
+  });
+
+  it('turns what nobody foresaw into a failure of that job alone', async () => {
+    withService((service) => ({ ...service, score: () => Promise.reject(new TypeError('x is undefined')) }));
+    await addTyped(context.database, 'chu', world.now);
+    await context.runner.drain();
+    expect(await states()).toEqual(['auto-note done', 'score failed', 'summarise done']);
+    const failed = (await jobs()).find((job) => job.state === 'failed');
+    expect(failed).toMatchObject({ failure: { kind: 'internal', detail: 'TypeError: x is undefined' } });
+  });
+
+  it('fails a job whose answer can’t be stored, and stores none of it', async () => {
+    withService((service) => ({
+      ...service,
+      score: async (...given) => {
+        const result = await service.score?.(...given);
+        if (result === undefined) throw new Error('no score');
+        return { ...result, answer: { kind: 'se' } as unknown as typeof result.answer };
+      },
+    }));
+    await addTyped(context.database, 'chu', world.now);
+    await context.runner.drain();
+    expect(await states()).toContain('score failed');
+    expect(await context.database.results.where('callId').equals('chu').toArray()).toHaveLength(2);
+  });
+
+  it('takes nothing while its providers can’t be loaded', async () => {
+    start({ providers: () => Promise.reject(new Error('chunk')) });
+    await addTyped(context.database, 'chu', world.now);
+    await expect(context.runner.drain()).rejects.toThrow('chunk');
+    for (const job of await jobs()) expect(job).toMatchObject({ state: 'queued', attempts: 0 });
+  });
+
+  it('stops taking jobs when its time is up', async () => {
+    start();
+    for (let n = 0; n < 3; n++) await addUpload(context.database, `goi${n}`, world.now);
+    await context.runner.drain({ mayTake: () => world.requests.length === 0 });
+    expect(world.requests).toHaveLength(1);
+    expect((await states()).filter((state) => state.endsWith('queued'))).toHaveLength(5);
+    expect((await jobs()).some((job) => job.state === 'running')).toBe(false);
+  });
+});
+
+function offlineDevice(): Provider {
+  const { score } = context.service();
+  return {
+    score: async (...given) => {
+      world.online = true;
+      const result = await score?.(...given);
+      world.online = false;
+      if (result === undefined) throw new Error('no score');
+      return result;
+    },
+  };
+}
+
+describe('a transcription', () => {
+  it('without captions, service or model waits for a model and is woken', async () => {
+    let able = false;
+    start({
+      providers: async () => ({ policy: 'service-first', remote: null, device: able ? context.service() : {} }),
+    });
+    await addUpload(context.database, 'goi', world.now);
+    await context.runner.drain();
+    const failure = { kind: 'missing-model' };
+    expect(await jobs()).toMatchObject([{ state: 'queued', waitingFor: 'model', failure, attempts: 0 }]);
+    able = true;
+    const { database } = context;
+    await database.transaction('rw', database.jobs, () => wakeJobs(database, 'goi', () => true));
+    await context.runner.drain();
+    await expectFinished(database, 'goi');
+  });
+
+  it('goes to the service where the device comes first and can’t', async () => {
+    const cannot: Provider = { transcribe: () => Promise.reject(new FailureError({ kind: 'missing-model' })) };
+    start({ providers: async () => ({ policy: 'device-first', remote: context.service(), device: cannot }) });
+    await addUpload(context.database, 'goi', world.now);
+    world.online = false;
+    await context.runner.drain();
+    expect(await jobs()).toMatchObject([{ state: 'queued', waitingFor: 'network' }]);
+    world.online = true;
+    await context.runner.drain();
+    await expectFinished(context.database, 'goi');
+  });
+
+  it('that brought a summary is not summarised again', async () => {
+    withService((service) => ({
+      ...service,
+      transcribe: async (...given) => {
+        const result = await service.transcribe?.(...given);
+        if (result === undefined) throw new Error('no transcript');
+        const { madeBy } = result;
+        const summary = { text: 'came along', cut: false, raw: '', madeBy, speakerNames: { A: 'Lan' } };
+        return { ...result, json: { segments: [] }, detectedLanguage: 'vi', summary };
+      },
+    }));
+    await addUpload(context.database, 'goi', world.now);
+    await context.runner.drain();
+    expect(await states()).toEqual(['auto-note done', 'score done', 'transcribe done']);
+    expect(await context.database.results.get(['goi', 'summary', ''])).toMatchObject({ text: 'came along' });
+    const transcript = { json: { segments: [] }, detectedLanguage: 'vi', speakerNames: { A: 'Lan' }, raw: 'raw goi' };
+    expect(await context.database.transcripts.get('goi')).toMatchObject(transcript);
+  });
+
+  it('loses its made-up promotion, which is kept beside', async () => {
+    const spam = 'Hãy subscribe cho kênh Ghiền Mì Gõ Để không bỏ lỡ những video hấp dẫn';
+    withService((service) => ({
+      ...service,
+      transcribe: async (...given) => {
+        const result = await service.transcribe?.(...given);
+        if (result === undefined) throw new Error('no transcript');
+        return { ...result, text: `${result.text}\nAgent (A): ${spam}` };
+      },
+    }));
+    await addUpload(context.database, 'goi', world.now);
+    await context.runner.drain();
+    const transcript = await context.database.transcripts.get('goi');
+    expect(transcript?.text).toBe(spokenIn('goi'));
+    expect(transcript?.removed.map((phrase) => phrase.text).join('')).toContain(spam);
+  });
+
+  it('that heard nothing is stored and scores nothing', async () => {
+    withService((service) => ({
+      ...service,
+      transcribe: async (...given) => {
+        const result = await service.transcribe?.(...given);
+        if (result === undefined) throw new Error('no transcript');
+        return { ...result, text: ' ' };
+      },
+    }));
+    await addUpload(context.database, 'goi', world.now);
+    await context.runner.drain();
+    expect(await states()).toEqual(['transcribe done']);
+  });
+
+  it('never replaces what a human typed meanwhile', async () => {
+    const hold = gate();
+    withService((service) => ({
+      ...service,
+      transcribe: async (...given) => {
+        await hold.pass();
+        const result = await service.transcribe?.(...given);
+        if (result === undefined) throw new Error('no transcript');
+        return { ...result, json: { late: true } };
+      },
+    }));
+    await addUpload(context.database, 'goi', world.now);
+    const drained = context.runner.drain();
+    await hold.waiting;
+    const madeBy = { maker: 'human' as const, name: '', at: 1 };
+    const typed = { callId: 'goi', text: 'A: tôi tự gõ', revision: 3, removed: [], madeBy, editedAt: 1 };
+    await context.database.transcripts.put(typed);
+    hold.open();
+    await drained;
+    expect(await context.database.transcripts.get('goi')).toMatchObject({ ...typed, json: { late: true } });
+    const score = await context.database.results.where('callId').equals('goi').toArray();
+    expect(score.map((result) => result.revision)).toEqual([3, 3, 3]);
+  });
+});
+
+describe('an attempt', () => {
+  it('is broken off when its call is cancelled, and its answer is dropped', async () => {
+    const hold = gate();
+    let aborted = false;
+    withService((service) => ({
+      ...service,
+      transcribe: async (signal, input, progress) => {
+        signal.addEventListener('abort', () => {
+          aborted = true;
+          hold.open();
+        });
+        await hold.pass();
+        const result = await service.transcribe?.(signal, input, progress);
+        if (result === undefined) throw new Error('no transcript');
+        return result;
+      },
+    }));
+    await addUpload(context.database, 'goi', world.now);
+    const drained = context.runner.drain();
+    await hold.waiting;
+    context.runner.abort(await directJobs(context.database, 'goi', { type: 'cancelled', now: world.now }));
+    await drained;
+    expect(aborted).toBe(true);
+    expect(await jobs()).toMatchObject([{ state: 'failed', failure: { kind: 'cancelled' } }]);
+    expect(await context.database.transcripts.count()).toBe(0);
+    expect(await context.database.audio.count()).toBe(1);
+    await directJobs(context.database, 'goi', { type: 'retried' });
+    await context.runner.drain();
+    await expectFinished(context.database, 'goi');
+  });
+
+  it('that another context took over stops at its next beat, and its late answer is dropped', async () => {
+    const hold = gate();
+    const beats: (() => void)[] = [];
+    let aborted: () => void = () => {};
+    const abortion = new Promise<void>((resolve) => {
+      aborted = resolve;
+    });
+    start({
+      every: (_ms, callback) => {
+        beats.push(callback);
+        return () => undefined;
+      },
+      providers: async () => ({
+        policy: 'service-first',
+        device: {},
+        remote: {
+          ...context.service(),
+          transcribe: async (signal, input, progress) => {
+            signal.addEventListener('abort', aborted);
+            await hold.pass();
+            const result = await context.service().transcribe?.(signal, input, progress);
+            if (result === undefined) throw new Error('no transcript');
+            return { ...result, text: 'A: câu trả lời muộn' };
+          },
+        },
+      }),
+    });
+    await addUpload(context.database, 'goi', world.now);
+    const drained = context.runner.drain();
+    await hold.waiting;
+    const thief = new Context(world);
+    await thief.runner.drain();
+    await expectFinished(thief.database, 'goi');
+    for (const beat of beats) beat();
+    await abortion;
+    hold.open();
+    await drained;
+    await expectFinished(thief.database, 'goi');
+    thief.database.close();
+  });
+
+  it('says that it is alive and how far it got', async () => {
+    const hold = gate();
+    const beats: (() => void)[] = [];
+    let report: (share: number) => void = () => {};
+    start({
+      every: (_ms, callback) => {
+        beats.push(callback);
+        return () => undefined;
+      },
+      providers: async () => ({
+        policy: 'service-first',
+        device: {},
+        remote: {
+          transcribe: async (signal, input, progress) => {
+            report = (share) => progress({ phase: 'sending', share });
+            await hold.pass();
+            const result = await context.service().transcribe?.(signal, input, progress);
+            if (result === undefined) throw new Error('no transcript');
+            return result;
+          },
+        },
+      }),
+    });
+    await addUpload(context.database, 'goi', world.now);
+    const drained = context.runner.drain();
+    await hold.waiting;
+    const row = async () => (await jobs())[0] as Job & { state: 'running' };
+    world.now += 5000;
+    report(0.5);
+    await expect.poll(row).toMatchObject({ progress: { phase: 'sending', share: 0.5 }, beat: world.now });
+    world.now += 100;
+    report(0.6);
+    world.now += 5000;
+    for (const beat of beats) beat();
+    await expect.poll(row).toMatchObject({ progress: { share: 0.5 }, beat: world.now });
+    hold.open();
+    await drained;
+  });
+
+  it('continues an interaction where the attempt before it stopped', async () => {
+    const seen: unknown[] = [];
+    withService((service) => ({
+      ...service,
+      transcribe: async (signal, input, progress) => {
+        seen.push(input.interaction);
+        if (input.interaction === undefined) {
+          await input.onInteraction?.({ id: 'i1', step: 'declared' });
+          await input.onInteraction?.({ id: 'i1', step: 'uploaded' });
+          throw new FailureError({ kind: 'not-processed' });
+        }
+        const result = await service.transcribe?.(signal, input, progress);
+        if (result === undefined) throw new Error('no transcript');
+        return result;
+      },
+    }));
+    await addUpload(context.database, 'goi', world.now);
+    await context.runner.drain();
+    expect(await jobs()).toMatchObject([
+      { state: 'queued', waitingFor: 'interaction', dueAt: world.now + 30_000, interactionId: 'i1', attempts: 0 },
+    ]);
+    world.now += 30_000;
+    await context.runner.drain();
+    expect(seen).toEqual([undefined, { id: 'i1', step: 'uploaded' }]);
+    await expectFinished(context.database, 'goi');
+  });
+});
