@@ -13,9 +13,11 @@ const OTHER_KINDS: readonly CueName[] = [
   'askPermission',
   'rude',
   'transfer',
+  'unsure',
+  'pressure',
 ];
 const CONFIRMS =
-  /(?:đúng không|phải không|đúng chưa|được không|is that (?:right|correct|ok|okay|alright)|okay|correct|right|all right|yeah)(?:\s\p{L}+){0,2}\?*$/iu;
+  /(?:chứ gì|làm gì|thì sao|là gì nữa|biết sao)$|(?:đúng không|phải không|đúng chưa|được không|is that (?:right|correct|ok|okay|alright)|okay|correct|right|all right|yeah)(?:\s\p{L}+){0,2}\?*$/iu;
 
 export function findNeedQuestions(view: CallView): Match[] {
   return view.of('agent').flatMap((turn) =>
@@ -23,7 +25,6 @@ export function findNeedQuestions(view: CallView): Match[] {
       .filter(({ question, text }) => question && !CONFIRMS.test(text.trim()))
       .filter(({ text }) => text.split(/\s+/).length >= 3)
       .filter(({ at, text }) => !OTHER_KINDS.some((cue) => holds(view, cue, turn, at, at + text.length)))
-      .filter(({ at, text }) => holds(view, 'needQuestion', turn, at, at + text.length))
       .map(({ at, text }) => ({ turn, at, text })),
   );
 }

@@ -26,27 +26,36 @@ export function findObjections(view: CallView): ObjectionFact[] {
     .sort((a, b) => a.turn - b.turn || a.at - b.at);
 }
 
-/** The sale that the agent tries to make; null in every other call. */
+/**
+ * The sale that the agent tries to make; null in every other call. An agent who called and offers something is selling; in
+ * a call that the customer made, only repeated offers with a question for the decision are.
+ */
 export function findSale(view: CallView): Sale | null {
   const opening = view.of('agent').slice(0, OPENING_TURNS);
-  const early = (match: Match) => opening.includes(match.turn);
-  const outbound = view.find('outbound', 'agent').some(early);
+  const outbound = view.find('outbound', 'agent').some(({ turn }) => opening.includes(turn));
   const offers = view.find('offer', 'agent');
-  const asked = view.find('askSale', 'agent').length + view.find('assumeClose', 'agent').length;
-  const labelled = view.turns.some(({ type }) => /rebuttal|offer|pitch|sale/i.test(type ?? ''));
-  const complaint = view.turns.some(({ type }) => /complaint/i.test(type ?? ''));
-  const strength =
-    (outbound ? 2 : 0) + Math.min(2, offers.length) + Math.min(1, asked) + (labelled ? 2 : 0) - (complaint ? 2 : 0);
-  const offer = offers[0];
-  if (!offer || strength < 3 || (!outbound && !labelled && offers.length < 2)) return null;
+  const closes = [...view.find('askSale', 'agent'), ...view.find('assumeClose', 'agent')];
+  const types = view.turns.map(({ type }) => type ?? '');
+  const labelled = types.some((type) => /rebuttal|offer|pitch|sale/i.test(type));
+  const complaint = types.some((type) => /complaint|escalation/i.test(type)) || calledFirst(view);
+  const offer = offers[0] ?? closes[0];
+  const turns = new Set([...offers, ...closes].map(({ turn }) => turn)).size;
+  const selling = outbound ? turns >= 1 : turns >= 3 && closes.length > 0 && offers.length >= 2;
+  if (!offer || (!labelled && (complaint || !selling))) return null;
   const refused = view.find('refuse', 'customer').filter(({ turn }) => turn > offer.turn);
   const accepted = view.find('accept', 'customer').filter(({ turn }) => turn > offer.turn);
   const last = accepted.at(-1);
   const changedMind = last && refused.some(({ turn }) => turn >= last.turn);
   return {
     offer,
-    objections: findObjections(view).filter(({ turn }) => turn >= Math.min(offer.turn, opening[0] ?? 0)),
+    objections: findObjections(view).filter(({ turn }) => turn >= (opening[0] ?? 0)),
     accepted: last && !changedMind ? last : null,
     refused,
   };
+}
+
+/** The agent offers help or takes the call: the customer made it. */
+function calledFirst(view: CallView): boolean {
+  const [first = -1, second = -1] = view.of('agent');
+  return view.find('offerHelp', 'agent').some(({ turn }) => turn === first || turn === second);
 }

@@ -12,6 +12,12 @@ export const enSelling = {
     'have i caught you',
     'got (?:a|two|one|a couple of) (?:minute|minutes|moment|second)',
     'speak (?:to|with) (?:mr|mrs|ms|miss|dr)',
+    'could i (?:speak|talk) (?:to|with)',
+    '(?:may|can) i (?:speak|talk) (?:to|with)',
+    "(?:it's|this is|i'm) \\p{L}+ (?:\\p{L}+ )?(?:from|over at|with|at|calling|here at)",
+    'caught you',
+    "i(?:'m| am) (?:just )?(?:calling|ringing|phoning)",
+    "i (?:noticed|see|saw) you(?:'ve| have)? (?:bought|been|had|used|use)",
   ],
   offer: [
     '(?:special|exclusive|great|amazing|limited|new|our|the|this|a) (?:\\p{L}+ )?(?:offer|deal|promotion|promo|upgrade|bundle|package|plan|discount|rate)',
