@@ -6,6 +6,7 @@ import { App } from './app';
 import { startUpdates } from './app-updates';
 import { watchInstallPrompt } from './install-prompt';
 import { applyLaunchOptions } from './launch-options';
+import { restoreCall } from './restore-call';
 import { startQueue } from './start-queue';
 import { watchInstall } from './watch-install';
 
@@ -24,6 +25,7 @@ applyLaunchOptions(store, location.search);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(<App />);
+restoreCall(store).catch(() => undefined);
 startQueue(store);
 
 watchInstall(store);

@@ -1,0 +1,51 @@
+import { createStore } from 'jotai';
+import { beforeEach, expect, it } from 'vitest';
+import { restoreCall } from '@/app/restore-call';
+import { currentCallIdAtom, languageAtom, serviceAtom } from '@/state/session';
+import { createTypedCall, deleteCall } from '@/storage/calls';
+import { rememberedCall } from '@/storage/tab-memory';
+
+const typed = () =>
+  createTypedCall({ text: 'Agent (A): Chào chị.', service: 'M Customer Service', language: 'vi', source: 'typed' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+/** The same tab before and after a reload. */
+async function reload() {
+  const store = createStore();
+  await restoreCall(store);
+  return store;
+}
+
+it('comes back to the call that was on screen, with its type and language', async () => {
+  const id = await typed();
+  const before = await reload();
+  expect(before.get(currentCallIdAtom)).toBeNull();
+  before.set(currentCallIdAtom, id);
+  const after = await reload();
+  expect(after.get(currentCallIdAtom)).toBe(id);
+  expect(after.get(serviceAtom)).toBe('M Customer Service');
+  expect(after.get(languageAtom)).toBe('vi');
+});
+
+it('comes back to an empty screen when it was cleared, or when the call is gone', async () => {
+  const id = await typed();
+  const before = await reload();
+  before.set(currentCallIdAtom, id);
+  await deleteCall(id);
+  expect((await reload()).get(currentCallIdAtom)).toBeNull();
+  before.set(currentCallIdAtom, null);
+  expect(rememberedCall()).toBeNull();
+});
+
+it('never takes the screen from a reviewer who was quicker', async () => {
+  const [old, fresh] = [await typed(), await typed()];
+  (await reload()).set(currentCallIdAtom, old);
+  const store = createStore();
+  const restored = restoreCall(store);
+  store.set(currentCallIdAtom, fresh);
+  await restored;
+  expect(store.get(currentCallIdAtom)).toBe(fresh);
+});
