@@ -1,6 +1,7 @@
 import { CaptureBar } from '@/features/capture/capture-bar';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
 import { ErrorBoundary } from '@/ui/error-boundary';
+import { scrollableByKeyboard } from '@/ui/scroll-region';
 import { wording } from '@/ui/wording';
 import { ResultsPlace } from './results-place';
 import './scoring-screen.css';
@@ -18,7 +19,7 @@ export function ScoringScreen() {
             <TranscriptPanel />
           </ErrorBoundary>
         </div>
-        <div className="scoring-results">
+        <div className="scoring-results" ref={scrollableByKeyboard}>
           <ErrorBoundary name={wording.results.region}>
             <ResultsPlace />
           </ErrorBoundary>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
-function focusable(element: HTMLElement | null): void {
+/** As a ref: the element takes the focus, or keyboards could not scroll it (Safari). */
+export function scrollableByKeyboard(element: HTMLElement | null): void {
   if (element !== null) element.tabIndex = 0;
 }
 
-/** A part of the page that scrolls by itself. It takes the focus, or keyboards could not scroll it (Safari). */
+/** A named part of the page that scrolls by itself. */
 export function ScrollRegion({
   label,
   className,
@@ -15,7 +16,7 @@ export function ScrollRegion({
   children: ReactNode;
 }) {
   return (
-    <section ref={focusable} className={className} aria-label={label}>
+    <section ref={scrollableByKeyboard} className={className} aria-label={label}>
       {children}
     </section>
   );

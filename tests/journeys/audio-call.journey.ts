@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../tools/fixtures/fixture';
-import { chooseSample, openCalls, openDetails, upload, waitForScore } from './actions';
+import { chooseSample, chooseScoringType, openCalls, openDetails, upload, waitForScore } from './actions';
 import { launchBrowser, visit } from './harness';
 import { CAPTIONS } from './texts';
 
@@ -31,6 +31,9 @@ describe('a call with sound', () => {
       await waitForScore(page);
     }
 
+    await chooseScoringType(page, 'M Customer Service');
+    await chooseSample(page, names[0] ?? '');
+    await waitForScore(page);
     const dialog = await openDetails(page);
     const play = dialog.getByRole('button', { name: /^Play segment \d\d:\d\d-\d\d:\d\d$/ }).first();
     await play.waitFor();

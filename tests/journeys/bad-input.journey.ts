@@ -64,7 +64,7 @@ describe('bad input gets a clear message and loses nothing', () => {
     const { page, errors, context } = await visit(browser);
     await upload(page, [fixture('call.mp3'), { name: 'call.vtt', mimeType: 'text/vtt', buffer: NOT_SOUND }]);
     await messageShown(page, /call\.vtt/);
-    expect(await storedCalls(page)).toBe(1);
+    await expect.poll(() => storedCalls(page)).toBe(1);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -77,7 +77,7 @@ describe('bad input gets a clear message and loses nothing', () => {
     await score(page);
     await waitForScore(page);
     await page.reload();
-    expect(await storedCalls(page)).toBe(1);
+    await expect.poll(() => storedCalls(page)).toBe(1);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -95,7 +95,8 @@ describe('bad input gets a clear message and loses nothing', () => {
     await score(page);
     await waitForScore(page);
     await page.getByRole('radio', { name: 'View' }).check({ force: true });
-    expect(await results(page).getByRole('meter').count()).toBeGreaterThan(0);
+    // Too little was said for a judgement on everything: what can't be judged says so and has no meter.
+    expect(await results(page).getByRole('heading').count()).toBeGreaterThan(7);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -113,7 +114,7 @@ describe('bad input gets a clear message and loses nothing', () => {
     await messageShown(page, /full|đầy/i);
     await session.send('Storage.overrideQuotaForOrigin', { origin });
     await page.reload();
-    expect(await storedCalls(page)).toBe(1);
+    await expect.poll(() => storedCalls(page)).toBe(1);
     await page.getByRole('button', { name: /^Calls/ }).click();
     await page
       .getByRole('button', { name: /^Open / })

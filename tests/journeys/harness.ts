@@ -69,8 +69,9 @@ interface AxeViolation {
   nodes: { target: string[]; failureSummary?: string }[];
 }
 
-/** Violations axe finds in the screen as it stands, a line each; [] = none. */
+/** Violations axe finds in the screen once it has come to rest (a fading drawer has no colours to judge); [] = none. */
 export async function axeViolations(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   await page.evaluate(AXE_SOURCE);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: AxeViolation[] }> } };
