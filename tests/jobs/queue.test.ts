@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { exportCall } from '@/jobs/export-call';
+import { isJobsMessage, syncTag } from '@/jobs/messages';
+import { cancelCall, onQueueNews, onWake, type QueueNews, retryCall, scoreCall, transcribeCall } from '@/jobs/queue';
+import { ruleCheckNow } from '@/jobs/rule-check';
+import { getCall } from '@/storage/calls';
+import { db } from '@/storage/database';
+import { takeJob } from '@/storage/job-queue';
+import { jobsOfCall } from '@/storage/jobs';
+import { getResults } from '@/storage/results';
+import { saveSettings } from '@/storage/settings';
+import { saveTranscriptText } from '@/storage/transcripts';
+import { madeBy, SALES, scored, typedCall } from '../helpers/fill-call';
+import { freshDatabase } from '../helpers/fresh-database';
+import { salesAnswer } from '../helpers/score-answers';
+
+beforeEach(freshDatabase);
+
+describe('asking for work', () => {
+  it('queues all of a scoring at once and wakes the runner', async () => {
+    const id = await typedCall();
+    let woken = 0;
+    const stop = onWake(() => woken++);
+    await scoreCall(id, 'M Customer Service');
+    expect(woken).toBe(1);
+    expect((await jobsOfCall(id)).map((job) => job.kind).sort()).toEqual(['auto-note', 'score', 'summarise']);
+    expect((await getCall(id))?.service).toBe('M Customer Service');
+    await transcribeCall(id);
+    expect(woken).toBe(2);
+    stop();
+    await retryCall(id);
+    expect(woken).toBe(2);
+  });
+
+  it('refuses a blank transcript and wakes nobody', async () => {
+    const id = await typedCall('  ');
+    let woken = 0;
+    const stop = onWake(() => woken++);
+    await expect(scoreCall(id, SALES)).rejects.toMatchObject({ failure: { kind: 'missing-transcript' } });
+    stop();
+    expect(woken).toBe(0);
+  });
+
+  it('cancels what waits and what runs, and retries it', async () => {
+    const id = await typedCall();
+    await scoreCall(id, SALES);
+    const running = await takeJob(db, 'score', { now: 1e15, fence: 'f' });
+    const news: QueueNews[] = [];
+    const stop = onQueueNews((item) => news.push(item));
+    await cancelCall(id);
+    expect(await jobsOfCall(id)).toMatchObject(Array(3).fill({ state: 'failed', failure: { kind: 'cancelled' } }));
+    expect(news).toMatchObject([{ type: 'cancelled', ids: expect.arrayContaining([running?.id]) }]);
+    await retryCall(id);
+    stop();
+    expect(await jobsOfCall(id)).toMatchObject(Array(3).fill({ state: 'queued', dueAt: 0, attempts: 0 }));
+  });
+});
+
+describe('ruleCheckNow', () => {
+  const rules = (percent: number) => ({
+    score: async () => ({ answer: salesAnswer(percent), raw: 'rules', madeBy }),
+  });
+
+  it('keeps a provisional score that the service’s answer replaces', async () => {
+    const id = await typedCall();
+    await ruleCheckNow(id, SALES, rules(40));
+    expect((await getResults(id, SALES)).score).toMatchObject({ provisional: true, raw: 'rules', revision: 1 });
+    expect((await getCall(id))?.score).toMatchObject({ value: 2 });
+    await scored(id, salesAnswer(80));
+    const { score } = await getResults(id, SALES);
+    expect(score).not.toHaveProperty('provisional');
+    expect(score?.raw).toBe('raw');
+    expect((await getCall(id))?.score).toMatchObject({ value: 4 });
+  });
+
+  it('never takes the place of an answer about the same text, only of one about an older text', async () => {
+    const id = await typedCall();
+    await scored(id, salesAnswer(80));
+    await ruleCheckNow(id, SALES, rules(40));
+    expect((await getCall(id))?.score).toMatchObject({ value: 4 });
+    await saveTranscriptText(id, 'A: khác');
+    await ruleCheckNow(id, SALES, rules(40));
+    expect((await getCall(id))?.score).toMatchObject({ value: 2 });
+    expect(await getCall(id)).not.toHaveProperty('stale');
+  });
+
+  it('has nothing to say about a blank text', async () => {
+    const id = await typedCall(' ');
+    await expect(ruleCheckNow(id, SALES, rules(40))).rejects.toMatchObject({ failure: { kind: 'missing-transcript' } });
+  });
+});
+
+it('exports everything about a call, and no secret', async () => {
+  await saveSettings({ secrets: { apiKey: 'sk-very-secret', interactionsToken: 'token-very-secret' } });
+  const id = await typedCall('A: xuất ra');
+  await scoreCall(id, SALES);
+  await scored(id);
+  const text = await (await exportCall(id)).text();
+  expect(text).not.toContain('very-secret');
+  expect(JSON.parse(text)).toMatchObject({
+    format: 'callmark-call',
+    version: 1,
+    call: { id, title: 'A: xuất ra' },
+    transcript: { text: 'A: xuất ra', revision: 1 },
+    results: [{ kind: 'score', raw: 'raw', madeBy: { maker: 'rules' } }],
+    jobs: [{}, {}, {}],
+  });
+  await expect(exportCall('none')).rejects.toMatchObject({ failure: { kind: 'internal' } });
+});
+
+it('names sync registrations anew every five minutes', () => {
+  expect(syncTag(299_999)).toBe('jobs-0');
+  expect(syncTag(300_000)).toBe('jobs-1');
+});
+
+it('knows its own messages from any other', () => {
+  const others = [null, 'jobs-run', { type: 'SKIP_WAITING' }, { type: 3 }];
+  expect(others.map(isJobsMessage)).toEqual([false, false, false, false]);
+  expect([{ type: 'jobs-run' }, { type: 'jobs-wake' }].map(isJobsMessage)).toEqual([true, true]);
+});

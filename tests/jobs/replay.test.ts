@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { type ReplayHost, replayQueue, WORKER_AUDIO_BYTES } from '@/jobs/replay';
+import type { DrainLimits } from '@/jobs/runner-host';
+
+function worker(change: Partial<ReplayHost> = {}) {
+  const log: string[] = [];
+  const limits: DrainLimits[] = [];
+  let time = 0;
+  let jobs = 1;
+  const host: ReplayHost = {
+    now: () => time,
+    pause: async (ms) => {
+      time += ms;
+    },
+    online: () => true,
+    delegate: async () => {
+      log.push('delegate');
+      return false;
+    },
+    drainIfFree: async (given) => {
+      log.push(`drain at ${time}`);
+      limits.push(given);
+      jobs = 0;
+      return true;
+    },
+    workLeft: async () => jobs > 0,
+    ...change,
+  };
+  return { host, log, limits, pass: (ms: number) => (time += ms), empty: () => (jobs = 0), now: () => time };
+}
+
+describe('the worker’s turn', () => {
+  it('does the work itself where no page answers', async () => {
+    const { host, log, limits } = worker();
+    expect(await replayQueue(host)).toBe('done');
+    expect(log).toEqual(['delegate', 'drain at 0']);
+    expect(limits[0]?.maxAudioBytes).toBe(WORKER_AUDIO_BYTES);
+  });
+
+  it('wakes nobody when there is nothing to do', async () => {
+    const { host, log, empty } = worker();
+    empty();
+    expect(await replayQueue(host)).toBe('done');
+    expect(log).toEqual([]);
+  });
+
+  it('leaves it to a page that says it will, and asks to be called again in case the page is closed', async () => {
+    const { host, log } = worker({ delegate: async () => true });
+    expect(await replayQueue(host)).toBe('left');
+    expect(log).toEqual([]);
+  });
+
+  it('waits for the network, since the browser calls at its start whether or not there is one', async () => {
+    const { host, log, now } = worker({ online: () => now() >= 20_000 });
+    expect(await replayQueue(host)).toBe('done');
+    expect(log).toEqual(['delegate', 'drain at 20000']);
+  });
+
+  it('takes no job after 150 s of an event', async () => {
+    const { host, limits, pass } = worker();
+    await replayQueue(host);
+    pass(149_999);
+    expect(limits[0]?.mayTake?.()).toBe(true);
+    pass(1);
+    expect(limits[0]?.mayTake?.()).toBe(false);
+  });
+
+  it('gives up waiting for the network before its time is over', async () => {
+    const { host, limits, now } = worker({ online: () => false });
+    await replayQueue(host);
+    expect(now()).toBeLessThanOrEqual(151_000);
+    expect(limits[0]?.mayTake?.()).toBe(false);
+  });
+
+  it('tries for the lock of a page that is just closing, then leaves it', async () => {
+    const tries: number[] = [];
+    const { host, now } = worker({
+      drainIfFree: async () => {
+        tries.push(now());
+        return false;
+      },
+    });
+    expect(await replayQueue(host)).toBe('left');
+    expect(tries.length).toBeGreaterThan(5);
+    expect(now()).toBeLessThanOrEqual(5_500);
+  });
+
+  it('asks to be called again for what it could not finish', async () => {
+    const { host } = worker({ drainIfFree: async () => true });
+    expect(await replayQueue(host)).toBe('left');
+  });
+});
