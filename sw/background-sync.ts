@@ -1,5 +1,6 @@
 import { JOBS_LOCK } from '@/jobs/jobs-lock';
 import { isJobsMessage, JOBS_ACK } from '@/jobs/messages';
+import { notifyOfScores } from '@/jobs/notify-scored';
 import { replayQueue } from '@/jobs/replay';
 import { createRunner } from '@/jobs/runner';
 import type { DrainLimits } from '@/jobs/runner-host';
@@ -10,6 +11,7 @@ import { db } from '@/storage/database';
 import { newId } from '@/storage/new-id';
 import { getSettings } from '@/storage/settings';
 import { readQueueState } from '@/storage/watch-jobs';
+import { noticeHost } from './notices';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -84,7 +86,8 @@ async function workLeft(): Promise<boolean> {
   return dueAt !== null || running > 0 || forNetwork;
 }
 
-const replay = () => replayQueue({ now: Date.now, pause, online, delegate, drainIfFree, workLeft });
+const replay = () =>
+  notifyOfScores(noticeHost, () => replayQueue({ now: Date.now, pause, online, delegate, drainIfFree, workLeft }));
 
 /** Takes up the queue when the browser says there is a network, or when the last page leaves it behind (decision 12). */
 export function registerBackgroundSync(): void {

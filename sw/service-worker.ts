@@ -1,11 +1,13 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 import { registerBackgroundSync } from './background-sync';
+import { openFromNotice } from './notices';
 import { servePrecache } from './precache';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 servePrecache(self.__WB_MANIFEST);
 registerBackgroundSync();
+openFromNotice();
 
 self.addEventListener('message', (event) => {
   // Sent by the update prompt once nothing is running (workbox-window's messageSkipWaiting).

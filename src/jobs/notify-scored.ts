@@ -1,0 +1,35 @@
+import type { Call, CallId } from '@/domain/call';
+import type { CallmarkDatabase } from '@/storage/database';
+import { callsInWork, scoredSince } from '@/storage/scored-calls';
+
+/** Says which call it is and what it is worth: data only, a worker has no words of its own. */
+export interface ScoredNotice {
+  callId: CallId;
+  title: string;
+  body: string;
+}
+
+export interface NoticeHost {
+  database: CallmarkDatabase;
+  now: () => number;
+  /** Switched on by the user and allowed by the browser. */
+  wanted: () => Promise<boolean>;
+  /** A page shows its results itself. */
+  pageOpen: () => Promise<boolean>;
+  show: (notice: ScoredNotice) => Promise<void>;
+}
+
+function noticeOf({ id, title, score }: Call): ScoredNotice {
+  return { callId: id, title, body: score === undefined ? '' : `${score.value}/${score.max} · ${score.label}` };
+}
+
+/** Runs `work`, then tells of each call that was scored meanwhile, unless a page is open. */
+export async function notifyOfScores<Result>(host: NoticeHost, work: () => Promise<Result>): Promise<Result> {
+  if (!(await host.wanted())) return work();
+  const since = host.now();
+  const waiting = await callsInWork(host.database);
+  const result = await work();
+  if (await host.pageOpen()) return result;
+  for (const call of await scoredSince(host.database, waiting, since)) await host.show(noticeOf(call));
+  return result;
+}

@@ -1,0 +1,30 @@
+import type { NoticeHost } from '@/jobs/notify-scored';
+import { db } from '@/storage/database';
+import { getSettings } from '@/storage/settings';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const pages = () => self.clients.matchAll({ type: 'window' });
+
+/** What this worker needs to tell of scored calls while no page is open. */
+export const noticeHost: NoticeHost = {
+  database: db,
+  now: Date.now,
+  wanted: async () => Notification.permission === 'granted' && (await getSettings()).notifyWhenScored,
+  pageOpen: async () => (await pages()).length > 0,
+  show: ({ callId, title, body }) =>
+    self.registration.showNotification(title, { body, tag: callId, icon: '/icons/icon-192.png' }),
+};
+
+/** A notice leads to the app. */
+export function openFromNotice(): void {
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    const open = async () => {
+      const [page] = await pages();
+      if (page === undefined) await self.clients.openWindow('/');
+      else await page.focus();
+    };
+    event.waitUntil(open());
+  });
+}
