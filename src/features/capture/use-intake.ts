@@ -16,6 +16,7 @@ import { wording } from '@/ui/wording';
 import { attachLoose } from './attach-loose';
 import { callChoices } from './call-choices';
 import { type IntakeMessage, intakeMessage } from './intake-message';
+import { choicesAfterSample, choicesOfSample, type SampleChoices } from './sample-choices';
 import { scoringTypeChosenAtom, serviceForSample } from './scoring-type';
 import { asFailure, takeFiles } from './take-files';
 import { takeSample } from './take-sample';
@@ -44,6 +45,7 @@ export function useIntake(): Intake {
   const [sample, setSample] = useState<{ id: string; callId: CallId | null }>({ id: '', callId: null });
   const line = useRef<Promise<void>>(Promise.resolve());
   const leave = useRef(new AbortController());
+  const bySample = useRef<SampleChoices | null>(null);
 
   useEffect(() => {
     if (leave.current.signal.aborted) leave.current = new AbortController();
@@ -68,15 +70,23 @@ export function useIntake(): Intake {
       });
   };
 
+  const inBar = () => ({ language: store.get(languageAtom), service: store.get(serviceAtom) });
+
   const bringFiles = async (files: readonly File[], signal: AbortSignal) => {
+    const own = choicesAfterSample(inBar(), bySample.current);
     const taken = await takeFiles(files, {
-      call: choices(),
+      call: { ...choices(), ...own },
       signal,
       onFile: (name, at, of) => setWorking(of > 1 ? words.savingOf(name, at, of) : words.saving(name)),
       onCall: wake,
     });
     const [first] = taken.calls;
-    if (first !== undefined) show(first);
+    if (first !== undefined) {
+      bySample.current = null;
+      store.set(languageAtom, own.language);
+      store.set(serviceAtom, own.service);
+      show(first);
+    }
     if (taken.loose === undefined) return intakeMessage(taken);
     const refused = await attachLoose(taken.loose, store.get(currentCallIdAtom));
     return refused === null
@@ -88,8 +98,10 @@ export function useIntake(): Intake {
     const service = serviceForSample(chosen, store.get(serviceAtom), store.get(scoringTypeChosenAtom));
     try {
       const id = await takeSample(chosen, { ...choices(), service }, signal);
-      store.set(serviceAtom, service);
-      if (chosen.language !== '') store.set(languageAtom, chosen.language);
+      const put = { service, language: chosen.language || store.get(languageAtom) };
+      bySample.current = choicesOfSample(inBar(), put, bySample.current);
+      store.set(serviceAtom, put.service);
+      store.set(languageAtom, put.language);
       setSample({ id: chosen.id, callId: id });
       show(id);
       wake();

@@ -24,14 +24,14 @@ function factRows({ classification, nextBestAction }: AutoNote): [string, string
   ];
 }
 
-/** A summary in marked parts (§5) as rows; one without markers is only its lead. */
-function partRows(text: string): { lead: string; rows: [string, string][] } {
+/** A summary in marked parts (§5) as rows; one without markers is only its lead. The auto note repeats its lists. */
+function partRows(text: string, withLists: boolean): { lead: string; rows: [string, string][] } {
   const { lead, reason, agentActions, resolution, keyInformation } = parseSummary(text);
   const rows: [string, string][] = [
     [words.reason, lead === '' ? '' : reason],
-    [words.agentActions, agentActions.join('\n')],
+    [words.agentActions, withLists ? agentActions.join('\n') : ''],
     [words.resolution, resolution],
-    [words.keyInformation, keyInformation.join('\n')],
+    [words.keyInformation, withLists ? keyInformation.join(' · ') : ''],
   ];
   return { lead: lead || reason, rows: rows.filter(([, value]) => value !== '') };
 }
@@ -52,7 +52,7 @@ function Rows({ rows }: { rows: readonly [string, string][] }) {
 
 /** The summary section (§2): what the call was about, what it is filed under, and who says so. */
 export function SummarySection({ summary, note, job }: SummarySectionProps) {
-  const parts = summary === undefined ? { lead: '', rows: [] } : partRows(summary.text);
+  const parts = summary === undefined ? { lead: '', rows: [] } : partRows(summary.text, note === undefined);
   return (
     <section className="panel results-summary" aria-labelledby="results-summary-title">
       <h2 id="results-summary-title">{words.summary}</h2>

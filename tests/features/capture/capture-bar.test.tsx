@@ -227,6 +227,14 @@ describe('a sample', () => {
     expect(await getAudio(id)).toMatchObject({ name: 'audio.wav', captions: { name: 'a.vtt', text: CUES } });
     expect((await jobsOfCall(id)).map((job) => job.kind)).toEqual(['transcribe']);
     expect(store.get(serviceAtom)).toBe('M Customer Service');
+
+    choose(mp3('own.mp3'));
+    await waitFor(() => expect(store.get(currentCallIdAtom)).not.toBe(id));
+    expect(await getCall(store.get(currentCallIdAtom) ?? '')).toMatchObject({
+      language: '',
+      service: 'Sale Effective',
+    });
+    expect([store.get(languageAtom), store.get(serviceAtom)]).toEqual(['', 'Sale Effective']);
   });
 
   it('leaves a scoring type alone that the reviewer has chosen', async () => {

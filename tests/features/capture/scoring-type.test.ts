@@ -1,6 +1,7 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { parseLaunchOptions } from '@/domain/query-parameters';
+import { choicesAfterSample, choicesOfSample } from '@/features/capture/sample-choices';
 import { scoringTypeChosenAtom, scoringTypeOptions, serviceForSample } from '@/features/capture/scoring-type';
 import { launchOptionsAtom } from '@/state/launch-options';
 
@@ -39,5 +40,23 @@ describe('the scoring type and samples', () => {
     const other = createStore();
     other.set(scoringTypeChosenAtom);
     expect(other.get(scoringTypeChosenAtom)).toBe(true);
+  });
+});
+
+describe('what a sample put into the tool bar', () => {
+  const own = { language: 'vi', service: 'Sale Effective' };
+  const english = { language: 'en', service: 'M Customer Service' };
+
+  it('goes back for the next call of the reviewer', () => {
+    const first = choicesOfSample(own, english, null);
+    expect(choicesAfterSample(english, first)).toEqual(own);
+    const second = choicesOfSample(english, { ...english, language: 'th' }, first);
+    expect(choicesAfterSample({ ...english, language: 'th' }, second)).toEqual(own);
+  });
+
+  it('leaves alone what the reviewer chose since, and everything where there was no sample', () => {
+    const last = choicesOfSample(own, english, null);
+    expect(choicesAfterSample({ ...english, language: 'ja' }, last)).toEqual({ ...own, language: 'ja' });
+    expect(choicesAfterSample(english, null)).toEqual(english);
   });
 });
