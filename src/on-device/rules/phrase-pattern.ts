@@ -6,8 +6,14 @@ const AFTER = '(?![\\p{L}\\p{N}])';
 const GAP = "(?:[^\\p{L}\\p{N}.?!\\n]+[\\p{L}\\p{N}'’-]+){0,6}?[^\\p{L}\\p{N}.?!\\n]+";
 const SPACE = '[\\s,…]+';
 
+/** A blank before the end could never be followed by the end of a word. */
+function withoutFinalBlanks(phrase: string): string {
+  const trimGroup = (_all: string, body: string) => `(?:${body.replace(/ +(?=\||$)/g, '')})`;
+  return phrase.trimEnd().replace(/\(\?:([^()]*)\)$/, trimGroup);
+}
+
 function source(phrase: string, slots: Readonly<Record<string, string>>): string {
-  return phrase
+  return withoutFinalBlanks(phrase)
     .replace(/(?<!\\p)\{([a-z]+)\}/g, (_all, slot: string) => `(?:${slots[slot] ?? slot})`)
     .replaceAll('[- ]', '(?:-| )')
     .replaceAll("'", "['’]?")

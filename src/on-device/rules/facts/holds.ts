@@ -14,9 +14,11 @@ const SHORT_TURN_WORDS = 14;
 const wordCount = (text: string) => text.split(/\s+/).length;
 
 export function findHolds(view: CallView): Holds {
-  const announced = [...view.find('askHold', 'agent'), ...view.find('transfer', 'agent')].sort(
-    (a, b) => a.turn - b.turn,
-  );
+  // "Xin anh hai phút" at the start asks for the customer's time, not for patience.
+  const opening = view.of('agent').slice(0, 2);
+  const forTime = (turn: number) => opening.includes(turn) && view.inTurn('askPermission', turn) !== null;
+  const asked = view.find('askHold', 'agent').filter(({ turn }) => !forTime(turn));
+  const announced = [...asked, ...view.find('transfer', 'agent')].sort((a, b) => a.turn - b.turn);
   const told = new Set(announced.map(({ turn }) => turn));
   const toldBefore = (turn: number) => told.has(turn - 1) || told.has(turn - 2) || told.has(turn - 3);
   const [, second = Number.POSITIVE_INFINITY] = view.of('agent');

@@ -21,6 +21,8 @@ const EN_STATED =
 const EN_NOT_NAMES =
   /^(?:the|a|an|not|just|about|my|your|it|is|was|that|there|here|sorry|calling|been|going|still|so|very|really|and|but|on|in|at|with|for|i|you|we|they|he|she|no|yes|yeah|well|hi|hello|good|all|ready|looking|trying|having|happy|fine|okay|ok|because|what|why|how|ridiculous|everything|right|great|perfect|this|these|those|account|number|me|him|her|them|us|speaking|afraid|sure|glad|from|one|two|three|four|five|six|seven|eight|nine|zero|double|wrong|working|only|too|also|to|of|our|or|if|when|up|out|now|please|thanks|thank|oh|gone|done|dead|broken|late|supposed|in|at|by|first|last|never|always|being|getting|waiting|who|where|which|any|some|more|much|like|it's|i'm|hours|days|weeks|months|years)$/iu;
 
+const ASKS_NAME = /(?<!\p{L})(?:tên|quý danh|xưng hô|names?|surname|who am i|speaking with)(?!\p{L})/iu;
+
 /** Names that the customer gave: words of them, lower case. */
 function statedNames(view: CallView): Set<string> {
   const names = new Set<string>();
@@ -36,7 +38,7 @@ function statedNames(view: CallView): Set<string> {
     const text = view.turns[index]?.text ?? '';
     const capitals = /\p{Lu}/u.test(text);
     for (const match of text.matchAll(vi ? VI_STATED : EN_STATED)) add(match[1] ?? '', capitals);
-    if (index > 0 && view.turns[index - 1]?.speaker === 'agent' && view.inTurn('askIdentity', index - 1)) {
+    if (index > 0 && view.turns[index - 1]?.speaker === 'agent' && ASKS_NAME.test(view.turns[index - 1]?.text ?? '')) {
       const answer =
         /^(?:(?:dạ|vâng|ừ|à|ờ|yes|yeah|sure|oh|okay|um|uh),? )*(?:(?:anh|chị|cô|chú|bác|tôi|em|tui) )?((?:\p{L}[\p{L}'’-]*[ ,.]*){1,4})/iu.exec(
           text,

@@ -15,9 +15,12 @@ const OTHER_KINDS: readonly CueName[] = [
   'transfer',
   'unsure',
   'pressure',
+  'curt',
+  'noHelp',
+  'deflect',
 ];
 const CONFIRMS =
-  /(?:chứ gì|làm gì|thì sao|là gì nữa|biết sao)$|(?:đúng không|phải không|đúng chưa|được không|is that (?:right|correct|ok|okay|alright)|okay|correct|right|all right|yeah)(?:\s\p{L}+){0,2}\?*$/iu;
+  /,\s*(?:is|are|can|do|does|did|will|wo|ca|should|would|have|has)(?:n['’]t)? (?:you|it|they|we|i|he|she|that)\?$|(?:chứ gì|làm gì|thì sao|là gì nữa|biết sao)$|(?:đúng không|phải không|đúng chưa|được không|is that (?:right|correct|ok|okay|alright)|okay|correct|right|all right|yeah)(?:\s\p{L}+){0,2}\?*$/iu;
 
 export function findNeedQuestions(view: CallView): Match[] {
   return view.of('agent').flatMap((turn) =>

@@ -27,10 +27,8 @@ export function sentencesOf(text: string, language: RulesLanguage): Sentence[] {
       const words = piece.trim();
       const plain = words.replace(/[.!?…"”]+$/u, '').trim();
       const marked = words.includes('?');
-      const unmarked = !/[.!]$/.test(words) || language === 'vi';
-      const asks =
-        marked ||
-        (unmarked && (language === 'en' ? EN_OPENERS.test(plain) && !/[.!]$/.test(words) : VI_ENDINGS.test(plain)));
+      const unmarked = !/[.!]$/.test(words);
+      const asks = marked || (unmarked && (language === 'en' ? EN_OPENERS : VI_ENDINGS).test(plain));
       return { text: words, at: at + piece.indexOf(words.charAt(0)), question: asks };
     })
     .filter(({ text: words }) => words !== '');

@@ -68,7 +68,7 @@ const brokenPromises: Judge = ({ view }) => {
   return broken[0] ? { level: 3, at: broken[0] } : { level: 5, at: null };
 };
 
-const employeeMood: Judge = ({ view, politeShare }) => {
+const employeeMood: Judge = ({ view, politeShare, mood }) => {
   const rude = new Set(view.find('rude', 'agent').map(({ turn }) => turn)).size;
   const curt = new Set(view.find('curt', 'agent').map(({ turn }) => turn)).size;
   const warm = view.find('warm', 'agent');
@@ -77,7 +77,11 @@ const employeeMood: Judge = ({ view, politeShare }) => {
   if (rude >= 2 || (rude >= 1 && politeShare < 0.5)) return { level: 2, at: bad ?? null };
   if (rude >= 1 || (curt >= 2 && politeShare < 0.4))
     return { level: 3, at: bad ?? view.find('curt', 'agent')[0] ?? null };
-  return { level: kind >= 3 ? 5 : 4, at: warm[0] ?? view.find('empathise', 'agent')[0] ?? null };
+  const warmly = kind >= 3 && mood >= 0;
+  return {
+    level: warmly ? 5 : 4,
+    at: warm[0] ?? view.find('empathise', 'agent')[0] ?? null,
+  };
 };
 
 const JUDGES: Record<CsatItem, Judge> = {

@@ -60,7 +60,8 @@ export function resolutionScore(facts: CallFacts): number {
     limited(late('sarcasm'), 2) * 0.4 +
     limited(facts.unanswered.length, 2) * 0.4 +
     limited(count('pressure'), 2) * 0.5;
-  return good - bad + Math.max(-1.5, Math.min(1.5, facts.mood * 0.5));
+  const both = count('done') > 0 && promises.dated.length > 0 ? 0.8 : 0;
+  return good + both - bad + Math.max(-1, Math.min(1.5, facts.mood * 0.4));
 }
 
 export function judgeResolution(facts: CallFacts): Verdict {

@@ -11,7 +11,7 @@ export interface KeyFact extends Span {
   text: string;
 }
 
-const MOST = 16;
+const MOST = 18;
 /** The lower, the more an agent reading the note needs it. */
 const RANK: Readonly<Record<SpanKind, number>> = {
   code: 0,
@@ -20,13 +20,21 @@ const RANK: Readonly<Record<SpanKind, number>> = {
   date: 2,
   time: 2,
   address: 2,
-  product: 2,
-  data: 3,
+  data: 2,
   duration: 3,
-  percent: 3,
+  percent: 2,
+  product: 3,
   measure: 4,
   number: 4,
 };
+/** Spans of talk ("hai phút", "ten minutes") and loose dates say little. */
+const LITTLE =
+  /(?:phút|giây|tiếng|minutes?|seconds?|hết tháng|tháng sau|tuần sau|tomorrow|next week|next month|lần|cái|người|times)$/iu;
+
+function rank({ kind, text }: KeyFact): number {
+  if (kind === 'product' && /\d/.test(text)) return 1;
+  return LITTLE.test(text) ? 5 : RANK[kind];
+}
 
 export function factsInText(text: string, view: Pick<CallView, 'lexicon'>): Span[] {
   const { language } = view.lexicon;
@@ -51,7 +59,7 @@ export function factsOf(view: CallView): KeyFact[] {
 export function keyInformation(facts: readonly KeyFact[]): KeyFact[] {
   const kept: KeyFact[] = [];
   const key = (fact: KeyFact) => fact.text.toLowerCase();
-  for (const fact of [...facts].sort((a, b) => RANK[a.kind] - RANK[b.kind] || a.turn - b.turn || a.from - b.from)) {
+  for (const fact of [...facts].sort((a, b) => rank(a) - rank(b) || a.turn - b.turn || a.from - b.from)) {
     if (!kept.some((other) => key(other).includes(key(fact)))) kept.push(fact);
     if (kept.length >= MOST) break;
   }

@@ -5,6 +5,8 @@ import type { SpanKind } from './span';
 export interface NumberWords {
   digits: ReadonlySet<string>;
   scales: ReadonlySet<string>;
+  /** Scales that sums of money are spoken in. */
+  thousands: ReadonlySet<string>;
   /** Only between two of the above. */
   joins: ReadonlySet<string>;
   /** Says "no" at the ends of a run that is not read digit by digit. */
@@ -34,6 +36,7 @@ const units = (table: readonly (readonly [SpanKind, string])[]): ReadonlyMap<str
 const vi: NumberWords = {
   digits: set('không một mốt hai ba bốn tư năm lăm nhăm sáu bảy bẩy tám chín'),
   scales: set('mười mươi chục trăm nghìn ngàn triệu tỷ tỉ rưỡi rưởi mấy vài'),
+  thousands: set('nghìn ngàn triệu tỷ tỉ'),
   joins: set('linh lẻ phẩy'),
   negation: 'không',
   year: 'năm',
@@ -77,6 +80,7 @@ const en: NumberWords = {
   scales: set(
     'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million grand dozen',
   ),
+  thousands: set('thousand million'),
   joins: set('and point a'),
   negation: '',
   year: '',

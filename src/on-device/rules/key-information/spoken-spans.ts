@@ -72,7 +72,8 @@ function figureAt(words: readonly Word[], start: number, table: NumberWords): Fi
     return { first, end: end + length, kind, readOut };
   }
   const scaled = words.slice(first, end).some(({ word }) => scales.has(word));
-  if (scaled && end - first >= 2) return { first, end, kind: 'number', readOut };
+  const thousands = words.slice(first, end).some(({ word }) => table.thousands.has(word));
+  if (scaled && end - first >= 2) return { first, end, kind: thousands ? 'money' : 'number', readOut };
   return { first, end, kind: readOut ? (end - first >= 8 ? 'phone' : 'code') : null, readOut };
 }
 

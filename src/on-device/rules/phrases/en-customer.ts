@@ -222,11 +222,11 @@ export const enCustomer = {
     'lost a customer',
     "won't be (?:back|using|ordering|coming|renewing|booking|shopping|buying)",
     'not (?:renewing|coming back|going to renew)',
-    "don't (?:call|ring|phone|contact) (?:me|this|here|us|again)",
     "i'm (?:out|off|gone)",
     'take me off',
   ],
   churnHint: [
+    "don't (?:call|ring|phone|contact) (?:me|this|here|us|again)",
     '(?:thinking|thought|tempted|considering|considered|looking) .. (?:moving|switching|leaving|cancel\\p{L}*|going|around|elsewhere|somebody else|changing|at other)',
     '(?:telling|tells|told|says|keeps) .. (?:leave|switch|to go|move|change)',
     'might (?:as well )?(?:switch|leave|cancel|go|move)',

@@ -91,7 +91,7 @@ export const enSelling = {
     "i'm in",
     'book it',
     'you got (?:a|yourself a) deal',
-    'i do',
+
     'count me in',
   ],
   refuse: [

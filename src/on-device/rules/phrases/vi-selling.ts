@@ -67,7 +67,7 @@ export const viSelling = {
   refuse: [
     'không (?:có )?(?:nhu cầu|cần|mua|lấy|đăng k[ýí]|quan tâm|thích|dùng|xài|tham gia)',
     '(?:hông|hổng|hem|nỏ|chẳng|chả) (?:có )?(?:nhu cầu|cần|mua|lấy|đăng k[ýí]|quan tâm|thích|dùng|xài|là hông)',
-    'thôi (?:em|con|cháu|khỏi|anh|chị|cô|chú|bác|không|nghen|nha|được|cảm ơn)',
+    '(?<!\\p{L} )thôi (?:em|con|cháu|khỏi|anh|chị|cô|chú|bác|không|nghen|nha|được|cảm ơn)',
     'để (?:sau|khi khác|lúc khác|hôm khác|bữa khác)',
     'đừng gọi',
     'khi nào cần .. gọi',
@@ -80,7 +80,7 @@ export const viSelling = {
     '(?:ngày|hôm nay|cơ hội|suất) cuối',
     '(?:bỏ lỡ|lỡ) .. (?:uổng|tiếc|phí)',
     'mai (?:là )?(?:lên|tăng|hết)',
-    'sắp hết',
+    'sắp hết (?:ưu đãi|khuyến mãi|suất|chương trình|rồi|quà)',
     '(?:có )?(?:bao nhiêu|mấy|đáng) đâu',
     '(?:tấp|dừng|đứng) .. (?:một|1|chút) (?:phút|chút)?',
     'nói nhanh',
