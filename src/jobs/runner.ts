@@ -73,7 +73,7 @@ export function createRunner(host: RunnerHost): Runner {
     const active: Record<JobKind, number> = { transcribe: 0, summarise: 0, score: 0, 'auto-note': 0 };
     const lanes = new Set<Promise<void>>();
     const errors: unknown[] = [];
-    let missed = false;
+    let took = false;
 
     const taking = (): Taking | null => {
       if (limits.mayTake?.() === false || errors.length > 0) return null;
@@ -92,6 +92,7 @@ export function createRunner(host: RunnerHost): Runner {
     };
     const lane = async (kind: JobKind): Promise<void> => {
       let job = await take(kind);
+      took ||= job !== null;
       // One lane opens the next as long as there is work, so an empty queue costs one look per kind.
       if (job !== null) open(kind);
       while (job !== null) {
@@ -101,11 +102,7 @@ export function createRunner(host: RunnerHost): Runner {
       }
     };
     const open = (kind: JobKind): void => {
-      if (active[kind] >= AT_ONCE[kind]) {
-        // Those lanes may all have looked a moment too early for what has just been queued.
-        missed = true;
-        return;
-      }
+      if (active[kind] >= AT_ONCE[kind]) return;
       active[kind]++;
       const running = lane(kind)
         .catch((error: unknown) => {
@@ -122,11 +119,12 @@ export function createRunner(host: RunnerHost): Runner {
       for (const kind of KINDS) open(kind);
     };
 
+    // Until a round finds nothing: a lane may have looked a moment before the last job was queued.
     do {
-      missed = false;
+      took = false;
       openAll();
       while (lanes.size > 0) await Promise.race(lanes);
-    } while (missed && errors.length === 0);
+    } while (took && errors.length === 0);
     if (errors.length > 0) throw errors[0];
   }
 

@@ -178,6 +178,26 @@ describe('drain', () => {
     for (const job of await jobs()) expect(job).toMatchObject({ state: 'queued', attempts: 0 });
   });
 
+  it('does what is queued while it is at work', async () => {
+    let first = true;
+    withService((service) => ({
+      ...service,
+      summarise: async (...given) => {
+        if (first) {
+          first = false;
+          await addUpload(context.database, 'goi', world.now);
+        }
+        const result = await service.summarise?.(...given);
+        if (result === undefined) throw new Error('no summary');
+        return result;
+      },
+    }));
+    await addTyped(context.database, 'chu', world.now);
+    await context.runner.drain();
+    await expectFinished(context.database, 'chu');
+    await expectFinished(context.database, 'goi');
+  });
+
   it('stops taking jobs when its time is up', async () => {
     start();
     for (let n = 0; n < 3; n++) await addUpload(context.database, `goi${n}`, world.now);
