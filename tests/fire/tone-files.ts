@@ -1,0 +1,15 @@
+import type { FixtureFile } from '../tools/fixtures/fixture';
+import { encodeWav } from '../tools/fixtures/wav';
+
+const RATE = 8000;
+
+/** What the peer hears in the n-th file, and in no other: a pitch of its own. */
+export const pitchOf = (n: number): number => 200 + n * 20;
+
+/** A recording of one tone; `seconds` makes it as big as wanted (16 kB each). */
+export function toneFile(n: number, seconds = 1): FixtureFile {
+  const samples = Float32Array.from({ length: RATE * seconds }, (_, index) =>
+    Math.sin((2 * Math.PI * pitchOf(n) * index) / RATE) * 0.5,
+  );
+  return { name: `ca ${n}.wav`, mimeType: 'audio/wav', buffer: encodeWav([samples], RATE) };
+}

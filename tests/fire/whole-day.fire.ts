@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openCalls, upload } from '../journeys/actions';
+import { launchBrowser } from '../journeys/harness';
+import { type Peer, startPeer } from '../services/peer';
+import {
+  doneTwice,
+  expectRightAnswers,
+  jobsDone,
+  NOTES,
+  openApp,
+  openReader,
+  posts,
+  rowsOf,
+  SCORING,
+  stopWorkers,
+  TRANSCRIPTIONS,
+  untilDrained,
+  useServices,
+  WAIT,
+} from './fire-harness';
+import { pitchOf, toneFile } from './tone-files';
+
+const CALLS = 20;
+
+let browser: Browser;
+let peer: Peer;
+beforeAll(async () => {
+  [browser, peer] = await Promise.all([launchBrowser(), startPeer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await peer.stop();
+});
+
+it('a day offline: 20 calls are kept, the app is closed, and the worker alone does them when the network is back', async () => {
+  const context = await browser.newContext();
+  const page = await openApp(context);
+  await useServices(page, peer);
+  await context.setOffline(true);
+  await upload(
+    page,
+    Array.from({ length: CALLS }, (_, n) => toneFile(n)),
+  );
+  await expect.poll(() => page.title(), WAIT).toBe(`(${CALLS}) Callmark`);
+  await expect.poll(async () => (await rowsOf(page, 'audio')).length, WAIT).toBe(CALLS);
+  expect(posts(peer)).toEqual([]);
+  await stopWorkers(page);
+  await page.close();
+
+  await context.setOffline(false);
+  await peer.log.until(() => jobsDone(peer, SCORING).size === CALLS && jobsDone(peer, NOTES).size === CALLS);
+  expect(context.pages()).toEqual([]);
+
+  const reader = await openReader(context);
+  const jobs = await untilDrained(reader, CALLS * 3);
+  expect(new Set(jobs.map(({ attempts }) => attempts))).toEqual(new Set([1]));
+  for (const path of [TRANSCRIPTIONS, SCORING, NOTES]) {
+    expect(jobsDone(peer, path).size).toBe(CALLS);
+    expect(doneTwice(peer, path)).toEqual([]);
+  }
+  const calls = await rowsOf(reader, 'calls');
+  await expectRightAnswers(reader, calls);
+  const texts = new Map((await rowsOf(reader, 'transcripts')).map(({ callId, text }) => [callId, text]));
+  for (const { id, title } of calls) {
+    expect(texts.get(id)).toContain(`tone ${pitchOf(Number(/\d+/.exec(title)?.[0]))} hertz`);
+  }
+
+  const again = await openApp(context);
+  await expect.poll(() => again.title(), WAIT).toBe('Callmark');
+  const drawer = await openCalls(again);
+  await expect.poll(() => drawer.getByRole('button', { name: /^Open / }).count(), WAIT).toBe(CALLS);
+  await context.close();
+});
