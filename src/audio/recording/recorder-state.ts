@@ -1,0 +1,37 @@
+/** A piece of the recording, as it is kept and sent: 16 kHz mono. */
+export interface Slice {
+  /** 0, 1, 2 … without holes. */
+  seq: number;
+  /** `sliceMs` of sound; less at a pause and at the end. The buffer belongs to the receiver. */
+  pcm: Int16Array<ArrayBuffer>;
+  /** Where it begins in the recording, in seconds of recorded sound. */
+  startS: number;
+}
+
+/**
+ * Why no sound comes in for now. 'muted': the system took the microphone (a call, another app, a hardware switch);
+ * 'unplugged': the device is gone and another one is being looked for; 'stalled': it is there and sends nothing.
+ */
+export type GapReason = 'muted' | 'unplugged' | 'stalled';
+
+/** Sound that was lost on the way: `lostS` seconds of it are missing at `atS` of the recording. */
+export interface Gap {
+  atS: number;
+  lostS: number;
+}
+
+/** 'permission': taken back while recording. 'failed': the engine itself broke. What was recorded until then is delivered. */
+export type EndReason = 'stopped' | 'permission' | 'failed';
+
+export type RecorderState =
+  | { phase: 'recording' }
+  | { phase: 'paused' }
+  | { phase: 'gap'; reason: GapReason }
+  | { phase: 'stopping' }
+  | { phase: 'ended'; reason: EndReason };
+
+/** The beginning or the end of speech, heard `atS` into the recording. */
+export interface SpeechEvent {
+  speaking: boolean;
+  atS: number;
+}
