@@ -8,6 +8,7 @@ import {
   deleteCall,
   getCall,
   listCalls,
+  prepareSearch,
   renameCall,
   setCallLanguage,
 } from '@/storage/calls';
@@ -77,6 +78,17 @@ describe('listCalls', () => {
     expect(await titles('tra sau')).toEqual(['Khiếu nại']);
     await deleteCall(first);
     expect(await titles('tra sau')).toEqual([]);
+  });
+
+  it('finds the same whether or not the search was prepared, and numbers by any of their digits', async () => {
+    await typed('A: Số của anh là 0901234567.', 'Một');
+    await prepareSearch();
+    await typed('A: Không có số.', 'Hai');
+    const find = async (search: string) =>
+      (await listCalls({ search, limit: 10, offset: 0 })).calls.map((c) => c.title);
+    expect(await find('4567')).toEqual(['Một']);
+    expect(await find('hai')).toEqual(['Hai']);
+    expect(await find('ố')).toEqual([]);
   });
 
   it('pages newest first with the total', async () => {

@@ -4,6 +4,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import type { Call } from '@/domain/call';
 import type { Job } from '@/domain/job';
 import { callsOpenAtom, currentCallIdAtom } from '@/state/session';
+import { prepareSearch } from '@/storage/calls';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Drawer } from '@/ui/drawer';
@@ -58,6 +59,7 @@ function OpenCallsDrawer({ onClose }: { onClose: () => void }) {
         <Search size={18} aria-hidden="true" />
         <input
           type="search"
+          onFocus={() => void prepareSearch().catch(() => undefined)}
           className="field-control"
           aria-label={words.search}
           placeholder={words.searchHint}
