@@ -141,6 +141,7 @@ export default defineConfig({
           globalSetup: ['tests/journeys/global-setup.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
+          expect: { poll: { timeout: 15_000, interval: 50 } },
           hookTimeout: 180_000,
         },
       },

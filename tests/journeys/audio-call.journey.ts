@@ -52,7 +52,7 @@ describe('a call with sound', () => {
       await waitForScore(page);
       expect(await page.getByText('Mạng nhà anh chậm cả tuần nay rồi').count()).toBeGreaterThan(0);
       const drawer = await openCalls(page);
-      expect(await drawer.getByRole('button', { name: /^Open / }).count()).toBe(1);
+      await expect.poll(() => drawer.getByRole('button', { name: /^Open / }).count()).toBe(1);
       expect(errors).toEqual([]);
       await context.close();
     },
