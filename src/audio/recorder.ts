@@ -1,3 +1,6 @@
+import { FailureError } from '@/domain/failure';
+import { startCapture } from './recording/capture';
+import { closeMicrophone, openMicrophone } from './recording/microphone';
 import type { Gap, RecorderState, Slice, SpeechEvent } from './recording/recorder-state';
 
 export interface RecorderOptions {
@@ -27,4 +30,20 @@ export interface Recorder {
   seconds(): number;
   /** What the microphone hears now, for a level display; another one after the device has changed, null when it is gone. */
   stream(): MediaStream | null;
+}
+
+/**
+ * Records the microphone to 16 kHz mono slices (§9). Rejects with FailureError 'permission', 'no-microphone',
+ * 'unsupported' or 'cancelled'; afterwards trouble is told by states, and every slice until then has been delivered.
+ */
+export async function startRecording(options: RecorderOptions): Promise<Recorder> {
+  const { signal } = options;
+  const stream = await openMicrophone(options);
+  if (signal?.aborted) {
+    closeMicrophone(stream);
+    throw new FailureError({ kind: 'cancelled' });
+  }
+  const capture = await startCapture(stream, options);
+  signal?.addEventListener('abort', () => void capture.stop());
+  return capture;
 }

@@ -14,6 +14,8 @@ export type Failure =
   | { kind: 'not-processed' }
   | { kind: 'storage-full' }
   | { kind: 'permission' }
+  /** There is none, or the system or another program does not give it away. */
+  | { kind: 'no-microphone'; why: 'missing' | 'busy' }
   /** The file is not what its name says, is empty, truncated or a format nobody here can read. */
   | { kind: 'unreadable-file'; detail?: string }
   | { kind: 'unsupported'; detail?: string }

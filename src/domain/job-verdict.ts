@@ -24,6 +24,7 @@ export function failureVerdict(failure: Failure): Verdict {
     case 'unreadable-answer':
     case 'storage-full':
     case 'permission':
+    case 'no-microphone':
     case 'unreadable-file':
     case 'unsupported':
     case 'missing-transcript':

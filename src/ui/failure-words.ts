@@ -63,6 +63,8 @@ export function failureText(failure: Failure): FailureText {
       return { ...words[failure.kind], kept: words.keptQueued };
     case 'storage-full':
       return words[failure.kind];
+    case 'no-microphone':
+      return { ...words[failure.kind][failure.why], kept };
     case 'internal':
       return { ...words.internal, kept, said: words.internal.detail(failure.detail.slice(0, SAID_LIMIT)) };
     case 'unreadable-file':

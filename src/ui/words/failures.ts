@@ -47,6 +47,13 @@ export const failureWords = {
     happened: 'The browser does not allow it.',
     todo: 'Allow it in the browser settings, then Retry.',
   },
+  'no-microphone': {
+    missing: { happened: 'No microphone device found', todo: 'Connect one, then try again.' },
+    busy: {
+      happened: 'The microphone could not be opened: another program may be using it.',
+      todo: 'Close that program or choose another microphone, then try again.',
+    },
+  },
   'unreadable-file': {
     happened: 'The file can not be read as audio: it is damaged, cut off, or not what its name says.',
     todo: 'Upload the original file again, or a copy saved as MP3 or WAV.',

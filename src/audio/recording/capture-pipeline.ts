@@ -1,0 +1,62 @@
+import { createArrivalWatch } from './arrival-watch';
+import type { Gap, Slice, SpeechEvent } from './recorder-state';
+import { createResampler, type Resampler } from './resampler';
+import { createSlicer } from './slicer';
+import { createSpeechDetector } from './speech-detector';
+
+export interface CaptureEvents {
+  slice(slice: Slice): void;
+  speech(event: SpeechEvent): void;
+  gap(gap: Gap): void;
+}
+
+export interface CapturePipeline {
+  /** A block of mono sound at the rate the device has just now, and when it came in, in milliseconds. */
+  block(samples: Float32Array, rate: number, nowMs: number): void;
+  /** Gives the slice so far away; what comes next begins a new one. */
+  pause(): void;
+  end(): void;
+  seconds(): number;
+}
+
+/** Everything between the device and the slices: a headset that changes its rate in flight changes nothing after it. */
+export function createCapturePipeline(sliceMs: number, events: CaptureEvents): CapturePipeline {
+  const slicer = createSlicer(sliceMs, events.slice);
+  const detector = createSpeechDetector(events.speech);
+  const watch = createArrivalWatch();
+  let resampler: Resampler | null = null;
+  let inputRate = 0;
+
+  const take = (samples: Float32Array) => {
+    detector.push(samples);
+    slicer.push(samples);
+  };
+  const tellLost = (lostMs: number) => {
+    if (lostMs > 0) events.gap({ atS: slicer.seconds(), lostS: lostMs / 1000 });
+  };
+  const flush = () => {
+    if (resampler !== null) take(resampler.flush());
+    resampler = null;
+  };
+
+  return {
+    block(samples, rate, nowMs) {
+      if (rate !== inputRate) flush();
+      resampler ??= createResampler(rate);
+      inputRate = rate;
+      tellLost(watch.arrived((samples.length / rate) * 1000, nowMs));
+      take(resampler.push(samples));
+    },
+    pause() {
+      flush();
+      slicer.cut();
+      watch.restart();
+    },
+    end() {
+      flush();
+      tellLost(watch.end());
+      slicer.cut();
+    },
+    seconds: slicer.seconds,
+  };
+}

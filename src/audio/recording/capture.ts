@@ -1,0 +1,167 @@
+import { FailureError } from '@/domain/failure';
+import type { Recorder, RecorderOptions } from '../recorder';
+import type { CaptureNews, CaptureRequest } from './capture-messages';
+import { closeMicrophone, openMicrophone } from './microphone';
+import { permissionState } from './permission';
+import type { EndReason, GapReason, RecorderState } from './recorder-state';
+import { connectSource, type SoundSource } from './sound-source';
+
+/** Runs the worker and stands by the microphone: takes another one when it goes, ends cleanly when nothing can go on. */
+export async function startCapture(first: MediaStream, options: RecorderOptions): Promise<Recorder> {
+  const worker = new Worker(new URL('./capture.worker.ts', import.meta.url), { type: 'module' });
+  const send = (request: CaptureRequest, transfer: Transferable[] = []) => worker.postMessage(request, transfer);
+  const leave = new AbortController();
+  let tellStopped: () => void = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    tellStopped = resolve;
+  });
+  let stream: MediaStream | null = null;
+  let source: SoundSource | null = null;
+  let paused = false;
+  let gap: GapReason | null = null;
+  let ending: EndReason | null = null;
+  let reopening = false;
+  let seconds = 0;
+
+  function tell(): void {
+    const state: RecorderState =
+      ending !== null
+        ? { phase: 'stopping' }
+        : gap !== null
+          ? { phase: 'gap', reason: gap }
+          : { phase: paused ? 'paused' : 'recording' };
+    options.onState(state);
+  }
+  function setGap(reason: GapReason | null): void {
+    if (gap === reason || ending !== null) return;
+    gap = reason;
+    tell();
+  }
+
+  function release(): void {
+    source?.close();
+    if (stream !== null) closeMicrophone(stream);
+    source = null;
+    stream = null;
+  }
+
+  function finish(): void {
+    if (leave.signal.aborted) return;
+    leave.abort();
+    release();
+    worker.terminate();
+    options.onState({ phase: 'ended', reason: ending ?? 'failed' });
+    tellStopped();
+  }
+
+  function end(reason: EndReason): Promise<void> {
+    if (ending === null) {
+      ending = reason;
+      tell();
+      source?.finish();
+      send({ type: 'stop' });
+    }
+    return stopped;
+  }
+
+  async function use(next: MediaStream): Promise<void> {
+    release();
+    stream = next;
+    const [track] = next.getAudioTracks();
+    const { signal } = leave;
+    const current = () => stream === next;
+    track?.addEventListener('ended', () => current() && void lost(), { signal });
+    track?.addEventListener('mute', () => current() && setGap('muted'), { signal });
+    track?.addEventListener('unmute', () => current() && setGap(null), { signal });
+    source = await connectSource(next, (input, transfer) => send({ type: 'listen', input }, transfer));
+    if (track !== undefined) track.enabled = !paused;
+    if (ending === null && gap !== 'muted') setGap(null);
+  }
+
+  /** No sound any more: another microphone, or the same one again; where there is none, the next that is plugged in. */
+  async function reopen(): Promise<void> {
+    if (reopening || ending !== null) return;
+    reopening = true;
+    try {
+      const next = await openMicrophone(options);
+      if (ending === null) await use(next);
+      else closeMicrophone(next);
+    } catch (error) {
+      if (error instanceof FailureError && error.failure.kind === 'permission') void end('permission');
+    } finally {
+      reopening = false;
+    }
+  }
+
+  async function lost(): Promise<void> {
+    setGap('unplugged');
+    release();
+    // Asking for a microphone again would open a question nobody expects in the middle of a call.
+    const state = await permissionState();
+    if (state === 'denied' || state === 'prompt') void end('permission');
+    else await reopen();
+  }
+
+  worker.onmessage = ({ data: news }: MessageEvent<CaptureNews>) => {
+    switch (news.type) {
+      case 'slice':
+        options.onSlice({ seq: news.seq, pcm: news.pcm, startS: news.startS });
+        break;
+      case 'speech':
+        options.onSpeech?.({ speaking: news.speaking, atS: news.atS });
+        break;
+      case 'gap':
+        options.onGap?.({ atS: news.atS, lostS: news.lostS });
+        break;
+      case 'heard':
+        seconds = news.seconds;
+        if (gap === 'stalled') setGap(null);
+        break;
+      case 'silent':
+        if (paused || gap !== null) break;
+        setGap('stalled');
+        if (document.visibilityState === 'visible') void reopen();
+        break;
+      case 'stopped':
+        seconds = news.seconds;
+        finish();
+        break;
+      case 'failed':
+        void lost();
+        break;
+    }
+  };
+  worker.onerror = finish;
+
+  const { signal } = leave;
+  const retry = () => {
+    if (gap === 'unplugged' || gap === 'stalled') void reopen();
+  };
+  navigator.mediaDevices.addEventListener('devicechange', retry, { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retry(), { signal });
+
+  send({ type: 'begin', sliceMs: options.sliceMs });
+  try {
+    await use(first);
+  } catch (error) {
+    release();
+    worker.terminate();
+    throw error;
+  }
+  tell();
+
+  const setPaused = (value: boolean) => {
+    if (ending !== null || paused === value) return;
+    paused = value;
+    send({ type: value ? 'pause' : 'resume' });
+    for (const track of stream?.getAudioTracks() ?? []) track.enabled = !value;
+    tell();
+  };
+  return {
+    pause: () => setPaused(true),
+    resume: () => setPaused(false),
+    stop: () => end('stopped'),
+    seconds: () => seconds,
+    stream: () => stream,
+  };
+}

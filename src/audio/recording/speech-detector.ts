@@ -1,0 +1,94 @@
+import type { SpeechEvent } from './recorder-state';
+import { RATE } from './resampler';
+
+/** Where the energy of a voice lies, in hertz; hum is below it, clicks and hiss mostly above. */
+const BAND = { low: 250, high: 3600 };
+const FRAME = RATE / 50;
+const FRAME_S = FRAME / RATE;
+/** Speech begins so many dB above the floor, for so many frames, … */
+const ON_DB = 9;
+const ON_FRAMES = 4;
+/** … and ends when it stays below this for so many. */
+const OFF_DB = 5;
+const OFF_FRAMES = 15;
+/** The quiet of the last two seconds: their tenth percentile. */
+const WINDOW_FRAMES = 100;
+const PERCENTILE = 0.1;
+/** The floor falls at once and rises slowly, so that a long sentence doesn't become the floor; dB a frame. */
+const RISE_DB = 0.12;
+/** No room is quieter than this to us: below, the noise of the converter itself would be speech. */
+const LOWEST_DB = -72;
+
+export interface SpeechDetector {
+  /** 16 kHz samples, in blocks of any length. */
+  push(samples: Float32Array): void;
+}
+
+/**
+ * Tells speech from quiet by the energy in the band of the voice over an adaptive floor. It can't tell music from speech:
+ * use it to start and stop timers, never to throw sound away. Onsets are told for the moment speech began, offsets when
+ * they are certain (300 ms).
+ */
+export function createSpeechDetector(onSpeech: (event: SpeechEvent) => void): SpeechDetector {
+  const filters = [highPass(BAND.low), lowPass(BAND.high)];
+  const recent: number[] = [];
+  let floor: number | null = null;
+  let frames = 0;
+  let filled = 0;
+  let energy = 0;
+  let speaking = false;
+  let run = 0;
+
+  function endFrame(): void {
+    const level = Math.max(LOWEST_DB, 10 * Math.log10(energy / FRAME + 1e-12));
+    energy = 0;
+    filled = 0;
+    frames += 1;
+    recent.push(level);
+    if (recent.length > WINDOW_FRAMES) recent.shift();
+    const quiet = [...recent].sort((a, b) => a - b)[Math.floor(recent.length * PERCENTILE)] ?? level;
+    floor = floor === null ? quiet : Math.min(quiet, floor + RISE_DB);
+
+    const turned = speaking ? level < floor + OFF_DB : level > floor + ON_DB;
+    run = turned ? run + 1 : 0;
+    if (run < (speaking ? OFF_FRAMES : ON_FRAMES)) return;
+    const atS = (speaking ? frames : frames - run) * FRAME_S;
+    speaking = !speaking;
+    run = 0;
+    onSpeech({ speaking, atS });
+  }
+
+  return {
+    push(samples) {
+      for (const sample of samples) {
+        let value = sample;
+        for (const filter of filters) value = filter(value);
+        energy += value * value;
+        filled += 1;
+        if (filled === FRAME) endFrame();
+      }
+    },
+  };
+}
+
+const lowPass = (hertz: number) => biquad(hertz, (cos) => [(1 - cos) / 2, 1 - cos]);
+const highPass = (hertz: number) => biquad(hertz, (cos) => [(1 + cos) / 2, -(1 + cos)]);
+
+/** A second-order Butterworth section; `ends` gives its outer and middle numerator. */
+function biquad(hertz: number, ends: (cos: number) => [number, number]): (sample: number) => number {
+  const omega = (2 * Math.PI * hertz) / RATE;
+  const cos = Math.cos(omega);
+  const alpha = Math.sin(omega) * Math.SQRT1_2;
+  const norm = 1 + alpha;
+  const [outer, middle] = ends(cos).map((value) => value / norm) as [number, number];
+  const a1 = (-2 * cos) / norm;
+  const a2 = (1 - alpha) / norm;
+  let z1 = 0;
+  let z2 = 0;
+  return (sample) => {
+    const value = outer * sample + z1;
+    z1 = middle * sample - a1 * value + z2;
+    z2 = outer * sample - a2 * value;
+    return value;
+  };
+}
