@@ -81,9 +81,6 @@ export interface RecorderCall {
   extras?: Readonly<Record<string, string>>;
 }
 
-/** §7 live recorder configuration. */
-export const LIVE_EXTRAS: Readonly<Record<string, string>> = { vad_filter: 'True', vad_threshold: '0.5' };
-
 /** §7 generic recorder call, POST {whisper-url}/{mode}: not queued, so it carries no request_id. */
 export async function callRecorder(
   context: ServiceContext,

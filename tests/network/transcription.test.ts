@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LIVE_EXTRAS } from '@/domain/live/live-settings';
 import type { TranscribeInput } from '@/domain/provider';
 import type { Settings } from '@/domain/settings';
 import { createRemoteProvider } from '@/network/remote-provider';
 import { createServiceContext, type NetworkOptions } from '@/network/service-context';
-import { callRecorder, LIVE_EXTRAS } from '@/network/speech-to-text';
+import { callRecorder } from '@/network/speech-to-text';
 import { type Peer, startPeer } from '../services/peer';
 import { sha256 } from '../services/posted';
 import { failureOf } from './failure-of';

@@ -1,0 +1,130 @@
+import { FailureError } from '../failure';
+
+/** How the speech service is asked (§3 whisper config). Optional fields are sent only where they are given. */
+export interface WhisperConfig {
+  /** Base address; '' = no speech service, there is no live text. */
+  url: string;
+  model: string;
+  /** Code of §9, '' = automatic. */
+  language: string;
+  prompt?: string;
+  responseFormat?: string;
+  temperature?: number;
+  textTimestamps: boolean;
+  /** Send MP3 instead of WAV. */
+  mp3Encode: boolean;
+  /** Let the browser cancel echo, reduce noise and level the voice before it is recorded. */
+  useEcho: boolean;
+  /** More fields of the form. */
+  addConfig: Readonly<Record<string, string>>;
+}
+
+/** §3 transcription settings, all times in milliseconds. */
+export interface LiveSettings {
+  apiKey: string;
+  /** Record as soon as the session is made. */
+  autoStart: boolean;
+  /** Transcribe the whole recording when it stops; off, nothing is transcribed live either. */
+  autoTranscribe: boolean;
+  /** Stop by itself `stopTimeout` after speech has ended. */
+  nonStop: boolean;
+  /** Leave silence out of what is sent live. The stored recording stays whole. */
+  removeSilence: boolean;
+  streaming: boolean;
+  timeSlice: number;
+  stopTimeout: number;
+  /** Slices of one live window. */
+  forceStop: number;
+  /** A deviceId, null = the browser's default. */
+  selectedDevice: string | null;
+  mode: string;
+  whisper: WhisperConfig;
+  /** Makes the transcript of a finished recording in place of the queue; its text, when it gives one, is final. */
+  onTranscribe?: (callId: string) => Promise<{ text: string } | null>;
+}
+
+/** §9 generic recorder defaults, and those of the recorder the specification describes. */
+export const GENERIC_LIVE_SETTINGS: LiveSettings = {
+  apiKey: '',
+  autoStart: false,
+  autoTranscribe: true,
+  nonStop: false,
+  removeSilence: false,
+  streaming: false,
+  timeSlice: 1000,
+  stopTimeout: 1500,
+  forceStop: 15_000,
+  selectedDevice: null,
+  mode: 'transcriptions',
+  whisper: {
+    url: '',
+    model: 'large-v3-turbo',
+    language: '',
+    textTimestamps: false,
+    mp3Encode: false,
+    useEcho: false,
+    addConfig: {},
+  },
+};
+
+/** §9: the slider of Real Speak. */
+export const AUTO_STOP = { min: 1000, max: 30_000, step: 1000, default: 1000 } as const;
+
+export const autoStopIsOn = (autoStopMs: number): boolean => autoStopMs > AUTO_STOP.min;
+
+/** Whisper hears 30 s at once: a longer window costs more and hears no more. */
+const LONGEST_WINDOW_MS = 30_000;
+
+/** Slices after which a window is closed: forceStop, within what one request may carry (§9's 15000 has no end). */
+export function windowLimit({ forceStop, timeSlice }: Pick<LiveSettings, 'forceStop' | 'timeSlice'>): number {
+  const fits = Math.floor(LONGEST_WINDOW_MS / Math.max(1, timeSlice));
+  return Math.max(1, Math.min(Math.floor(forceStop), fits));
+}
+
+/** Whether text is asked for while the recording goes on. */
+export function transcribesLive({ autoTranscribe, streaming, whisper }: LiveSettings): boolean {
+  return autoTranscribe && streaming && whisper.url !== '';
+}
+
+/** §5. Throws 'missing-key', in words: 'apiKey is required if onTranscribe is not provided'. */
+export function requireKey({ apiKey, onTranscribe }: Pick<LiveSettings, 'apiKey' | 'onTranscribe'>): void {
+  if (apiKey === '' && onTranscribe === undefined) throw new FailureError({ kind: 'missing-key' });
+}
+
+/** Form fields of the live recorder (§7). */
+export const LIVE_EXTRAS: Readonly<Record<string, string>> = { vad_filter: 'True', vad_threshold: '0.5' };
+
+/** §7: a key is always passed; which one is sent, if any, the settings of this device decide. */
+const PLACEHOLDER_KEY = 'placeholder';
+
+/** §7 live recorder configuration. */
+export function liveSettings(choice: {
+  /** Milliseconds; 1000 or less = off. */
+  autoStopMs: number;
+  language: string;
+  model: string;
+  url: string;
+  mode: string;
+  selectedDevice: string | null;
+}): LiveSettings {
+  const { autoStopMs, language, model, url, mode, selectedDevice } = choice;
+  return {
+    ...GENERIC_LIVE_SETTINGS,
+    apiKey: PLACEHOLDER_KEY,
+    nonStop: autoStopIsOn(autoStopMs),
+    stopTimeout: autoStopMs,
+    streaming: true,
+    timeSlice: 2000,
+    forceStop: 6,
+    selectedDevice,
+    mode,
+    whisper: {
+      ...GENERIC_LIVE_SETTINGS.whisper,
+      url,
+      model,
+      language,
+      mp3Encode: true,
+      addConfig: LIVE_EXTRAS,
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { FailureError } from '@/domain/failure';
+import {
+  autoStopIsOn,
+  GENERIC_LIVE_SETTINGS,
+  liveSettings,
+  requireKey,
+  transcribesLive,
+  windowLimit,
+} from '@/domain/live/live-settings';
+import { failureText } from '@/ui/failure-words';
+
+const choice = {
+  autoStopMs: 1000,
+  language: 'vi',
+  model: 'large-v3',
+  url: 'https://speech.example',
+  mode: 'transcriptions',
+  selectedDevice: 'mic-1',
+};
+
+describe('the settings of a recording', () => {
+  it('have the generic defaults of the recorder', () => {
+    expect(GENERIC_LIVE_SETTINGS).toMatchObject({
+      apiKey: '',
+      autoStart: false,
+      autoTranscribe: true,
+      nonStop: false,
+      removeSilence: false,
+      streaming: false,
+      timeSlice: 1000,
+      stopTimeout: 1500,
+      forceStop: 15_000,
+      mode: 'transcriptions',
+    });
+  });
+
+  it('are those of the live recorder in the page', () => {
+    expect(liveSettings(choice)).toMatchObject({
+      streaming: true,
+      timeSlice: 2000,
+      forceStop: 6,
+      stopTimeout: 1000,
+      nonStop: false,
+      selectedDevice: 'mic-1',
+      whisper: {
+        url: 'https://speech.example',
+        model: 'large-v3',
+        language: 'vi',
+        mp3Encode: true,
+        textTimestamps: false,
+        useEcho: false,
+        addConfig: { vad_filter: 'True', vad_threshold: '0.5' },
+      },
+    });
+  });
+
+  it.each([
+    [1000, false],
+    [1001, true],
+    [2000, true],
+    [30_000, true],
+  ])('auto-stop %i ms: nonStop is %s', (autoStopMs, on) => {
+    expect(autoStopIsOn(autoStopMs)).toBe(on);
+    expect(liveSettings({ ...choice, autoStopMs })).toMatchObject({ nonStop: on, stopTimeout: autoStopMs });
+  });
+
+  it.each([
+    [6, 2000, 6],
+    [15_000, 1000, 30],
+    [15_000, 2000, 15],
+    [6, 10_000, 3],
+    [0, 2000, 1],
+    [6, 60_000, 1],
+  ])('forceStop %i of %i ms slices is a window of %i', (forceStop, timeSlice, slices) => {
+    expect(windowLimit({ forceStop, timeSlice })).toBe(slices);
+  });
+
+  it('live text needs streaming, autoTranscribe and a speech service', () => {
+    expect(transcribesLive(liveSettings(choice))).toBe(true);
+    expect(transcribesLive(liveSettings({ ...choice, url: '' }))).toBe(false);
+    expect(transcribesLive({ ...liveSettings(choice), streaming: false })).toBe(false);
+    expect(transcribesLive({ ...liveSettings(choice), autoTranscribe: false })).toBe(false);
+  });
+
+  it('need a key or a callback, and the page passes a key', () => {
+    const failing = () => requireKey(GENERIC_LIVE_SETTINGS);
+    expect(failing).toThrow(FailureError);
+    try {
+      failing();
+    } catch (error) {
+      const words = error instanceof FailureError ? failureText(error.failure).happened : '';
+      expect(words).toBe('apiKey is required if onTranscribe is not provided');
+    }
+    expect(() => requireKey({ apiKey: '', onTranscribe: async () => null })).not.toThrow();
+    expect(() => requireKey(liveSettings(choice))).not.toThrow();
+  });
+});
