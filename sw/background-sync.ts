@@ -4,10 +4,12 @@ import { notifyOfScores } from '@/jobs/notify-scored';
 import { replayQueue } from '@/jobs/replay';
 import { createRunner } from '@/jobs/runner';
 import type { DrainLimits } from '@/jobs/runner-host';
+import { showBadge } from '@/jobs/show-badge';
 import { createRemoteProvider } from '@/network/remote-provider';
 import { captionsProvider } from '@/on-device/captions';
 import { rulesProvider } from '@/on-device/rules/rules-provider';
 import { db } from '@/storage/database';
+import { countWaiting } from '@/storage/jobs';
 import { newId } from '@/storage/new-id';
 import { getSettings } from '@/storage/settings';
 import { readQueueState } from '@/storage/watch-jobs';
@@ -86,8 +88,14 @@ async function workLeft(): Promise<boolean> {
   return dueAt !== null || running > 0 || forNetwork;
 }
 
-const replay = () =>
-  notifyOfScores(noticeHost, () => replayQueue({ now: Date.now, pause, online, delegate, drainIfFree, workLeft }));
+const replay = async () => {
+  try {
+    const host = { now: Date.now, pause, online, delegate, drainIfFree, workLeft };
+    return await notifyOfScores(noticeHost, () => replayQueue(host));
+  } finally {
+    await showBadge(self.navigator, await countWaiting());
+  }
+};
 
 /** Takes up the queue when the browser says there is a network, or when the last page leaves it behind (decision 12). */
 export function registerBackgroundSync(): void {

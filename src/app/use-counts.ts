@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
+import { showBadge } from '@/jobs/show-badge';
 import { countCalls } from '@/storage/calls';
 import { countWaiting } from '@/storage/jobs';
 import { wording } from '@/ui/wording';
@@ -13,6 +14,7 @@ export function useCounts(): { calls: number; waiting: number } {
 
   useEffect(() => {
     document.title = wording.header.title(waiting);
+    void showBadge(navigator, waiting);
   }, [waiting]);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Failure } from '@/domain/failure';
 import type { JobProgress } from '@/domain/job';
 import { cancelCall, retryCall } from '@/jobs/queue';
@@ -35,8 +36,11 @@ function FailureNote({ failure, title }: { failure: Failure; title: string }) {
   );
 }
 
-/** What a part of the results is waiting for, in words: running, waiting or failed, and what can be done about it. */
-export function PartState({ job }: { job: OpenJob }) {
+/**
+ * What a part of the results is waiting for, in words: running, waiting or failed, and what can be done about it.
+ * `action` is what else can be done while it waits.
+ */
+export function PartState({ job, action }: { job: OpenJob; action?: ReactNode }) {
   const retry = <Button onClick={() => void retryCall(job.callId)}>{words.retry}</Button>;
   const cancel = <Button onClick={() => void cancelCall(job.callId)}>{words.cancel}</Button>;
   switch (job.state) {
@@ -63,6 +67,7 @@ export function PartState({ job }: { job: OpenJob }) {
           {job.waitingFor === 'retry' && <p>{words.nextTry(formatTimeOfDay(job.dueAt))}</p>}
           {job.waitingFor !== 'turn' && (
             <div className="results-state-actions">
+              {action}
               {retry}
               {cancel}
             </div>

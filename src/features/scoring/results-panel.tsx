@@ -13,6 +13,7 @@ import { partJob } from './part-job';
 import { PartState } from './part-state';
 import './results-panel.css';
 import './results-cards.css';
+import { RuleCheckButton } from './rule-check-button';
 import { StaleNotice } from './stale-notice';
 import { SummarySection } from './summary-section';
 import { type CallView, useCallView } from './use-call-view';
@@ -33,6 +34,8 @@ function ShownResults({ callId, service, view, jobs }: ShownProps) {
   const scoring = partJob(jobs, 'score', service);
   const summarising = partJob(jobs, 'summarise');
   const noting = partJob(jobs, 'auto-note');
+  // The rules would say the same again.
+  const checked = results.score?.provisional === true && call.stale !== true;
   const anything = results.summary || results.autoNote || results.score || scoring || summarising || noting;
   return (
     <>
@@ -44,7 +47,7 @@ function ShownResults({ callId, service, view, jobs }: ShownProps) {
       )}
       {scoring !== undefined && (
         <div className="panel results-pending">
-          <PartState job={scoring} />
+          <PartState job={scoring} action={checked ? undefined : <RuleCheckButton job={scoring} />} />
         </div>
       )}
       {!anything && transcribing === undefined && <EmptyResults withCall />}

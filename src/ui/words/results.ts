@@ -71,6 +71,7 @@ export const resultsWords = {
     'auto-note': 'The auto note could not be made.',
   },
   retry: 'Retry',
+  ruleCheck: 'Rule check now',
   cancel: 'Cancel',
   raw: 'Raw answer',
   madeBy: {

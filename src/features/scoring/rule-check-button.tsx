@@ -1,0 +1,33 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { FailureError } from '@/domain/failure';
+import { ruleCheckNow } from '@/jobs/rule-check';
+import { showToastAtom } from '@/state/toasts';
+import { Button } from '@/ui/button';
+import { failureLine } from '@/ui/failure-words';
+import { wording } from '@/ui/wording';
+import type { OpenJob } from './part-job';
+
+/** Scores the call on this device while the service's answer waits; loaded when it is asked for. */
+export function RuleCheckButton({ job }: { job: OpenJob }) {
+  const showToast = useSetAtom(showToastAtom);
+  const [working, setWorking] = useState(false);
+  const check = async () => {
+    setWorking(true);
+    try {
+      const { rulesProvider } = await import('@/on-device/rules/rules-provider');
+      await ruleCheckNow(job.callId, job.service, rulesProvider);
+    } catch (error) {
+      const failure =
+        error instanceof FailureError ? error.failure : ({ kind: 'internal', detail: String(error) } as const);
+      showToast({ text: failureLine(failure), tone: 'danger' });
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <Button disabled={working} onClick={() => void check()}>
+      {wording.results.ruleCheck}
+    </Button>
+  );
+}
