@@ -1,0 +1,61 @@
+import { createEncoder } from 'wasm-media-encoders';
+import wasmUrl from 'wasm-media-encoders/wasm/mp3?url';
+import { mp3InfoFrame } from './mp3-info-frame';
+import type { Mp3Answer, Mp3Request } from './mp3-messages';
+import { RATE } from './resampler';
+
+/** Half a minute of samples: what is in memory at a time, whatever the length of the call. */
+const READ_BYTES = 1024 * 1024;
+const ENCODE_SAMPLES = 65_536;
+
+type Encoder = Awaited<ReturnType<typeof createEncoder<'audio/mpeg'>>>;
+
+/** Encoded sound, piece by piece as Blobs, so that hours of it needn't lie in memory. */
+async function encode(encoder: Encoder, { pcm, kbps, infoFrame }: Mp3Request): Promise<Blob> {
+  encoder.configure({ channels: 1, sampleRate: RATE, bitrate: kbps });
+  const parts: Blob[] = [];
+  let first: Uint8Array | null = null;
+  let piece: Uint8Array<ArrayBuffer>[] = [];
+  // The encoder gives views into its memory that its next call overwrites.
+  const keep = (bytes: Uint8Array) => {
+    if (bytes.length === 0) return;
+    const copy = bytes.slice();
+    first ??= copy;
+    piece.push(copy);
+  };
+  for (let from = 0; from < pcm.size; from += READ_BYTES) {
+    const samples = new Int16Array(await pcm.slice(from, from + READ_BYTES).arrayBuffer());
+    const floats = Float32Array.from(samples, (sample) => sample / 32768);
+    for (let at = 0; at < floats.length; at += ENCODE_SAMPLES) {
+      keep(encoder.encode([floats.subarray(at, at + ENCODE_SAMPLES)]));
+    }
+    parts.push(new Blob(piece));
+    piece = [];
+  }
+  keep(encoder.finalize());
+  parts.push(new Blob(piece));
+  if (infoFrame && first !== null) {
+    const bytes = parts.reduce((sum, part) => sum + part.size, 0);
+    const frameBytes = (72 * kbps * 1000) / RATE;
+    parts.unshift(new Blob([mp3InfoFrame(first, frameBytes, bytes, pcm.size / 2)]));
+  }
+  return new Blob(parts, { type: 'audio/mpeg' });
+}
+
+let encoder: Promise<Encoder> | null = null;
+/** One encoder, one after the other: it holds the state of the file it is at. */
+let line: Promise<unknown> = Promise.resolve();
+
+async function answer(request: Mp3Request): Promise<Mp3Answer> {
+  try {
+    encoder ??= createEncoder('audio/mpeg', wasmUrl);
+    return { id: request.id, mp3: await encode(await encoder, request) };
+  } catch (error) {
+    encoder = null;
+    return { id: request.id, failure: { kind: 'internal', detail: `MP3: ${String(error)}` } };
+  }
+}
+
+self.onmessage = ({ data }: MessageEvent<Mp3Request>) => {
+  line = line.then(async () => self.postMessage(await answer(data)));
+};

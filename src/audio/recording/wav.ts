@@ -1,0 +1,25 @@
+import { RATE } from './resampler';
+
+export const WAV_HEADER_BYTES = 44;
+
+/** Header of a 16 kHz mono WAV of 16 bits; `bytes` of sound follow it. */
+export function wavHeader(bytes: number): Uint8Array<ArrayBuffer> {
+  const header = new DataView(new ArrayBuffer(WAV_HEADER_BYTES));
+  const word = (at: number, text: string) => {
+    for (let index = 0; index < 4; index++) header.setUint8(at + index, text.charCodeAt(index));
+  };
+  word(0, 'RIFF');
+  header.setUint32(4, 36 + bytes, true);
+  word(8, 'WAVE');
+  word(12, 'fmt ');
+  header.setUint32(16, 16, true);
+  header.setUint16(20, 1, true);
+  header.setUint16(22, 1, true);
+  header.setUint32(24, RATE, true);
+  header.setUint32(28, RATE * 2, true);
+  header.setUint16(32, 2, true);
+  header.setUint16(34, 16, true);
+  word(36, 'data');
+  header.setUint32(40, bytes, true);
+  return new Uint8Array(header.buffer);
+}
