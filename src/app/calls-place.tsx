@@ -1,9 +1,9 @@
 import { useAtom } from 'jotai';
 import { callsOpenAtom } from '@/state/session';
 import { Drawer } from '@/ui/drawer';
+import { LazyChunk } from '@/ui/lazy-chunk';
 import { wording } from '@/ui/wording';
 import { callsChunk } from './chunks';
-import { LazyChunk } from './lazy-chunk';
 
 /** Where the Calls drawer opens, its code loaded on first use. */
 export function CallsPlace() {

@@ -1,7 +1,7 @@
 import type { EvaluationDialogProps } from '@/features/evaluation/evaluation-dialog';
 import type { SettingsDialogProps } from '@/features/settings/settings-dialog';
+import type { Chunk } from '@/ui/lazy-chunk';
 import { wording } from '@/ui/wording';
-import type { Chunk } from './lazy-chunk';
 
 /** What is not needed for the first screen, each loaded when it is first shown. */
 export const realSpeakChunk: Chunk<object> = {

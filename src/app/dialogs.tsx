@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
 import { openDialogAtom } from '@/state/session';
+import { LazyChunk, type LazyChunkProps } from '@/ui/lazy-chunk';
 import { Modal } from '@/ui/modal';
 import { evaluationChunk, settingsChunk } from './chunks';
-import { LazyChunk, type LazyChunkProps } from './lazy-chunk';
 
 /** A dialog whose code is loaded on first use; until it is there, an empty one that can be closed already. */
 function LazyDialog<Props extends { onClose: () => void }>({ chunk, props }: Omit<LazyChunkProps<Props>, 'frame'>) {

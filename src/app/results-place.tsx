@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { EmptyResults } from '@/features/scoring/empty-results';
 import { currentCallIdAtom } from '@/state/session';
+import { LazyChunk } from '@/ui/lazy-chunk';
 import { wording } from '@/ui/wording';
 import { resultsChunk } from './chunks';
-import { LazyChunk } from './lazy-chunk';
 
 /** The results area. An empty screen has none: their code is fetched meanwhile, so that it is there with the first call. */
 export function ResultsPlace() {

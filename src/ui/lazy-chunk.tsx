@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { RetryScreen } from '@/ui/retry-screen';
-import { wording } from '@/ui/wording';
+import { RetryScreen } from './retry-screen';
+import { wording } from './wording';
 
 /** §9: a chunk that has not arrived by then counts as failed. */
 export const CHUNK_TIMEOUT_MS = 120_000;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS, type Chunk, LazyChunk, withTimeout } from '@/app/lazy-chunk';
+import { CHUNK_TIMEOUT_MS, type Chunk, LazyChunk, withTimeout } from '@/ui/lazy-chunk';
 import { renderApp } from '../helpers/render-app';
 
 function Hello({ to }: { to: string }) {
