@@ -6,8 +6,8 @@ import type { StoredResult } from '@/domain/results';
 import type { StoredTranscript } from '@/domain/transcript';
 import { baseUrl } from '../journeys/harness';
 import { noteOf, scoreSales } from '../services/counting';
-import type { LoggedRequest } from '../services/request-log';
 import type { Peer } from '../services/peer';
+import type { LoggedRequest } from '../services/request-log';
 
 export const SCORING = '/webhook/sale-effectiveness';
 export const NOTES = '/webhook/sale-effectiveness-auto-summary';
@@ -22,7 +22,7 @@ export async function openApp(context: BrowserContext, query = ''): Promise<Page
 }
 
 /** Types the peer's addresses into the Settings dialog, as an administrator would. */
-export async function useServices(page: Page, peer: Peer): Promise<void> {
+export async function enterServices(page: Page, peer: Peer): Promise<void> {
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await dialog.getByRole('textbox', { name: 'Automation service' }).fill(peer.url);
@@ -101,7 +101,10 @@ export const WAIT = { timeout: 60_000, interval: 50 };
 export async function untilDrained(page: Page, jobs: number, timeout = 120_000): Promise<Job[]> {
   const states = async () => {
     const rows = await rowsOf(page, 'jobs');
-    return { jobs: rows.length, open: rows.filter(({ state }) => state !== 'done').map(({ kind, state }) => [kind, state]) };
+    return {
+      jobs: rows.length,
+      open: rows.filter(({ state }) => state !== 'done').map(({ kind, state }) => [kind, state]),
+    };
   };
   await expect.poll(states, { ...WAIT, timeout }).toEqual({ jobs, open: [] });
   return rowsOf(page, 'jobs');
@@ -109,7 +112,10 @@ export async function untilDrained(page: Page, jobs: number, timeout = 120_000):
 
 /** What the peer did for each request_id at an address: [] where everything was done exactly once. */
 export function doneTwice(peer: Peer, path: string): string[] {
-  const ids = peer.effects().filter((entry) => entry.path === path).map(({ requestId }) => requestId ?? 'none');
+  const ids = peer
+    .effects()
+    .filter((entry) => entry.path === path)
+    .map(({ requestId }) => requestId ?? 'none');
   return ids.filter((id, index) => ids.indexOf(id) !== index);
 }
 
@@ -140,5 +146,64 @@ export async function stopWorkers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
+
+/** A transcript no other call has; the peer's score of it depends on n. */
+export function typedText(n: number): string {
+  const offer = n % 2 === 0 ? 'Em sẽ đăng ký gói cước mới cho anh.' : 'Anh có hài lòng với dịch vụ không?';
+  return `Agent (A): (00:00:00,000 - 00:00:02,000) Dạ em chào anh, đây là cuộc gọi số ${n}.\nCustomer (C): (00:00:02,000 - 00:00:04,000) ${'vâng '.repeat((n % 7) + 1)}\nAgent (A): (00:00:04,000 - 00:00:06,000) ${offer}`;
+}
+
+/** The rows `createTypedCall` and `scoreCall` leave behind: each call waits for its score, note and summary. */
+export function typedRows(
+  from: number,
+  count: number,
+  now: number,
+): Pick<{ [T in keyof Tables]: Tables[T][] }, 'calls' | 'transcripts' | 'jobs'> {
+  const numbers = Array.from({ length: count }, (_, index) => from + index);
+  const service = 'Sale Effective';
+  const calls = numbers.map(
+    (n): Call => ({
+      ...{ id: `typed-${n}`, title: `Cuộc gọi ${n}`, source: 'typed', createdAt: now + n, updatedAt: now + n },
+      ...{ language: '', service, words: typedText(n).split(/\s+/).length },
+    }),
+  );
+  const transcripts = numbers.map(
+    (n): StoredTranscript => ({
+      ...{ callId: `typed-${n}`, text: typedText(n), revision: 1, removed: [] },
+      madeBy: { maker: 'human', name: '', at: now },
+    }),
+  );
+  const jobs = numbers.flatMap((n) =>
+    (['score', 'auto-note', 'summarise'] as const).map(
+      (kind, index): Job => ({
+        ...{ id: `job-${n}-${kind}`, callId: `typed-${n}`, kind, service: kind === 'score' ? service : '' },
+        ...{ seq: now * 1000 + n * 10 + index, createdAt: now, attempts: 0 },
+        ...{ state: 'queued', dueAt: 0, waitingFor: 'turn' },
+      }),
+    ),
+  );
+  return { calls, transcripts, jobs };
+}
+
+/** So many typed calls at once, without the clicks; nothing runs before something wakes the queue. */
+export function seedTypedCalls(page: Page, count: number): Promise<void> {
+  return putRows(page, typedRows(0, count, Date.now()));
+}
+
+/** Fires a sync event at the worker, as the browser does when it believes in a network. */
+export async function dispatchSync(page: Page, tag = 'jobs-fire'): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const registration = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+      if (registration !== undefined) resolve(registration.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false });
   await session.detach();
 }

@@ -8,8 +8,9 @@ export const pitchOf = (n: number): number => 200 + n * 20;
 
 /** A recording of one tone; `seconds` makes it as big as wanted (16 kB each). */
 export function toneFile(n: number, seconds = 1): FixtureFile {
-  const samples = Float32Array.from({ length: RATE * seconds }, (_, index) =>
-    Math.sin((2 * Math.PI * pitchOf(n) * index) / RATE) * 0.5,
-  );
+  // Whole periods fit a second, so it can be repeated without a click.
+  const second = Float32Array.from({ length: RATE }, (_, at) => Math.sin((2 * Math.PI * pitchOf(n) * at) / RATE) / 2);
+  const samples = new Float32Array(RATE * seconds);
+  for (let at = 0; at < seconds; at++) samples.set(second, at * RATE);
   return { name: `ca ${n}.wav`, mimeType: 'audio/wav', buffer: encodeWav([samples], RATE) };
 }

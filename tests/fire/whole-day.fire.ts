@@ -5,6 +5,7 @@ import { launchBrowser } from '../journeys/harness';
 import { type Peer, startPeer } from '../services/peer';
 import {
   doneTwice,
+  enterServices,
   expectRightAnswers,
   jobsDone,
   NOTES,
@@ -16,7 +17,6 @@ import {
   stopWorkers,
   TRANSCRIPTIONS,
   untilDrained,
-  useServices,
   WAIT,
 } from './fire-harness';
 import { pitchOf, toneFile } from './tone-files';
@@ -36,7 +36,7 @@ afterAll(async () => {
 it('a day offline: 20 calls are kept, the app is closed, and the worker alone does them when the network is back', async () => {
   const context = await browser.newContext();
   const page = await openApp(context);
-  await useServices(page, peer);
+  await enterServices(page, peer);
   await context.setOffline(true);
   await upload(
     page,

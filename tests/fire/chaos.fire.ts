@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { upload } from '../journeys/actions';
+import { KillableBrowser } from '../journeys/killable-browser';
+import { seededRandom } from '../services/faults';
+import { type Peer, startPeer } from '../services/peer';
+import {
+  enterServices,
+  expectRightAnswers,
+  jobsDone,
+  NOTES,
+  openApp,
+  posts,
+  rowsOf,
+  SCORING,
+  TRANSCRIPTIONS,
+  untilDrained,
+  WAIT,
+} from './fire-harness';
+import { pitchOf, toneFile } from './tone-files';
+
+const CALLS = 40;
+const JOBS = CALLS * 3;
+const LEAST_KILLS = 20;
+const SEED = 7_411;
+
+let peer: Peer;
+let mortal: KillableBrowser;
+beforeAll(async () => {
+  peer = await startPeer();
+  mortal = new KillableBrowser(inject('browserPath'));
+});
+afterAll(async () => {
+  await mortal.dispose();
+  await peer.stop();
+});
+
+it(`${JOBS} jobs through a browser that dies every few requests all end right (seed ${SEED})`, async () => {
+  const random = seededRandom(SEED);
+  const first = await openApp(await mortal.start());
+  await enterServices(first, peer);
+  await first.context().setOffline(true);
+  await upload(
+    first,
+    Array.from({ length: CALLS }, (_, n) => toneFile(n)),
+  );
+  await expect.poll(async () => (await rowsOf(first, 'audio')).length, WAIT).toBe(CALLS);
+  await mortal.kill();
+
+  let kills = 1;
+  for (; kills <= LEAST_KILLS; kills++) {
+    const before = posts(peer).length;
+    const enough = before + 1 + Math.floor(random() * 5);
+    // Half of the deaths come while a service has a request that it never answers.
+    if (random() < 0.5) peer.fault({ fault: { kind: 'hang' }, method: 'POST', skip: enough - before - 1 });
+    await openApp(await mortal.start());
+    await peer.log.until(() => posts(peer).length >= enough);
+    await mortal.kill();
+  }
+
+  const page = await openApp(await mortal.start());
+  const jobs = await untilDrained(page, JOBS);
+  const calls = await rowsOf(page, 'calls');
+  expect(calls).toHaveLength(CALLS);
+  await expectRightAnswers(page, calls);
+  const texts = new Map((await rowsOf(page, 'transcripts')).map(({ callId, text }) => [callId, text]));
+  for (const { id, title } of calls) {
+    expect(texts.get(id)).toContain(`tone ${pitchOf(Number(/\d+/.exec(title)?.[0]))} hertz`);
+  }
+  // Delivery is at least once; the request_id tells the peer which are the same job.
+  for (const path of [TRANSCRIPTIONS, SCORING, NOTES]) expect(jobsDone(peer, path).size).toBe(CALLS);
+  const most = Math.max(...jobs.map(({ attempts }) => attempts));
+  console.log(`${JOBS} jobs, ${kills} SIGKILLs, ${posts(peer).length} requests, ${most} attempts at most: all right`);
+});

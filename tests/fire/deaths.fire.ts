@@ -1,0 +1,155 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { upload } from '../journeys/actions';
+import { launchBrowser } from '../journeys/harness';
+import { KillableBrowser } from '../journeys/killable-browser';
+import { type Peer, startPeer } from '../services/peer';
+import {
+  dispatchSync,
+  doneTwice,
+  enterServices,
+  expectRightAnswers,
+  jobsDone,
+  NOTES,
+  openApp,
+  openReader,
+  posts,
+  rowsOf,
+  SCORING,
+  seedTypedCalls,
+  stopWorkers,
+  TRANSCRIPTIONS,
+  untilDrained,
+} from './fire-harness';
+import { toneFile } from './tone-files';
+
+/** Seconds of sound: more than the buffers of the operating system can swallow, which would arrive without its sender. */
+const HUGE_S = 750;
+/** What the worker still takes upon itself. */
+const BIG_S = 300;
+const SLOWLY = { kind: 'slow-read', rate: 500_000 } as const;
+
+let browser: Browser;
+let peer: Peer;
+beforeAll(async () => {
+  [browser, peer] = await Promise.all([launchBrowser(), startPeer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await peer.stop();
+});
+beforeEach(() => peer.reset());
+
+const uploads = () => posts(peer).filter(({ path }) => path === TRANSCRIPTIONS);
+/** Headers are there, the body is on its way. */
+const uploading = () => peer.log.until(({ path, method }) => path === TRANSCRIPTIONS && method === 'POST');
+
+describe('an upload under way', () => {
+  it('whose tab is closed is sent whole by the tab that waited', async () => {
+    const context = await browser.newContext();
+    const page = await openApp(context);
+    await enterServices(page, peer);
+    const other = await openApp(context);
+    peer.fault({ fault: SLOWLY, path: TRANSCRIPTIONS, method: 'POST' });
+    await upload(page, [toneFile(1, HUGE_S)]);
+    await uploading();
+    await page.close();
+    await untilDrained(other, 3);
+    expect(uploads().map(({ processed }) => processed)).toEqual([false, true]);
+    expect(new Set(uploads().flatMap(({ requestId }) => requestId ?? [])).size).toBe(1);
+    expect(peer.effects(NOTES)).toHaveLength(1);
+    await expectRightAnswers(other, await rowsOf(other, 'calls'));
+    await context.close();
+  });
+
+  it('whose last tab is closed is sent by the worker', async () => {
+    const context = await browser.newContext();
+    const page = await openApp(context);
+    await enterServices(page, peer);
+    peer.fault({ fault: SLOWLY, path: TRANSCRIPTIONS, method: 'POST' });
+    await upload(page, [toneFile(2, BIG_S)]);
+    await uploading();
+    await page.close();
+    await peer.log.until(() => jobsDone(peer, SCORING).size === 1 && jobsDone(peer, NOTES).size === 1);
+    const reader = await openReader(context);
+    const jobs = await untilDrained(reader, 3);
+    expect(jobs.find(({ kind }) => kind === 'transcribe')?.attempts).toBe(2);
+    expect(new Set(uploads().flatMap(({ requestId }) => requestId ?? [])).size).toBe(1);
+    expect(doneTwice(peer, SCORING)).toEqual([]);
+    await expectRightAnswers(reader, await rowsOf(reader, 'calls'));
+    await context.close();
+  });
+
+  it.each<[string, 'body' | 'answer']>([
+    ['while the body is on its way', 'body'],
+    ['after the service has it, before the answer', 'answer'],
+  ])('survives the death of the whole browser %s', async (_when, moment) => {
+    const mortal = new KillableBrowser(inject('browserPath'));
+    try {
+      const page = await openApp(await mortal.start());
+      await enterServices(page, peer);
+      const fault = moment === 'body' ? SLOWLY : ({ kind: 'hang' } as const);
+      peer.fault({ fault, path: TRANSCRIPTIONS, method: 'POST' });
+      await upload(page, [toneFile(3, moment === 'body' ? HUGE_S : 1)]);
+      if (moment === 'body') await uploading();
+      else await peer.log.until(({ path, file }) => path === TRANSCRIPTIONS && file !== undefined);
+      await mortal.kill();
+      const again = await openApp(await mortal.start());
+      const jobs = await untilDrained(again, 3);
+      expect(jobs.find(({ kind }) => kind === 'transcribe')?.attempts).toBe(2);
+      expect(new Set(uploads().flatMap(({ requestId }) => requestId ?? [])).size).toBe(1);
+      expect(peer.effects(TRANSCRIPTIONS)).toHaveLength(1);
+      await expectRightAnswers(again, await rowsOf(again, 'calls'));
+    } finally {
+      await mortal.dispose();
+    }
+  });
+});
+
+describe('the worker', () => {
+  it('that is stopped in the middle of a job leaves it to the next page, and nothing is shown twice', async () => {
+    const context = await browser.newContext();
+    const page = await openApp(context);
+    await enterServices(page, peer);
+    await context.setOffline(true);
+    await upload(page, [toneFile(4)]);
+    await expect.poll(async () => (await rowsOf(page, 'jobs')).length, { timeout: 10_000 }).toBe(1);
+    await page.close();
+    peer.fault({ fault: { kind: 'hang' }, path: TRANSCRIPTIONS, method: 'POST' });
+    await context.setOffline(false);
+    await peer.log.until(({ path, file }) => path === TRANSCRIPTIONS && file !== undefined);
+    const reader = await openReader(context);
+    expect((await rowsOf(reader, 'jobs')).map(({ state }) => state)).toEqual(['running']);
+    await stopWorkers(reader);
+    const again = await openApp(context);
+    await untilDrained(again, 3);
+    expect(new Set(uploads().flatMap(({ requestId }) => requestId ?? [])).size).toBe(1);
+    expect(peer.effects(TRANSCRIPTIONS)).toHaveLength(1);
+    await expectRightAnswers(again, await rowsOf(again, 'calls'));
+    await context.close();
+  });
+
+  it('and two tabs race for 90 jobs: each is done once', async () => {
+    const CALLS = 30;
+    const context = await browser.newContext();
+    const page = await openApp(context);
+    await enterServices(page, peer);
+    await context.setOffline(true);
+    await seedTypedCalls(page, CALLS);
+    const other = await openApp(context);
+    await context.setOffline(false);
+    await Promise.all([
+      dispatchSync(other),
+      page.evaluate(() => window.dispatchEvent(new Event('online'))),
+      other.evaluate(() => window.dispatchEvent(new Event('online'))),
+    ]);
+    await untilDrained(page, CALLS * 3);
+    expect(peer.effects()).toHaveLength(CALLS * 3);
+    for (const path of [SCORING, NOTES, '/v1/summarize']) {
+      expect(doneTwice(peer, path)).toEqual([]);
+      expect(jobsDone(peer, path).size).toBe(CALLS);
+    }
+    await expectRightAnswers(page, await rowsOf(page, 'calls'));
+    await context.close();
+  });
+});

@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../journeys/harness';
+import { type Peer, startPeer } from '../services/peer';
+import {
+  enterServices,
+  expectRightAnswers,
+  jobsDone,
+  NOTES,
+  openApp,
+  posts,
+  rowsOf,
+  SCORING,
+  seedTypedCalls,
+  untilDrained,
+} from './fire-harness';
+
+const CALLS = 167;
+const JOBS = CALLS * 3;
+const SEED = Number(process.env['FIRE_SEED'] ?? 30);
+
+let browser: Browser;
+let peer: Peer;
+beforeAll(async () => {
+  [browser, peer] = await Promise.all([launchBrowser(), startPeer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await peer.stop();
+});
+
+it(`${JOBS} jobs at services that fail 30 % of all requests all end right (FIRE_SEED=${SEED})`, async () => {
+  const context = await browser.newContext();
+  const page = await openApp(context);
+  await enterServices(page, peer);
+  await context.setOffline(true);
+  await seedTypedCalls(page, CALLS);
+  peer.randomFaults({ rate: 0.3, seed: SEED });
+  await context.setOffline(false);
+  const jobs = await untilDrained(page, JOBS, 240_000);
+  for (const path of [SCORING, NOTES, '/v1/summarize']) expect(jobsDone(peer, path).size).toBe(CALLS);
+  await expectRightAnswers(page, await rowsOf(page, 'calls'));
+  const failed = posts(peer).filter(({ fault }) => fault !== undefined).length;
+  expect(failed / posts(peer).length).toBeGreaterThan(0.2);
+  const most = Math.max(...jobs.map(({ attempts }) => attempts));
+  console.log(
+    `seed ${SEED}: ${JOBS} jobs, ${failed} of ${posts(peer).length} requests failed, ${most} attempts at most`,
+  );
+  await context.close();
+});

@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { editTranscript, openDetails, results, score, transcriptBox, upload } from '../journeys/actions';
+import { launchBrowser } from '../journeys/harness';
+import { TYPED_SALES_CALL } from '../journeys/texts';
+import { scoreSales } from '../services/counting';
+import { type Peer, startPeer } from '../services/peer';
+import { enterServices, openApp, rowsOf, untilDrained, WAIT } from './fire-harness';
+import { toneFile } from './tone-files';
+
+const NOTES_BY_HAND = 'Giọng bình tĩnh, nghe kỹ khách nói.';
+
+let browser: Browser;
+let peer: Peer;
+beforeAll(async () => {
+  [browser, peer] = await Promise.all([launchBrowser(), startPeer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await peer.stop();
+});
+
+describe('an answer that comes after the reviewer', () => {
+  it('a transcription leaves the text that was typed meanwhile alone', async () => {
+    const context = await browser.newContext();
+    const page = await openApp(context);
+    await enterServices(page, peer);
+    await context.setOffline(true);
+    await upload(page, [toneFile(1)]);
+    await expect.poll(async () => (await rowsOf(page, 'jobs')).length, WAIT).toBe(1);
+    await editTranscript(page, TYPED_SALES_CALL);
+    await expect.poll(async () => (await rowsOf(page, 'transcripts'))[0]?.text, WAIT).toBe(TYPED_SALES_CALL);
+    await context.setOffline(false);
+    await untilDrained(page, 3);
+    const [transcript] = await rowsOf(page, 'transcripts');
+    expect(transcript?.text).toBe(TYPED_SALES_CALL);
+    // The machine's answer is kept beside it, and the call was scored from what the human wrote.
+    expect(transcript?.raw).toContain('hertz');
+    const scored = (await rowsOf(page, 'results')).find(({ kind }) => kind === 'score');
+    expect(JSON.parse(scored?.raw ?? 'null')).toEqual(scoreSales(TYPED_SALES_CALL));
+    expect(await transcriptBox(page).inputValue()).toBe(TYPED_SALES_CALL);
+    await context.close();
+  });
+
+  it('a score takes the place of the rule check in the machine column, and of nothing the reviewer wrote', async () => {
+    const context = await browser.newContext();
+    const page = await openApp(context);
+    await enterServices(page, peer);
+    await context.setOffline(true);
+    await editTranscript(page, TYPED_SALES_CALL);
+    await score(page);
+    await results(page).getByRole('button', { name: 'Rule check now' }).click();
+    await results(page).getByText('Shown until the service answers').waitFor();
+    await results(page)
+      .getByText(/On this device: rule check/)
+      .first()
+      .waitFor();
+    const dialog = await openDetails(page);
+    await dialog.getByRole('textbox', { name: 'Behavioral Analysis Notes' }).fill(NOTES_BY_HAND);
+    await dialog.getByRole('button', { name: 'Save Evaluation' }).click();
+    const before = await rowsOf(page, 'evaluations');
+    expect(JSON.stringify(before)).toContain(NOTES_BY_HAND);
+
+    await context.setOffline(false);
+    await results(page).getByText('Shown until the service answers').waitFor({ state: 'detached' });
+    await untilDrained(page, 3);
+    const scored = (await rowsOf(page, 'results')).find(({ kind }) => kind === 'score');
+    expect(scored?.madeBy.maker).toBe('service');
+    expect(JSON.parse(scored?.raw ?? 'null')).toEqual(scoreSales(TYPED_SALES_CALL));
+    expect(await rowsOf(page, 'evaluations')).toEqual(before);
+    const again = await openDetails(page);
+    expect(await again.getByRole('textbox', { name: 'Behavioral Analysis Notes' }).inputValue()).toBe(NOTES_BY_HAND);
+    await context.close();
+  });
+});

@@ -1,0 +1,37 @@
+/**
+ * The database as each released version of the app left it: stores with their keys and indexes. An entry is never
+ * changed; a new schema adds one. Dexie multiplies its version by ten.
+ */
+export interface ReleasedSchema {
+  version: number;
+  stores: Record<
+    string,
+    { keyPath: string | string[]; autoIncrement?: true; indexes?: Record<string, string | string[]> }
+  >;
+}
+
+export const RELEASED: readonly ReleasedSchema[] = [
+  {
+    version: 1,
+    stores: {
+      calls: { keyPath: 'id', indexes: { createdAt: 'createdAt' } },
+      audio: { keyPath: 'callId' },
+      peaks: { keyPath: 'callId' },
+      playbackCopies: { keyPath: 'callId' },
+      transcripts: { keyPath: 'callId' },
+      results: { keyPath: ['callId', 'kind', 'service'], indexes: { callId: 'callId' } },
+      evaluations: { keyPath: ['callId', 'service'], indexes: { callId: 'callId' } },
+      edits: { keyPath: 'id', autoIncrement: true, indexes: { callId: 'callId' } },
+      jobs: {
+        keyPath: 'id',
+        indexes: {
+          callId: 'callId',
+          '[state+callId]': ['state', 'callId'],
+          '[kind+dueAt+seq]': ['kind', 'dueAt', 'seq'],
+        },
+      },
+      settings: { keyPath: 'key' },
+      search: { keyPath: 'callId', indexes: { changed: 'changed' } },
+    },
+  },
+];

@@ -1,0 +1,129 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { upload } from '../journeys/actions';
+import { launchBrowser } from '../journeys/harness';
+import { KillableBrowser } from '../journeys/killable-browser';
+import { type Peer, startPeer } from '../services/peer';
+import {
+  dispatchSync,
+  enterServices,
+  openApp,
+  openReader,
+  posts,
+  putRows,
+  rowsOf,
+  stopWorkers,
+  typedRows,
+  untilDrained,
+  WAIT,
+} from './fire-harness';
+import { toneFile } from './tone-files';
+
+const ROUNDS = 5;
+
+let browser: Browser;
+let peer: Peer;
+beforeAll(async () => {
+  [browser, peer] = await Promise.all([launchBrowser(), startPeer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await peer.stop();
+});
+beforeEach(() => peer.reset());
+
+async function offlineApp(context: BrowserContext): Promise<Page> {
+  const page = await openApp(context);
+  await enterServices(page, peer);
+  await context.setOffline(true);
+  return page;
+}
+
+/** Milliseconds from the return of the network to the first request. */
+async function reconnect(context: BrowserContext): Promise<number> {
+  const at = Date.now();
+  await context.setOffline(false);
+  const first = await peer.log.until(({ method }) => method !== 'GET');
+  return first.at - at;
+}
+
+async function queueOne(page: Page, n: number, jobs: number): Promise<void> {
+  await upload(page, [toneFile(n)]);
+  await expect.poll(async () => (await rowsOf(page, 'jobs')).length, WAIT).toBe(jobs);
+}
+
+describe('when the network is back', () => {
+  it('an open page sends within half a second', async () => {
+    const context = await browser.newContext();
+    const page = await offlineApp(context);
+    const waits: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      await queueOne(page, round, round * 3 + 1);
+      peer.reset();
+      waits.push(await reconnect(context));
+      await untilDrained(page, round * 3 + 3);
+      await context.setOffline(true);
+    }
+    console.log(`page open: first request after ${waits.join(', ')} ms`);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(500);
+    await context.close();
+  });
+
+  it('the worker alone sends within five seconds', async () => {
+    const waits: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      peer.reset();
+      const context = await browser.newContext();
+      const page = await offlineApp(context);
+      await queueOne(page, round, 1);
+      await stopWorkers(page);
+      await page.close();
+      waits.push(await reconnect(context));
+      expect(context.pages()).toEqual([]);
+      await context.close();
+    }
+    console.log(`worker alone: first request after ${waits.join(', ')} ms`);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(5000);
+  });
+
+  it('a sync that came while there was no network still sends within five seconds of its return', async () => {
+    const waits: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      peer.reset();
+      const context = await browser.newContext();
+      const page = await openApp(context);
+      await enterServices(page, peer);
+      await page.close();
+      const reader = await openReader(context);
+      await stopWorkers(reader);
+      await context.setOffline(true);
+      await putRows(reader, typedRows(0, 1, Date.now()));
+      // What the browser does at its start, network or not, and then not again for five minutes.
+      await dispatchSync(reader);
+      await expect.poll(() => context.serviceWorkers().length, WAIT).toBe(1);
+      expect(posts(peer)).toEqual([]);
+      waits.push(await reconnect(context));
+      await context.close();
+    }
+    console.log(`after a sync while offline: first request after ${waits.join(', ')} ms`);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(5000);
+  });
+
+  it('a browser that died offline sends what waited when it is started again, without the app being opened', async () => {
+    const mortal = new KillableBrowser(inject('browserPath'));
+    try {
+      const context = await mortal.start();
+      const page = await offlineApp(context);
+      await queueOne(page, 1, 1);
+      await mortal.kill();
+      expect(posts(peer)).toEqual([]);
+      const at = Date.now();
+      const again = await mortal.start();
+      const first = await peer.log.until(({ method }) => method === 'POST');
+      console.log(`after a death offline: first request ${first.at - at} ms after the browser was started`);
+      await untilDrained(await openReader(again), 3);
+    } finally {
+      await mortal.dispose();
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { upload } from '../journeys/actions';
+import { baseUrl, collectErrors, launchBrowser } from '../journeys/harness';
+import { type Peer, startPeer } from '../services/peer';
+import { enterServices, posts, rowsOf, TRANSCRIPTIONS, untilDrained } from './fire-harness';
+import { type NextVersionServer, serveWithNextVersion } from './next-version-server';
+import { toneFile } from './tone-files';
+
+let browser: Browser;
+let peer: Peer;
+let server: NextVersionServer;
+beforeAll(async () => {
+  [browser, peer, server] = await Promise.all([launchBrowser(), startPeer(), serveWithNextVersion(baseUrl())]);
+});
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([peer.stop(), server.close()]);
+});
+beforeEach(() => peer.reset());
+
+async function open(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(() => Object.assign(window, { openedBefore: true }));
+  return page;
+}
+
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+
+const reloaded = (page: Page) => page.waitForFunction(() => !('openedBefore' in window));
+
+describe('a new version that arrives during an upload', () => {
+  it('is offered, waits until the upload is done, and is then in force in every tab', async () => {
+    const context = await browser.newContext();
+    const page = await open(context);
+    const other = await open(context);
+    const errors = collectErrors(page);
+    await enterServices(page, peer);
+    peer.fault({ fault: { kind: 'slow-read', rate: 1_000_000 }, path: TRANSCRIPTIONS, method: 'POST' });
+    await upload(page, [toneFile(1, 300)]);
+    await peer.log.until(({ path, method }) => path === TRANSCRIPTIONS && method === 'POST');
+
+    server.deploy();
+    await lookForUpdate(page);
+    await page.getByText('A new version of Callmark is ready.').waitFor();
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await page.getByText('Updating as soon as the running work is done…').waitFor();
+    const [sent] = posts(peer);
+    expect(sent?.endedAt).toBeUndefined();
+
+    await Promise.all([reloaded(page), reloaded(other)]);
+    await page.getByRole('tab', { name: 'Scoring' }).waitFor();
+    await other.getByRole('tab', { name: 'Scoring' }).waitFor();
+    const jobs = await untilDrained(page, 3);
+    expect(new Set(jobs.map(({ attempts }) => attempts))).toEqual(new Set([1]));
+    const uploads = posts(peer).filter(({ path }) => path === TRANSCRIPTIONS);
+    expect(uploads.map(({ processed, aborted }) => ({ processed, aborted }))).toEqual([
+      { processed: true, aborted: false },
+    ]);
+    expect(await rowsOf(page, 'transcripts')).toHaveLength(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('offline start and deep links open the new version', async () => {
+    const context = await browser.newContext();
+    const page = await open(context);
+    server.deploy();
+    await lookForUpdate(page);
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await reloaded(page);
+    await context.setOffline(true);
+    const deep = await context.newPage();
+    await deep.goto(`${server.url}/?service=csat&nfe=20`);
+    await deep.getByRole('tab', { name: 'Scoring' }).waitFor();
+    const chosen = deep.getByRole('combobox', { name: 'Scoring type' }).locator('option:checked');
+    expect(await chosen.textContent()).toBe('Summary (Customer Service)');
+    await context.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { build } from 'vite';
+import { PROJECT_ROOT } from './build-app';
+import { SECURITY_HEADERS } from './security-headers';
+
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/**
+ * A folder with an index.html and perhaps a worker.ts (served as /worker.js), built as the app is and served under its
+ * Content-Security-Policy: parts of the app for tests and benchmarks, without a door in the app.
+ */
+export async function serveBarePage(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
+  const outDir = mkdtempSync(join(tmpdir(), 'bare-page-'));
+  const worker = join(folder, 'worker.ts');
+  const { NODE_ENV } = process.env;
+  process.env['NODE_ENV'] = 'production';
+  const common = {
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: { '@': join(PROJECT_ROOT, 'src') } },
+  } as const;
+  await build({
+    ...common,
+    root: folder,
+    build: { outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  });
+  if (existsSync(worker)) {
+    const lib = { entry: worker, formats: ['iife' as const], name: 'worker', fileName: () => 'worker.js' };
+    await build({ ...common, root: folder, build: { outDir, emptyOutDir: false, target: 'es2022', lib } });
+  }
+  if (NODE_ENV !== undefined) process.env['NODE_ENV'] = NODE_ENV;
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent((request.url ?? '/').replace(/[?#].*$/, ''));
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    try {
+      const body = readFileSync(join(outDir, path === '/' ? 'index.html' : path));
+      response.setHeader('Content-Type', TYPES[path === '/' ? '.html' : extname(path)] ?? 'application/octet-stream');
+      response.end(body);
+    } catch {
+      response.statusCode = 404;
+      response.end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}/`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(outDir, { recursive: true, force: true });
+    },
+  };
+}
