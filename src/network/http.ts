@@ -37,6 +37,8 @@ export interface HttpAnswer {
 /** Every failure of a request comes out of `send` as a FailureError (§8); a 2xx answer as its text. */
 export interface Http {
   send(request: HttpRequest): Promise<HttpAnswer>;
+  /** The same, but an answer of any status and length comes back as an answer. */
+  ask(request: HttpRequest): Promise<HttpAnswer & { failure?: Failure }>;
   /** For a 2xx answer that can't be used: keeps a bounded piece of it. */
   unreadable(raw: string, detail?: string): FailureError;
 }
@@ -86,7 +88,7 @@ export function createHttp(options: HttpOptions = {}): Http {
     };
   }
 
-  async function send({ signal, timeoutMs, onSent, headers = {}, ...rest }: HttpRequest): Promise<HttpAnswer> {
+  async function receive({ signal, timeoutMs, onSent, headers = {}, ...rest }: HttpRequest): Promise<ReceivedAnswer> {
     if (!isHttpAddress(rest.address)) throw new FailureError({ kind: 'unsupported', detail: 'address' });
     let answer: ReceivedAnswer;
     try {
@@ -103,12 +105,27 @@ export function createHttp(options: HttpOptions = {}): Http {
       throw new FailureError(signal.aborted ? { kind: 'cancelled' } : failure);
     }
     rememberReadable(rest.address);
-    if (answer.status < 200 || answer.status > 299) throw new FailureError(httpFailure(answer));
+    return answer;
+  }
+
+  async function send(request: HttpRequest): Promise<HttpAnswer> {
+    const answer = await receive(request);
+    if (!isSuccess(answer)) throw new FailureError(httpFailure(answer));
     if (answer.tooLong) throw unreadable(answer.text, `answer longer than ${limit} bytes`);
     return { status: answer.status, text: answer.text, contentType: answer.contentType };
   }
 
-  return { send, unreadable };
+  async function ask(request: HttpRequest): Promise<HttpAnswer & { failure?: Failure }> {
+    const answer = await receive(request);
+    const { status, text, contentType } = answer;
+    return { status, text, contentType, ...(isSuccess(answer) ? {} : { failure: httpFailure(answer) }) };
+  }
+
+  return { send, ask, unreadable };
+}
+
+function isSuccess({ status }: ReceivedAnswer): boolean {
+  return status >= 200 && status <= 299;
 }
 
 function pageAddress(): string {

@@ -1,4 +1,5 @@
 import { type Failure, FailureError } from '@/domain/failure';
+import { recogniseServer, type ServerKind } from '@/domain/recognise-server';
 import type { ServiceAddresses, Settings } from '@/domain/settings';
 import { publicAddress } from './endpoints';
 import { authorization, createServiceContext, type NetworkOptions, type ServiceContext } from './service-context';
@@ -6,11 +7,16 @@ import { speechAddress } from './text-to-speech';
 
 export type ServiceName = keyof ServiceAddresses;
 
-/** What answered, or why nothing did. */
-export type ConnectionReport = { address: string; tookMs: number } & (
-  | { ok: true; status: number }
-  /** `answered`: something is there and lets this page read it, but did not take the question. */
-  | { ok: false; answered: boolean; failure: Failure }
+/** What answered, or why nothing did. `address`: what was asked, without a query; `tookMs`: milliseconds. */
+export type ConnectionReport = {
+  address: string;
+  tookMs: number;
+} & /** Something that works is there and lets this page read it. */
+(
+  | { ok: true; status: number; server: ServerKind }
+  /** It is there and lets this page read it, but did not take the question. */
+  | { ok: false; answered: true; server: ServerKind; failure: Failure }
+  | { ok: false; answered: false; failure: Failure }
 );
 
 interface Question {
@@ -37,19 +43,14 @@ export async function testConnection(
   const report = () => ({ address: publicAddress(address), tookMs: context.now() - startedAt });
   try {
     const { timeouts, http } = context;
-    const { status } = await http.send({ signal, method: 'GET', address, headers, timeoutMs: timeouts.quickMs });
-    return { ...report(), ok: true, status };
+    const answer = await http.ask({ signal, method: 'GET', address, headers, timeoutMs: timeouts.quickMs });
+    const { status, failure } = answer;
+    const server = recogniseServer(answer);
+    if (failure === undefined || fine.includes(status)) return { ...report(), ok: true, status, server };
+    return { ...report(), ok: false, answered: true, server, failure };
   } catch (error) {
     if (!(error instanceof FailureError)) throw error;
-    const { failure } = error;
-    if (failure.kind === 'http' && fine.includes(failure.status))
-      return { ...report(), ok: true, status: failure.status };
-    return {
-      ...report(),
-      ok: false,
-      answered: failure.kind === 'http' || failure.kind === 'unreadable-answer',
-      failure,
-    };
+    return { ...report(), ok: false, answered: false, failure: error.failure };
   }
 }
 
