@@ -1,15 +1,21 @@
 /** Less than this is the jitter of delivery. */
 const ALARM_MS = 100;
-/** Late blocks come in a burst; what is still missing after this much more sound is lost. */
-const CERTAIN_MS = 800;
+/** Late blocks come in a burst; what is still missing so much later is lost. */
+const CERTAIN_MS = 1200;
 /** How far a device's clock may run slow against ours, as a share. */
 const DRIFT = 0.0005;
 
+export interface Loss {
+  /** Sound received before the hole. */
+  atMs: number;
+  lostMs: number;
+}
+
 export interface ArrivalWatch {
-  /** `soundMs` of sound came in at `nowMs`; tells how much was lost before it, once that is certain. */
-  arrived(soundMs: number, nowMs: number): number;
+  /** `soundMs` of sound came in at `nowMs`; tells what was lost a while before, once that is certain. */
+  arrived(soundMs: number, nowMs: number): Loss | null;
   /** What is missing when nothing more will come. */
-  end(): number;
+  end(): Loss | null;
   /** After a pause: what did not come in meanwhile was not wanted. */
   restart(): void;
 }
@@ -21,27 +27,29 @@ export interface ArrivalWatch {
 export function createArrivalWatch(): ArrivalWatch {
   let soundMs = 0;
   let lagMs: number | null = null;
-  let suspect: { lagMs: number; soundMs: number } | null = null;
+  let suspect: { lagMs: number; atMs: number; since: number } | null = null;
 
-  function settle(): number {
-    if (suspect === null || lagMs === null) return 0;
-    const lostMs = suspect.lagMs - lagMs;
+  function settle(): Loss | null {
+    if (suspect === null || lagMs === null) return null;
+    const loss = { atMs: suspect.atMs, lostMs: suspect.lagMs - lagMs };
     lagMs = suspect.lagMs;
     suspect = null;
-    return lostMs;
+    return loss;
   }
 
   return {
     arrived(blockMs, nowMs) {
+      const atMs = soundMs;
       soundMs += blockMs;
       const now = nowMs - soundMs;
       if (lagMs === null || now < lagMs + ALARM_MS) {
         lagMs = lagMs === null ? now : Math.min(now, lagMs + blockMs * DRIFT);
         suspect = null;
-        return 0;
+        return null;
       }
-      suspect = suspect === null ? { lagMs: now, soundMs } : { ...suspect, lagMs: Math.min(suspect.lagMs, now) };
-      return soundMs - suspect.soundMs >= CERTAIN_MS ? settle() : 0;
+      suspect =
+        suspect === null ? { lagMs: now, atMs, since: nowMs } : { ...suspect, lagMs: Math.min(suspect.lagMs, now) };
+      return nowMs - suspect.since >= CERTAIN_MS ? settle() : null;
     },
     end: settle,
     restart() {

@@ -1,4 +1,4 @@
-import { createArrivalWatch } from './arrival-watch';
+import { createArrivalWatch, type Loss } from './arrival-watch';
 import type { Gap, Slice, SpeechEvent } from './recorder-state';
 import { createResampler, type Resampler } from './resampler';
 import { createSlicer } from './slicer';
@@ -31,8 +31,8 @@ export function createCapturePipeline(sliceMs: number, events: CaptureEvents): C
     detector.push(samples);
     slicer.push(samples);
   };
-  const tellLost = (lostMs: number) => {
-    if (lostMs > 0) events.gap({ atS: slicer.seconds(), lostS: lostMs / 1000 });
+  const tellLost = (loss: Loss | null) => {
+    if (loss !== null) events.gap({ atS: loss.atMs / 1000, lostS: loss.lostMs / 1000 });
   };
   const flush = () => {
     if (resampler !== null) take(resampler.flush());
