@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { showBadge } from '@/jobs/show-badge';
 import { countCalls } from '@/storage/calls';
 import { countWaiting } from '@/storage/jobs';
+import { keepStorage } from '@/storage/keep-storage';
 import { wording } from '@/ui/wording';
-import { keepStorage } from './keep-storage';
 
 /** Calls kept on this device, and how many of them wait; both also steer what belongs to the page as a whole. */
 export function useCounts(): { calls: number; waiting: number } {

@@ -20,6 +20,10 @@ export interface AudioCallInput {
   /** Speech model and speaker separation asked for by the launch options (§2), kept with the audio. */
   model?: string;
   autoDiarize?: boolean;
+  /** Of a recording, which has them before it is a call. */
+  id?: CallId;
+  createdAt?: number;
+  durationS?: number;
 }
 
 /**
@@ -32,8 +36,10 @@ export async function createAudioCall(input: AudioCallInput): Promise<CallId> {
   const now = Date.now();
   const mime = mimeOf(input.file, input.fileName);
   const { captions, model, autoDiarize, service, language, source, title } = input;
-  const audio = { name: input.fileName, mime, bytes };
-  const call: Call = { id: newId(), title, source, createdAt: now, updatedAt: now, language, service, audio };
+  const { id = newId(), createdAt = now, durationS } = input;
+  const known = durationS === undefined ? {} : { durationS, playable: true };
+  const audio = { name: input.fileName, mime, bytes, ...known };
+  const call: Call = { id, title, source, createdAt, updatedAt: now, language, service, audio };
   const extras = {
     ...(captions && { captions }),
     ...(model !== undefined && { model }),

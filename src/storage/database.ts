@@ -2,6 +2,7 @@ import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { Call, CallId } from '@/domain/call';
 import type { Evaluation } from '@/domain/evaluation';
 import type { Job, JobId } from '@/domain/job';
+import type { RecordingCall } from '@/domain/recording';
 import type { StoredResult } from '@/domain/results';
 import type { StoredTranscript } from '@/domain/transcript';
 
@@ -56,10 +57,17 @@ export interface SearchRow {
   changed: number;
 }
 
+/** Two seconds of a recording that is not a call yet: bytes, not Blobs, so that each is on the disk when it is stored. */
+export interface SliceRow {
+  recordingId: CallId;
+  seq: number;
+  pcm: ArrayBuffer;
+}
+
 export const DATABASE_NAME = 'callmark';
 
 /**
- * Version 1. Later versions only add (a tab of the older app may still be writing). Audio, peaks and playback copies
+ * Later versions only add (a tab of the older app may still be writing). Audio, slices, peaks and playback copies
  * stand apart, so that no list ever touches bytes. Only queued jobs have a dueAt, so [kind+dueAt+seq] is the queue itself.
  */
 export class CallmarkDatabase extends Dexie {
@@ -74,6 +82,8 @@ export class CallmarkDatabase extends Dexie {
   declare readonly jobs: Table<Job, JobId>;
   declare readonly settings: EntityTable<SettingRow, 'key'>;
   declare readonly search: EntityTable<SearchRow, 'callId'>;
+  declare readonly recordings: EntityTable<RecordingCall, 'id'>;
+  declare readonly slices: Table<SliceRow, [CallId, number]>;
 
   constructor(name: string = DATABASE_NAME, options?: DexieOptions) {
     super(name, options);
@@ -90,6 +100,7 @@ export class CallmarkDatabase extends Dexie {
       settings: 'key',
       search: 'callId, changed',
     });
+    this.version(2).stores({ recordings: 'id', slices: '[recordingId+seq]' });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CallId } from '@/domain/call';
 import type { CallmarkDatabase } from './database';
+import { removeRecording } from './recording-rows';
 
 /** Takes a call out of every table, all or nothing. A running attempt finds its fence gone and stores nothing. */
 export async function removeCall(database: CallmarkDatabase, id: CallId): Promise<void> {
@@ -18,6 +19,7 @@ export async function removeCall(database: CallmarkDatabase, id: CallId): Promis
         database.evaluations.where('callId').equals(id).delete(),
         database.edits.where('callId').equals(id).delete(),
         database.jobs.where('callId').equals(id).delete(),
+        removeRecording(database, id),
       ]);
     },
   );

@@ -3,7 +3,7 @@
  * use say no, and Firefox would ask a newcomer.
  */
 export async function keepStorage(): Promise<void> {
-  const { storage } = navigator;
+  const storage = globalThis.navigator?.storage;
   // Absent where the page did not come over https.
   if (storage?.persist === undefined || (await storage.persisted())) return;
   await storage.persist();

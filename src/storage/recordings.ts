@@ -1,0 +1,56 @@
+import type { CallId } from '@/domain/call';
+import { FailureError } from '@/domain/failure';
+import type { RecordingStore } from '@/domain/recording';
+import { storageUse } from './calls';
+import { createAudioCall } from './create-call';
+import { durableDb } from './database';
+import { keepStorage } from './keep-storage';
+import { removeRecording, slicesFrom } from './recording-rows';
+import { storing } from './storage-failure';
+
+/** A minute of sound: what is in memory at a time while a recording is put together. */
+const BATCH = 30;
+
+/** Firefox asks its user: nobody waits for the answer. */
+async function room() {
+  keepStorage().catch(() => undefined);
+  const { usedBytes, quotaBytes } = await storageUse();
+  if (quotaBytes === 0) return { usedShare: 0, freeBytes: Number.POSITIVE_INFINITY };
+  return { usedShare: usedBytes / quotaBytes, freeBytes: Math.max(0, quotaBytes - usedBytes) };
+}
+
+/** Blobs of Blobs: the sound goes to the browser's own storage batch by batch, however long it is. */
+async function read(id: CallId): Promise<Blob> {
+  const parts: Blob[] = [];
+  for (let seq = 0; ; ) {
+    const slices = await slicesFrom(durableDb, id, seq).limit(BATCH).toArray();
+    const last = slices.at(-1);
+    if (last === undefined) return new Blob(parts);
+    parts.push(new Blob(slices.map(({ pcm }) => pcm)));
+    seq = last.seq + 1;
+  }
+}
+
+async function finish(id: CallId, file: Blob, extension: 'wav' | 'mp3', seconds: number): Promise<void> {
+  const recording = await durableDb.recordings.get(id);
+  if (recording === undefined) throw new FailureError({ kind: 'missing-audio' });
+  // Stored before, by a page that died right after it.
+  if ((await durableDb.calls.get(id)) === undefined) {
+    const { startedAt, ...call } = recording;
+    const fileName = `${call.title.replace(/[^\p{L}\p{N}]+/gu, '-')}.${extension}`;
+    await createAudioCall({ ...call, file, fileName, source: 'recording', createdAt: startedAt, durationS: seconds });
+  }
+  await removeRecording(durableDb, id);
+}
+
+/** Recordings on their way to becoming calls (decision 9): slice by slice, each on the disk before the next is due. */
+export const recordingStore: RecordingStore = {
+  room,
+  begin: (call) => storing(() => durableDb.recordings.put(call)).then(() => undefined),
+  append: (recordingId, seq, pcm) =>
+    storing(() => durableDb.slices.put({ recordingId, seq, pcm })).then(() => undefined),
+  read,
+  finish,
+  drop: (id) => removeRecording(durableDb, id),
+  unfinished: () => durableDb.recordings.toCollection().primaryKeys(),
+};
