@@ -1,5 +1,6 @@
 import type { Speaker, Turn } from '@/domain/transcript';
 import type { CueName } from './cue-name';
+import { groupByTurn } from './group-by-turn';
 import type { Lexicon, Phrases } from './lexicon';
 import { phrasePattern } from './phrase-pattern';
 
@@ -22,8 +23,8 @@ export interface CallView {
   find(cue: CueName, speaker: Speaker): readonly Match[];
   /** The same for phrases that are no cue (categories, objections). */
   findPhrases(phrases: Phrases, speaker: Speaker): readonly Match[];
-  /** First match in one turn. */
-  inTurn(cue: CueName, turn: number): Match | null;
+  /** Matches in one turn, in order. */
+  inTurn(cue: CueName, turn: number): readonly Match[];
 }
 
 /** These say the opposite after a negation: "I'm not angry", "không bực". */
@@ -68,16 +69,19 @@ export function createCallView(turns: readonly Turn[], lexicon: Lexicon): CallVi
   });
   const negation = patternOf(lexicon.phrases.negation, lexicon);
   const found = new Map<string, readonly Match[]>();
+  const byTurn = new Map<string, Map<number, Match[]>>();
 
   function search(phrases: Phrases, where: readonly number[], negatable: boolean): Match[] {
     const pattern = patternOf(phrases, lexicon);
     return where.flatMap((turn) => {
       const text = turns[turn]?.text ?? '';
       const matches: Match[] = [];
-      for (const match of text.matchAll(pattern)) {
-        if (negatable && negatedBefore(text, match.index, negation)) continue;
-        matches.push({ turn, at: match.index, text: match[0] });
-        if (matches.length >= MATCHES_A_TURN) break;
+      // exec and not matchAll, which would copy the expression for every turn.
+      pattern.lastIndex = 0;
+      for (let match = pattern.exec(text); match && matches.length < MATCHES_A_TURN; match = pattern.exec(text)) {
+        if (match[0] === '') pattern.lastIndex++;
+        else if (!negatable || !negatedBefore(text, match.index, negation))
+          matches.push({ turn, at: match.index, text: match[0] });
       }
       return matches;
     });
@@ -96,7 +100,11 @@ export function createCallView(turns: readonly Turn[], lexicon: Lexicon): CallVi
     findPhrases: (phrases, speaker) => search(phrases, places[speaker], false),
     inTurn(cue, turn) {
       const speaker = turns[turn]?.speaker;
-      return speaker ? (view.find(cue, speaker).find((match) => match.turn === turn) ?? null) : null;
+      if (!speaker) return [];
+      const key = `${speaker} ${cue}`;
+      const grouped = byTurn.get(key) ?? groupByTurn(view.find(cue, speaker));
+      byTurn.set(key, grouped);
+      return grouped.get(turn) ?? [];
     },
   };
   return view;

@@ -10,9 +10,33 @@ import { vietnamese } from './phrases/vi';
 
 const LEXICONS: Record<RulesLanguage, Lexicon> = { vi: vietnamese, en: english };
 
+/** More than a working day of talk; what comes after is not read, so that no transcript blocks the screen. */
+const MOST_CHARACTERS = 300_000;
+const LONGEST_TURN = 10_000;
+
+/** The three jobs of a call come one after the other with the same words. */
+let last: { key: string; facts: CallFacts | null } | null = null;
+
+function withinLimits(turns: readonly Turn[]): Turn[] {
+  let left = MOST_CHARACTERS;
+  const kept: Turn[] = [];
+  for (const turn of turns) {
+    if (left <= 0) break;
+    const text = turn.text.slice(0, Math.min(left, LONGEST_TURN));
+    left -= text.length;
+    kept.push({ ...turn, text });
+  }
+  return kept;
+}
+
 /** Everything the judgements need of a call; null when the rules do not know its language. Promotion lines do not count. */
 export function readCall(turns: readonly Turn[], language: string): CallFacts | null {
-  const spoken = parseTranscript(stripSpam(formatTranscript(turns), '').text);
+  const text = formatTranscript(withinLimits(turns));
+  const key = `${language}\n${text}`;
+  if (last?.key === key) return last.facts;
+  const spoken = parseTranscript(stripSpam(text, '').text);
   const known = detectRulesLanguage(spoken, language);
-  return known && collectFacts(createCallView(spoken, LEXICONS[known]));
+  const facts = known && collectFacts(createCallView(spoken, LEXICONS[known]));
+  last = { key, facts };
+  return facts;
 }

@@ -1,6 +1,8 @@
 import type { CallView, Match } from '../call-view';
 import { sentencesOf } from './sentences';
 
+/** Questions asked longer ago are not being repeated, they are new. */
+const MEMORY = 40;
 const MIN_SHARED = 3;
 const MIN_SHARE = 0.6;
 
@@ -22,7 +24,8 @@ export function repeatedQuestions(view: CallView): Match[] {
         return shared >= MIN_SHARED && shared / Math.min(words.size, before.words.size) >= MIN_SHARE;
       });
       if (again) repeated.push({ turn, at: sentence.at, text: sentence.text });
-      if (asked.length < 400) asked.push({ words, turn });
+      asked.push({ words, turn });
+      if (asked.length > MEMORY) asked.shift();
     }
   }
   return repeated;

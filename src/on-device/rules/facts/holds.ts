@@ -16,7 +16,7 @@ const wordCount = (text: string) => text.split(/\s+/).length;
 export function findHolds(view: CallView): Holds {
   // "Xin anh hai phút" at the start asks for the customer's time, not for patience.
   const opening = view.of('agent').slice(0, 2);
-  const forTime = (turn: number) => opening.includes(turn) && view.inTurn('askPermission', turn) !== null;
+  const forTime = (turn: number) => opening.includes(turn) && view.inTurn('askPermission', turn).length > 0;
   const asked = view.find('askHold', 'agent').filter(({ turn }) => !forTime(turn));
   const announced = [...asked, ...view.find('transfer', 'agent')].sort((a, b) => a.turn - b.turn);
   const told = new Set(announced.map(({ turn }) => turn));

@@ -33,5 +33,5 @@ export function findNeedQuestions(view: CallView): Match[] {
 }
 
 function holds(view: CallView, cue: CueName, turn: number, from: number, to: number): boolean {
-  return view.find(cue, 'agent').some((match) => match.turn === turn && match.at >= from && match.at < to);
+  return view.inTurn(cue, turn).some(({ at }) => at >= from && at < to);
 }

@@ -1,4 +1,5 @@
 import type { CallView, Match } from '../call-view';
+import { groupByTurn } from '../group-by-turn';
 import type { KeyFact } from '../key-information/key-information';
 import { sentencesOf } from './sentences';
 
@@ -17,14 +18,13 @@ const AT_ONCE =
 
 export function findPromises(view: CallView, facts: readonly KeyFact[]): Promises {
   const promises: Promises = { dated: [], open: [], vague: [...view.find('vagueTime', 'agent')] };
+  const timesOf = groupByTurn(facts.filter(({ kind }) => TIMES.has(kind)));
   for (const match of view.find('promise', 'agent')) {
     const text = view.turns[match.turn]?.text ?? '';
     const sentence = sentencesOf(text, view.lexicon.language).findLast(({ at }) => at <= match.at);
     const from = sentence?.at ?? 0;
     const to = from + (sentence?.text.length ?? text.length);
-    const timed = facts.some(
-      (fact) => fact.turn === match.turn && TIMES.has(fact.kind) && fact.from >= from && fact.from <= to,
-    );
+    const timed = timesOf.get(match.turn)?.some((fact) => fact.from >= from && fact.from <= to) ?? false;
     (timed || AT_ONCE.test(text.slice(from, to)) ? promises.dated : promises.open).push(match);
   }
   return promises;

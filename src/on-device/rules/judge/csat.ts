@@ -22,7 +22,7 @@ const retention: Judge = ({ view, mood, sale }) => {
   const hint = view.find('churnHint', 'customer');
   const loyal = view.find('loyal', 'customer');
   const firm = churn.at(-1);
-  if (firm) return { level: mood < -2 ? 1 : mood < 1 ? 2 : 3, at: firm };
+  if (firm) return { level: mood < 1 ? 2 : 3, at: firm };
   if (hint[0]) return { level: mood > 1 ? 4 : mood < -2 ? 2 : 3, at: hint[0] };
   if (mood < -2) return { level: 3, at: null };
   if (loyal[0] || mood > 2.5) return { level: sale ? 4 : 5, at: loyal[0] ?? null };
@@ -35,7 +35,7 @@ const escalation: Judge = (facts) => {
   const hint = view.find('escalateHint', 'customer');
   const label = typed(facts, /escalation/i);
   const turns = new Set(strong.map(({ turn }) => turn)).size;
-  if (turns >= 2) return { level: facts.mood < -1 ? 1 : 2, at: strong[0] ?? null };
+  if (turns >= 2) return { level: 2, at: strong[0] ?? null };
   if (label || strong[0]) return { level: facts.mood > 0 ? 3 : 2, at: strong[0] ?? label };
   if (hint[0]) return { level: facts.mood > 0 ? 4 : 3, at: hint[0] };
   return { level: 5, at: null };
@@ -62,10 +62,8 @@ const abuse: Judge = ({ view }) => {
 };
 
 const brokenPromises: Judge = ({ view }) => {
-  const broken = view.find('brokenPromise', 'customer');
-  const turns = new Set(broken.map(({ turn }) => turn)).size;
-  if (turns >= 2) return { level: 2, at: broken[0] ?? null };
-  return broken[0] ? { level: 3, at: broken[0] } : { level: 5, at: null };
+  const [broken] = view.find('brokenPromise', 'customer');
+  return broken ? { level: 2, at: broken } : { level: 5, at: null };
 };
 
 const employeeMood: Judge = ({ view, politeShare, mood }) => {

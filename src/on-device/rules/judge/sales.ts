@@ -54,7 +54,7 @@ const overcoming: Judge = (facts, { objections, accepted }) => {
   for (const turn of turns) {
     const reply = replyTo(facts, turn);
     if (reply === null) continue;
-    const has = (cue: CueName) => view.inTurn(cue, reply);
+    const has = (cue: CueName) => view.inTurn(cue, reply)[0];
     const facing = has('rebut') ?? has('honest');
     const figures = facts.key.some((fact) => fact.turn === reply);
     const kind = has('empathise') ?? has('soften');

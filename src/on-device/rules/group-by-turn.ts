@@ -1,0 +1,10 @@
+/** The items of each turn, in their order. */
+export function groupByTurn<Item extends { turn: number }>(items: Iterable<Item>): Map<number, Item[]> {
+  const groups = new Map<number, Item[]>();
+  for (const item of items) {
+    const group = groups.get(item.turn);
+    if (group) group.push(item);
+    else groups.set(item.turn, [item]);
+  }
+  return groups;
+}
