@@ -23,9 +23,12 @@ export function useModal(onClose: () => void, dismissible: boolean): RefObject<H
       event.preventDefault();
       close.current();
     };
-    // Chromium closes by itself at the second Esc without a click in between, whatever `cancel` said.
+    // Chromium closes by itself at the second Esc without a click in between, whatever `cancel` said. The owner may ask
+    // before it closes, so it stays open until it is unmounted.
     const onClosed = (event: Event) => {
-      if (event.target === dialog && !dialog.open) close.current();
+      if (event.target !== dialog || dialog.open) return;
+      dialog.showModal();
+      close.current();
     };
     // A selection that starts inside and ends on the backdrop reports a click on the dialog too.
     let pressedBackdrop = false;

@@ -1,8 +1,10 @@
 import type { AddressProblem } from '@/domain/service-address';
-import { isMixedContent } from '@/domain/service-address';
+import { isMixedContent, readAddress } from '@/domain/service-address';
 import { TextField } from '@/ui/text-field';
 import { wording } from '@/ui/wording';
+import { ConnectionTest } from './connection-test';
 import type { AddressField as FieldName } from './settings-form';
+import type { AskService } from './use-connection-test';
 
 export interface AddressFieldProps {
   field: FieldName;
@@ -11,12 +13,15 @@ export interface AddressFieldProps {
   siteValue: string;
   problem: AddressProblem | undefined;
   onChange: (value: string) => void;
+  /** How it is tried; none for what is not a service. */
+  test?: { ask: AskService; keyHeader: string /** What the answer depends on besides the address. */; with: string };
 }
 
 /** One service address, with where it comes from and what is wrong with it. */
-export function AddressField({ field, value, siteValue, problem, onChange }: AddressFieldProps) {
+export function AddressField({ field, value, siteValue, problem, onChange, test }: AddressFieldProps) {
   const words = wording.settings;
   const mixed = isMixedContent(value.trim(), location.protocol);
+  const testable = test !== undefined && field !== 'models' && value.trim() !== '' && 'address' in readAddress(value);
   const origin = value === siteValue ? (value === '' ? '' : words.origin.site) : words.origin.device;
   return (
     <div>
@@ -34,6 +39,15 @@ export function AddressField({ field, value, siteValue, problem, onChange }: Add
       />
       {origin !== '' && <p className="settings-origin">{origin}</p>}
       {mixed && <p className="settings-warning">{words.mixedContent}</p>}
+      {testable && (
+        <ConnectionTest
+          key={`${value} ${test.with}`}
+          service={field}
+          address={value}
+          keyHeader={test.keyHeader}
+          ask={test.ask}
+        />
+      )}
     </div>
   );
 }

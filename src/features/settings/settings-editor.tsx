@@ -1,8 +1,6 @@
-import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { unsavedWorkAtom } from '@/state/session';
-import { showToastAtom } from '@/state/toasts';
-import { replaceDeviceSettings, type SettingsLayers, settingsInForce } from '@/storage/settings';
+import { testConnection } from '@/network/test-connection';
+import type { SettingsLayers, SettingsPatch } from '@/storage/settings';
 import { Button } from '@/ui/button';
 import { Modal } from '@/ui/modal';
 import { wording } from '@/ui/wording';
@@ -16,54 +14,42 @@ import {
   type AddressField as AddressFieldName,
   addressIn,
   formProblems,
+  keyHeader,
   type SettingsForm,
-  toDeviceSettings,
+  settingsAsTyped,
   withAddress,
 } from './settings-form';
 import { StorageState } from './storage-state';
+import { UnsavedQuestion } from './unsaved-question';
+import { useSettingsEditor } from './use-settings-editor';
 
 export interface SettingsEditorProps {
   layers: SettingsLayers;
+  /** Typed before and not saved; null = nothing. */
+  draft: SettingsPatch | null;
   onClose: () => void;
 }
 
-/** The form: nothing is in force before Save, and closing by any other way keeps what was. */
-export function SettingsEditor({ layers: { site, device }, onClose }: SettingsEditorProps) {
+/** The form: nothing is in force before Save, and closing with changes in it asks. */
+export function SettingsEditor({ layers, draft, onClose }: SettingsEditorProps) {
   const words = wording.settings;
-  const showToast = useSetAtom(showToastAtom);
-  const setUnsaved = useSetAtom(unsavedWorkAtom);
-  const [form, setForm] = useState<SettingsForm>(() => settingsInForce({ site, device }));
-  const [dirty, setDirty] = useState(false);
-  const [attempts, setAttempts] = useState(0);
-  const [failed, setFailed] = useState(false);
+  const { site } = layers;
+  const { form, change, attempts, ...editing } = useSettingsEditor(layers, draft);
+  const [asking, setAsking] = useState(false);
   const problems = attempts > 0 ? formProblems(form) : {};
   const body = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (!dirty) return;
-    setUnsaved(true);
-    return () => setUnsaved(false);
-  }, [dirty, setUnsaved]);
 
   useEffect(() => {
     if (attempts > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
 
-  const change = (next: SettingsForm) => {
-    setForm(next);
-    setDirty(true);
-  };
-
+  const close = () => (editing.dirty ? setAsking(true) : onClose());
   const save = async () => {
-    setAttempts((before) => before + 1);
-    if (Object.keys(formProblems(form)).length > 0) return;
-    try {
-      await replaceDeviceSettings(toDeviceSettings(form, site));
-    } catch {
-      setFailed(true);
-      return;
-    }
-    showToast({ text: words.saved });
+    setAsking(false);
+    if (await editing.save()) onClose();
+  };
+  const discard = () => {
+    editing.discard();
     onClose();
   };
 
@@ -75,6 +61,13 @@ export function SettingsEditor({ layers: { site, device }, onClose }: SettingsEd
       siteValue={addressIn(site, field)}
       problem={problems[field]}
       onChange={(address) => change(withAddress(form, field, address))}
+      {...(field !== 'models' && {
+        test: {
+          ask: (signal) => testConnection(field, settingsAsTyped(form, site), signal),
+          keyHeader: keyHeader(form, field),
+          with: JSON.stringify([form.secrets, form.services.speech]),
+        },
+      })}
     />
   );
   const secretField = (field: keyof SettingsForm['secrets']) => (
@@ -87,12 +80,12 @@ export function SettingsEditor({ layers: { site, device }, onClose }: SettingsEd
 
   const footer = (
     <>
-      {failed && (
+      {editing.failed && (
         <p className="settings-warning" role="alert">
           {words.notSaved}
         </p>
       )}
-      <Button onClick={onClose}>{wording.ui.cancel}</Button>
+      <Button onClick={close}>{wording.ui.cancel}</Button>
       <Button variant="primary" onClick={() => void save()}>
         {words.save}
       </Button>
@@ -100,35 +93,45 @@ export function SettingsEditor({ layers: { site, device }, onClose }: SettingsEd
   );
 
   return (
-    <Modal title={words.title} size="large" onClose={onClose} footer={footer}>
-      <div ref={body} className="settings">
-        <p className="muted">{words.intro}</p>
-        <ConfigProblems />
-        <section className="settings-section">
-          <h3>{words.services}</h3>
-          <div className="settings-grid">{ADDRESS_FIELDS.map(addressField)}</div>
-        </section>
-        <section className="settings-section">
-          <h3>{words.access}</h3>
-          <div className="settings-grid">
-            {secretField('apiKey')}
-            {secretField('interactionsToken')}
-          </div>
-        </section>
-        <BehaviourSection form={form} onChange={change} />
-        <section className="settings-section">
-          <h3>{words.models}</h3>
-          <div className="settings-grid">{addressField('models')}</div>
-        </section>
-        <section className="settings-section">
-          <h3>{words.device}</h3>
-          <NotifySwitch
-            checked={form.notifyWhenScored}
-            onChange={(notifyWhenScored) => change({ ...form, notifyWhenScored })}
-          />
-          <StorageState />
-        </section>
-      </div>
-    </Modal>
+    <>
+      {asking && (
+        <UnsavedQuestion onKeepEditing={() => setAsking(false)} onDiscard={discard} onSave={() => void save()} />
+      )}
+      <Modal title={words.title} size="large" onClose={close} footer={footer}>
+        <div ref={body} className="settings">
+          <p className="muted">{words.intro}</p>
+          {editing.restored && (
+            <p className="settings-warning" role="status">
+              {words.unsaved.restored}
+            </p>
+          )}
+          <ConfigProblems />
+          <section className="settings-section">
+            <h3>{words.services}</h3>
+            <div className="settings-grid">{ADDRESS_FIELDS.map(addressField)}</div>
+          </section>
+          <section className="settings-section">
+            <h3>{words.access}</h3>
+            <div className="settings-grid">
+              {secretField('apiKey')}
+              {secretField('interactionsToken')}
+            </div>
+          </section>
+          <BehaviourSection form={form} onChange={change} />
+          <section className="settings-section">
+            <h3>{words.models}</h3>
+            <div className="settings-grid">{addressField('models')}</div>
+          </section>
+          <section className="settings-section">
+            <h3>{words.device}</h3>
+            <NotifySwitch
+              checked={form.notifyWhenScored}
+              onChange={(notifyWhenScored) => change({ ...form, notifyWhenScored })}
+            />
+            <StorageState />
+          </section>
+        </div>
+      </Modal>
+    </>
   );
 }

@@ -25,6 +25,49 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number] | 'models';
 /** What the dialog edits: the settings in force, as they are typed. */
 export type SettingsForm = Pick<Settings, 'services' | 'secrets' | 'models' | (typeof PLAIN_FIELDS)[number]>;
 
+/** The part of the settings in force that the dialog edits. */
+export function formFrom(settings: Settings): SettingsForm {
+  const { services, secrets, models, languageParameter, generateFormat, generateModel } = settings;
+  const { policy, agentChannel, notifyWhenScored } = settings;
+  return {
+    services,
+    secrets,
+    models,
+    languageParameter,
+    generateFormat,
+    generateModel,
+    policy,
+    agentChannel,
+    notifyWhenScored,
+  };
+}
+
+/** Whether saving `form` would change anything; blanks around a value do not. */
+export function isChanged(form: SettingsForm, before: SettingsForm): boolean {
+  return JSON.stringify(tidy(form)) !== JSON.stringify(tidy(before));
+}
+
+/** The settings as they would be in force with what is typed; for trying an address before it is saved. */
+export function settingsAsTyped(form: SettingsForm, site: Settings): Settings {
+  return { ...site, ...tidy(form) };
+}
+
+/** The header that carries a key or token to this service and makes its requests preflighted; '' = none. */
+export function keyHeader({ secrets }: SettingsForm, service: keyof ServiceAddresses): string {
+  if (service === 'interactions') return 'x-api-token, content-type';
+  return secrets.apiKey.trim() !== '' && (service === 'speech' || service === 'summary') ? 'authorization' : '';
+}
+
+function tidy(form: SettingsForm): SettingsForm {
+  const services = { ...form.services };
+  for (const field of ADDRESS_FIELDS) services[field] = usable(services[field]);
+  const secrets = {
+    apiKey: form.secrets.apiKey.trim(),
+    interactionsToken: form.secrets.interactionsToken.trim(),
+  };
+  return { ...form, services, secrets, models: usable(form.models) };
+}
+
 /** The address typed in a field. */
 export function addressIn(form: SettingsForm, field: AddressField): string {
   return field === 'models' ? form.models : form.services[field];
@@ -56,22 +99,20 @@ function usable(typed: string): string {
  * What this device keeps of the form: only what differs from config.json, so that everything else goes on following it.
  * An address that was emptied differs too: it takes the work back to this device.
  */
-export function toDeviceSettings(form: SettingsForm, site: Settings): SettingsPatch {
+export function toDeviceSettings(typed: SettingsForm, site: Settings): SettingsPatch {
+  const form = tidy(typed);
   const services: Partial<ServiceAddresses> = {};
   for (const field of ADDRESS_FIELDS) {
-    const address = usable(form.services[field]);
-    if (address !== site.services[field]) services[field] = address;
+    if (form.services[field] !== site.services[field]) services[field] = form.services[field];
   }
-  const models = usable(form.models);
   const plain = Object.fromEntries(
     PLAIN_FIELDS.filter((field) => form[field] !== site[field]).map((field) => [field, form[field]]),
   );
-  const apiKey = form.secrets.apiKey.trim();
-  const interactionsToken = form.secrets.interactionsToken.trim();
+  const { apiKey, interactionsToken } = form.secrets;
   return {
     ...plain,
-    ...(models !== site.models && { models }),
+    ...(form.models !== site.models && { models: form.models }),
     ...(Object.keys(services).length > 0 && { services }),
-    ...((apiKey !== '' || interactionsToken !== '') && { secrets: { apiKey, interactionsToken } }),
+    ...((apiKey !== '' || interactionsToken !== '') && { secrets: form.secrets }),
   };
 }

@@ -1,3 +1,5 @@
+import { connectionTestWords } from './connection-test';
+
 /** Words of the Settings dialog (decisions B4, H). */
 export const settingsWords = {
   title: 'Settings',
@@ -6,6 +8,14 @@ export const settingsWords = {
   save: 'Save settings',
   saved: 'Settings are saved on this device.',
   notSaved: 'The settings could not be saved: this device has no room left. Nothing else was lost.',
+  unsaved: {
+    title: 'Save the changes?',
+    message: 'What you changed in Settings is not saved yet.',
+    keepEditing: 'Keep editing',
+    discard: 'Discard changes',
+    restored: 'What you changed before and did not save is here again. It is not in force until you save it.',
+  },
+  test: connectionTestWords,
   services: 'Services',
   access: 'Access',
   models: 'Models',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG } from '@/domain/settings';
 import { SettingsDialog } from '@/features/settings/settings-dialog';
@@ -7,6 +7,7 @@ import { unsavedWorkAtom } from '@/state/session';
 import { toastsAtom } from '@/state/toasts';
 import { db } from '@/storage/database';
 import { getSettings, storeSiteConfig } from '@/storage/settings';
+import { getSettingsDraft } from '@/storage/settings-draft';
 import { renderApp } from '../../helpers/render-app';
 
 beforeEach(async () => {
@@ -74,19 +75,103 @@ describe('the Settings dialog', () => {
     expect((await getSettings()).services.speech).toBe('');
   });
 
-  it('leaves everything as it was when it is closed without saving', async () => {
-    const { user, onClose, store, unmount } = await open();
-    await user.type(screen.getByRole('textbox', { name: 'Speech service' }), 'https://x.example');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  it('closes at once when nothing was changed', async () => {
+    const { user, onClose } = await open();
+    const field = screen.getByRole('textbox', { name: 'Speech service' });
+    await user.type(field, 'x ');
+    await user.clear(field);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();
-    unmount();
-    expect(store.get(unsavedWorkAtom)).toBe(false);
-    expect((await getSettings()).services.speech).toBe('');
   });
 
   it('says what is wrong with config.json', async () => {
     const { store } = await open();
     store.set(configProblemsAtom, [{ kind: 'wrong-type', path: 'policy', expected: 'text' }]);
     expect(await screen.findByText(/“policy” must be text/)).toBeDefined();
+  });
+});
+
+describe('closing Settings with changes in it', () => {
+  const question = () => screen.queryByRole('alertdialog', { name: 'Save the changes?' });
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Speech service' });
+
+  async function typeAndClose(button = 'Cancel') {
+    const opened = await open();
+    await opened.user.type(field(), 'https://x.example');
+    await opened.user.click(screen.getByRole('button', { name: button }));
+    expect(question()).not.toBeNull();
+    expect(opened.onClose).not.toHaveBeenCalled();
+    return opened;
+  }
+
+  it.each(['Cancel', 'Close'])('%s asks, and Keep editing goes back to what was typed', async (button) => {
+    const { user, onClose } = await typeAndClose(button);
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(question()).toBeNull();
+    expect(field().value).toBe('https://x.example');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('Esc asks, and a second Esc goes back', async () => {
+    const { user, onClose } = await open();
+    await user.type(field(), 'https://x.example');
+    fireEvent(screen.getByRole('dialog', { name: 'Settings' }), new Event('cancel', { cancelable: true }));
+    fireEvent(question() as HTMLElement, new Event('cancel', { cancelable: true }));
+    expect(question()).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(field().value).toBe('https://x.example');
+  });
+
+  it('stays open where the browser closes it by itself', async () => {
+    const { user, onClose } = await open();
+    await user.type(field(), 'https://x.example');
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Settings' });
+    dialog.close();
+    await waitFor(() => expect(question()).not.toBeNull());
+    expect(dialog.open).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('Discard changes leaves everything as it was', async () => {
+    const { user, onClose, store, unmount } = await typeAndClose();
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    unmount();
+    expect(store.get(unsavedWorkAtom)).toBe(false);
+    expect((await getSettings()).services.speech).toBe('');
+    await waitFor(async () => expect(await getSettingsDraft()).toBeUndefined());
+  });
+
+  it('Save settings saves from there', async () => {
+    const { user, onClose } = await typeAndClose();
+    const answers = within(question() as HTMLElement);
+    await user.click(answers.getByRole('button', { name: 'Save settings' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect((await getSettings()).services.speech).toBe('https://x.example');
+    expect(await getSettingsDraft()).toBeUndefined();
+  });
+
+  it('goes to the address that can not be used when it is saved from there', async () => {
+    const { user, onClose } = await open();
+    await user.type(field(), 'ftp://x');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(within(question() as HTMLElement).getByRole('button', { name: 'Save settings' }));
+    expect(question()).toBeNull();
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('what was typed is there again after the page is gone, and not in force', async () => {
+    const { user, unmount } = await open();
+    await user.type(field(), 'https://x.example');
+    await waitFor(async () => expect((await getSettingsDraft())?.services?.speech).toBe('https://x.example'));
+    unmount();
+    const { onClose } = await open();
+    expect(field().value).toBe('https://x.example');
+    expect(screen.getByText(/did not save is here again/)).toBeDefined();
+    expect((await getSettings()).services.speech).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(question()).not.toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
   });
 });

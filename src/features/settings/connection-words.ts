@@ -1,0 +1,66 @@
+import type { ConnectionReport, ServiceName } from '@/network/test-connection';
+import { failureText } from '@/ui/failure-words';
+import { wording } from '@/ui/wording';
+
+export interface ConnectionWords {
+  tone: 'good' | 'warn' | 'bad';
+  lines: string[];
+  /** The browser hides why nothing answered: there is a list to go through. */
+  checklist: boolean;
+  /** The address may be a webhook of n8n, which hides its answers in a way of its own. */
+  n8n: boolean;
+}
+
+type Answered = Extract<ConnectionReport, { ok: true }>;
+type Refused = Extract<ConnectionReport, { answered: true }>;
+type Silent = Extract<ConnectionReport, { answered: false }>;
+
+const words = wording.settings.test;
+/** Asked with GET for what only takes POST. */
+const NOT_BY_GET = [400, 405, 422];
+
+function time(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+}
+
+function note(service: ServiceName, { status, server }: Answered): string[] {
+  if (status < 400 || server === 'page') return [];
+  if (service === 'interactions') return [words.noInteraction];
+  return [NOT_BY_GET.includes(status) ? words.postOnly : words.perhapsNoPath];
+}
+
+function answered(service: ServiceName, report: Answered): ConnectionWords {
+  const { status, server, tookMs } = report;
+  return {
+    tone: server === 'page' ? 'warn' : 'good',
+    lines: [words.answered(status, time(tookMs)), words.kinds[server], ...note(service, report)],
+    checklist: false,
+    n8n: false,
+  };
+}
+
+function refused({ failure, server, tookMs }: Refused): ConnectionWords {
+  const { happened, said } = failureText(failure);
+  const status = failure.kind === 'http' ? failure.status : 0;
+  const todo = status === 401 || status === 403 ? [words.checkKey] : status === 404 ? [words.noWebhook] : [];
+  return {
+    tone: 'bad',
+    lines: [words.refused(happened, time(tookMs)), ...(said === undefined ? [] : [said]), words.kinds[server], ...todo],
+    checklist: false,
+    n8n: false,
+  };
+}
+
+function silent(service: ServiceName, { failure, address }: Silent): ConnectionWords {
+  const { happened } = failureText(failure);
+  if (failure.kind !== 'unreachable') return { tone: 'bad', lines: [happened], checklist: false, n8n: false };
+  const why = failure.mixedContent ? words.mixed : failure.blockedByCors ? words.noCors : words.cantTell;
+  const n8n = service === 'automation' || /\/webhook(-test)?(\/|$)/i.test(address);
+  return { tone: 'bad', lines: [happened, why], checklist: true, n8n: n8n && failure.mixedContent !== true };
+}
+
+/** What a test of a service's address found, in words. */
+export function connectionWords(service: ServiceName, report: ConnectionReport): ConnectionWords {
+  if (report.ok) return answered(service, report);
+  return report.answered ? refused(report) : silent(service, report);
+}

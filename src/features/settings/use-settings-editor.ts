@@ -1,0 +1,64 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { unsavedWorkAtom } from '@/state/session';
+import { showToastAtom } from '@/state/toasts';
+import { replaceDeviceSettings, type SettingsLayers, type SettingsPatch, settingsInForce } from '@/storage/settings';
+import { dropSettingsDraft, keepSettingsDraft } from '@/storage/settings-draft';
+import { wording } from '@/ui/wording';
+import { formFrom, formProblems, isChanged, type SettingsForm, toDeviceSettings } from './settings-form';
+
+export interface SettingsEditing {
+  form: SettingsForm;
+  dirty: boolean;
+  /** What is typed was found again from before. */
+  restored: boolean;
+  /** Times it was tried to save with an address that can't be used: then problems are shown. */
+  attempts: number;
+  failed: boolean;
+  change: (next: SettingsForm) => void;
+  /** True when it was saved. */
+  save: () => Promise<boolean>;
+  discard: () => void;
+}
+
+/** The form as it is typed: kept as a draft until it is saved, in force only then. */
+export function useSettingsEditor({ site, device }: SettingsLayers, draft: SettingsPatch | null): SettingsEditing {
+  const showToast = useSetAtom(showToastAtom);
+  const setUnsaved = useSetAtom(unsavedWorkAtom);
+  const [before] = useState<SettingsForm>(() => formFrom(settingsInForce({ site, device })));
+  const [form, setForm] = useState<SettingsForm>(() => ({ ...before, ...draft }) as SettingsForm);
+  const [restored] = useState(() => isChanged(form, before));
+  const [attempts, setAttempts] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const dirty = isChanged(form, before);
+
+  useEffect(() => {
+    if (!dirty) return;
+    setUnsaved(true);
+    return () => setUnsaved(false);
+  }, [dirty, setUnsaved]);
+
+  const change = (next: SettingsForm) => {
+    setForm(next);
+    // A full device keeps no draft; the form on screen still has it all.
+    void (isChanged(next, before) ? keepSettingsDraft(next) : dropSettingsDraft()).catch(() => undefined);
+  };
+
+  const save = async () => {
+    setAttempts((count) => count + 1);
+    if (Object.keys(formProblems(form)).length > 0) return false;
+    try {
+      await replaceDeviceSettings(toDeviceSettings(form, site));
+      await dropSettingsDraft();
+    } catch {
+      setFailed(true);
+      return false;
+    }
+    showToast({ text: wording.settings.saved });
+    return true;
+  };
+
+  const discard = () => void dropSettingsDraft().catch(() => undefined);
+
+  return { form, dirty, restored, attempts, failed, change, save, discard };
+}

@@ -1,0 +1,53 @@
+/** What a test of a service's address says (Settings). */
+export const connectionTestWords = {
+  button: 'Test connection',
+  stop: 'Stop the test',
+  of: (action: string, service: string) => `${action}: ${service}`,
+  asking: (address: string) => `Asking ${address}…`,
+  answered: (status: number, time: string) => `Answered in ${time} with status ${status}.`,
+  refused: (said: string, time: string) => `${said} (in ${time})`,
+  kinds: {
+    n8n: 'It looks like n8n.',
+    ollama: 'It looks like Ollama.',
+    openai: 'It looks like an OpenAI-compatible server.',
+    fastapi: 'It looks like a FastAPI server, as speaches and most whisper services are.',
+    'whisper-cpp': 'It looks like whisper.cpp.',
+    page: 'But it is a web page, not a service: this may be the address of another program.',
+    sound: 'It answers with sound.',
+    json: 'It answers with JSON.',
+    text: 'It answers with plain text.',
+    empty: 'The answer is empty.',
+  },
+  postOnly: 'It takes work only, not this harmless question: that is as it should be.',
+  perhapsNoPath:
+    'Some servers say that to everything but real work, others when the path is wrong: the first call will show.',
+  noInteraction: 'It knows no such interaction: that is as it should be.',
+  noWebhook: 'Nothing answers at this path: is the workflow active, and its path right?',
+  checkKey: 'Check the key or token.',
+  cantTell: 'The server may be down, or it may not allow this page to call it (CORS): a browser can not tell which.',
+  noCors: 'Something answers there, but it does not let this page read the answer (CORS).',
+  mixed: 'This page came over https, and browsers do not let it call an http address.',
+  checklist: 'What to check',
+  checks: {
+    address: 'The address:',
+    open: (address: string) => `open ${address} in a tab`,
+    running: 'The server runs, and this device reaches it: the same network, or the VPN is on.',
+    cors: 'It allows this page (CORS): every answer, errors too, carries Access-Control-Allow-Origin with * or this origin:',
+    header: (name: string) =>
+      `For the key or token it also answers OPTIONS with Access-Control-Allow-Headers: ${name}.`,
+    https: 'This page is https: the address must be https too, except for a server on this very device (localhost).',
+    http: 'This page is http: http and https addresses are both allowed.',
+    localNetwork: 'Where the browser asked for permission to reach devices in the local network, it was given.',
+  },
+  n8n: {
+    title: 'If this is n8n',
+    why: 'A webhook that takes only POST, is not active or does not exist answers this question without CORS headers, and the browser hides the answer: the test fails although the service may work.',
+    tries: [
+      'Open the address in a tab. “…not registered for GET requests” means that the workflow is there and active.',
+      '“The requested webhook … is not registered” means that the workflow is not active, or its path is another.',
+      'In the Webhook node, Options, Allowed Origins (CORS) is * or holds this page’s origin.',
+      'Save the settings and score a short call: that shows it for certain.',
+    ],
+    scoringData: 'Only /webhook/get-scoring-data was asked; scoring works without it.',
+  },
+} as const;

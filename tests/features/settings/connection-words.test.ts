@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { connectionWords } from '@/features/settings/connection-words';
+import type { ConnectionReport, ServiceName } from '@/network/test-connection';
+
+const at = { address: 'https://x.example/v1', tookMs: 43.4 };
+const http = (status: number, statusText: string, detail?: string) =>
+  ({ kind: 'http', status, statusText, ...(detail === undefined ? {} : { detail }) }) as const;
+
+describe('what a connection test says', () => {
+  it.each<[string, ServiceName, ConnectionReport, string, RegExp]>([
+    [
+      'an answer',
+      'automation',
+      { ...at, ok: true, status: 200, server: 'json' },
+      'good',
+      /43 ms with status 200.*JSON/,
+    ],
+    ['a slow answer', 'automation', { ...at, tookMs: 2345, ok: true, status: 200, server: 'json' }, 'good', /2\.3 s/],
+    ['a post-only path', 'speech', { ...at, ok: true, status: 405, server: 'fastapi' }, 'good', /as it should be/],
+    ['an unknown path', 'summary', { ...at, ok: true, status: 404, server: 'text' }, 'good', /when the path is wrong/],
+    [
+      'an unknown interaction',
+      'interactions',
+      { ...at, ok: true, status: 404, server: 'json' },
+      'good',
+      /no such interaction/,
+    ],
+    ['a web page', 'speech', { ...at, ok: true, status: 404, server: 'page' }, 'warn', /a web page, not a service/],
+    [
+      'a wrong key',
+      'speech',
+      { ...at, ok: false, answered: true, server: 'openai', failure: http(401, 'Unauthorized', 'Incorrect API key') },
+      'bad',
+      /Error 401: Unauthorized.*43 ms.*Incorrect API key.*OpenAI.*Check the key/,
+    ],
+    [
+      'a missing webhook',
+      'automation',
+      { ...at, ok: false, answered: true, server: 'n8n', failure: http(404, 'Not Found') },
+      'bad',
+      /Error 404: Not Found.*n8n.*active/,
+    ],
+    ['no network', 'speech', { ...at, ok: false, answered: false, failure: { kind: 'offline' } }, 'bad', /no network/],
+    [
+      'a time-out',
+      'speech',
+      { ...at, ok: false, answered: false, failure: { kind: 'timeout', afterMs: 30_000 } },
+      'bad',
+      /within 30 s/,
+    ],
+  ])('%s', (_, service, report, tone, said) => {
+    const words = connectionWords(service, report);
+    expect(words.tone).toBe(tone);
+    expect(words.lines.join(' ')).toMatch(said);
+    expect(words).toMatchObject({ checklist: false, n8n: false });
+  });
+
+  it.each<[string, ServiceName, string, object, RegExp, boolean]>([
+    ['down or CORS', 'speech', at.address, {}, /down.*CORS/, false],
+    ['CORS', 'speech', at.address, { blockedByCors: true }, /does not let this page read/, false],
+    ['mixed content', 'automation', at.address, { mixedContent: true }, /https/, false],
+    ['an automation that is silent', 'automation', at.address, {}, /down.*CORS/, true],
+    ['a webhook as summary service', 'summary', 'https://n/webhook/summary', {}, /down.*CORS/, true],
+    ['a webhook under test', 'generate', 'https://n/webhook-test/g', { blockedByCors: true }, /CORS/, true],
+    ['a path that only sounds so', 'summary', 'https://n/webhooks', {}, /down.*CORS/, false],
+  ])('%s brings the list to go through', (_, service, address, why, said, n8n) => {
+    const failure = { kind: 'unreachable', address, ...why } as const;
+    const words = connectionWords(service, { ...at, address, ok: false, answered: false, failure });
+    expect(words.lines.join(' ')).toMatch(said);
+    expect(words).toMatchObject({ tone: 'bad', checklist: true, n8n });
+  });
+});
