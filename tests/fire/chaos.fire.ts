@@ -3,6 +3,8 @@ import { upload } from '../journeys/actions';
 import { KillableBrowser } from '../journeys/killable-browser';
 import { seededRandom } from '../services/faults';
 import { type Peer, startPeer } from '../services/peer';
+import { rowsOf } from '../tools/app-rows';
+import { setOffline } from '../tools/worker-control';
 import {
   enterServices,
   expectRightAnswers,
@@ -10,7 +12,6 @@ import {
   NOTES,
   openApp,
   posts,
-  rowsOf,
   SCORING,
   TRANSCRIPTIONS,
   untilDrained,
@@ -38,7 +39,7 @@ it(`${JOBS} jobs through a browser that dies every few requests all end right (s
   const random = seededRandom(SEED);
   const first = await openApp(await mortal.start());
   await enterServices(first, peer);
-  await first.context().setOffline(true);
+  await setOffline(first.context(), true);
   await upload(
     first,
     Array.from({ length: CALLS }, (_, n) => toneFile(n)),

@@ -4,8 +4,9 @@ import { upload } from '../journeys/actions';
 import { launchBrowser } from '../journeys/harness';
 import { KillableBrowser } from '../journeys/killable-browser';
 import { type Peer, startPeer } from '../services/peer';
+import { rowsOf } from '../tools/app-rows';
+import { dispatchSync, setOffline, stopWorkers } from '../tools/worker-control';
 import {
-  dispatchSync,
   doneTwice,
   enterServices,
   expectRightAnswers,
@@ -14,10 +15,8 @@ import {
   openApp,
   openReader,
   posts,
-  rowsOf,
   SCORING,
   seedTypedCalls,
-  stopWorkers,
   TRANSCRIPTIONS,
   untilDrained,
 } from './fire-harness';
@@ -111,12 +110,12 @@ describe('the worker', () => {
     const context = await browser.newContext();
     const page = await openApp(context);
     await enterServices(page, peer);
-    await context.setOffline(true);
+    await setOffline(context, true);
     await upload(page, [toneFile(4)]);
     await expect.poll(async () => (await rowsOf(page, 'jobs')).length, { timeout: 10_000 }).toBe(1);
     await page.close();
     peer.fault({ fault: { kind: 'hang' }, path: TRANSCRIPTIONS, method: 'POST' });
-    await context.setOffline(false);
+    await setOffline(context, false);
     await peer.log.until(({ path, file }) => path === TRANSCRIPTIONS && file !== undefined);
     const reader = await openReader(context);
     expect((await rowsOf(reader, 'jobs')).map(({ state }) => state)).toEqual(['running']);
@@ -134,10 +133,10 @@ describe('the worker', () => {
     const context = await browser.newContext();
     const page = await openApp(context);
     await enterServices(page, peer);
-    await context.setOffline(true);
+    await setOffline(context, true);
     await seedTypedCalls(page, CALLS);
     const other = await openApp(context);
-    await context.setOffline(false);
+    await setOffline(context, false);
     await Promise.all([
       dispatchSync(other),
       page.evaluate(() => window.dispatchEvent(new Event('online'))),

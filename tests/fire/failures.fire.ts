@@ -2,6 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../journeys/harness';
 import { type Peer, startPeer } from '../services/peer';
+import { rowsOf } from '../tools/app-rows';
+import { setOffline } from '../tools/worker-control';
 import {
   enterServices,
   expectRightAnswers,
@@ -9,7 +11,6 @@ import {
   NOTES,
   openApp,
   posts,
-  rowsOf,
   SCORING,
   seedTypedCalls,
   untilDrained,
@@ -33,10 +34,10 @@ it(`${JOBS} jobs at services that fail 30 % of all requests all end right (FIRE_
   const context = await browser.newContext();
   const page = await openApp(context);
   await enterServices(page, peer);
-  await context.setOffline(true);
+  await setOffline(context, true);
   await seedTypedCalls(page, CALLS);
   peer.randomFaults({ rate: 0.3, seed: SEED });
-  await context.setOffline(false);
+  await setOffline(context, false);
   const jobs = await untilDrained(page, JOBS, 240_000);
   for (const path of [SCORING, NOTES, '/v1/summarize']) expect(jobsDone(peer, path).size).toBe(CALLS);
   await expectRightAnswers(page, await rowsOf(page, 'calls'));

@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Call } from '@/domain/call';
 import type { Job } from '@/domain/job';
-import type { StoredResult } from '@/domain/results';
-import type { StoredTranscript } from '@/domain/transcript';
 import { baseUrl } from '../journeys/harness';
 import { noteOf, scoreSales } from '../services/counting';
 import type { Peer } from '../services/peer';
 import type { LoggedRequest } from '../services/request-log';
+import { putRows, rowsOf } from '../tools/app-rows';
+import { typedRows } from '../tools/typed-rows';
 
 export const SCORING = '/webhook/sale-effectiveness';
 export const NOTES = '/webhook/sale-effectiveness-auto-summary';
@@ -39,59 +38,6 @@ export async function openReader(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${baseUrl()}/icons/icon.svg`);
   return page;
-}
-
-export interface Tables {
-  calls: Call;
-  jobs: Job;
-  results: StoredResult;
-  transcripts: StoredTranscript;
-  evaluations: unknown;
-  audio: { callId: string; name: string };
-}
-
-/** Every row of a table, as the browser stored it. */
-export function rowsOf<T extends keyof Tables>(page: Page, table: T): Promise<Tables[T][]> {
-  return page.evaluate(
-    (store) =>
-      new Promise<never[]>((resolve, reject) => {
-        const opening = indexedDB.open('callmark');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const reading = database.transaction(store).objectStore(store).getAll();
-          reading.onerror = () => reject(reading.error);
-          reading.onsuccess = () => {
-            database.close();
-            resolve(reading.result as never[]);
-          };
-        };
-      }),
-    table,
-  );
-}
-
-/** Writes rows as they are, all tables in one transaction. */
-export function putRows(page: Page, rows: { [T in keyof Tables]?: Tables[T][] } & { settings?: unknown[] }) {
-  return page.evaluate(
-    (tables) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('callmark');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const writing = database.transaction(Object.keys(tables), 'readwrite');
-          for (const [store, values] of Object.entries(tables))
-            for (const value of values) writing.objectStore(store).put(value);
-          writing.onabort = () => reject(writing.error);
-          writing.oncomplete = () => {
-            database.close();
-            resolve();
-          };
-        };
-      }),
-    rows as Record<string, unknown[]>,
-  );
 }
 
 /** For expect.poll: how often a condition is looked at, and when it is given up. */
@@ -141,69 +87,7 @@ export async function expectRightAnswers(page: Page, calls: readonly { id: strin
   }
 }
 
-/** Ends the service worker where it stands, as the browser does whenever it likes. */
-export async function stopWorkers(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.stopAllWorkers');
-  await session.detach();
-}
-
-/** A transcript no other call has; the peer's score of it depends on n. */
-export function typedText(n: number): string {
-  const offer = n % 2 === 0 ? 'Em sẽ đăng ký gói cước mới cho anh.' : 'Anh có hài lòng với dịch vụ không?';
-  return `Agent (A): (00:00:00,000 - 00:00:02,000) Dạ em chào anh, đây là cuộc gọi số ${n}.\nCustomer (C): (00:00:02,000 - 00:00:04,000) ${'vâng '.repeat((n % 7) + 1)}\nAgent (A): (00:00:04,000 - 00:00:06,000) ${offer}`;
-}
-
-/** The rows `createTypedCall` and `scoreCall` leave behind: each call waits for its score, note and summary. */
-export function typedRows(
-  from: number,
-  count: number,
-  now: number,
-): Pick<{ [T in keyof Tables]: Tables[T][] }, 'calls' | 'transcripts' | 'jobs'> {
-  const numbers = Array.from({ length: count }, (_, index) => from + index);
-  const service = 'Sale Effective';
-  const calls = numbers.map(
-    (n): Call => ({
-      ...{ id: `typed-${n}`, title: `Cuộc gọi ${n}`, source: 'typed', createdAt: now + n, updatedAt: now + n },
-      ...{ language: '', service, words: typedText(n).split(/\s+/).length },
-    }),
-  );
-  const transcripts = numbers.map(
-    (n): StoredTranscript => ({
-      ...{ callId: `typed-${n}`, text: typedText(n), revision: 1, removed: [] },
-      madeBy: { maker: 'human', name: '', at: now },
-    }),
-  );
-  const jobs = numbers.flatMap((n) =>
-    (['score', 'auto-note', 'summarise'] as const).map(
-      (kind, index): Job => ({
-        ...{ id: `job-${n}-${kind}`, callId: `typed-${n}`, kind, service: kind === 'score' ? service : '' },
-        ...{ seq: now * 1000 + n * 10 + index, createdAt: now, attempts: 0 },
-        ...{ state: 'queued', dueAt: 0, waitingFor: 'turn' },
-      }),
-    ),
-  );
-  return { calls, transcripts, jobs };
-}
-
 /** So many typed calls at once, without the clicks; nothing runs before something wakes the queue. */
 export function seedTypedCalls(page: Page, count: number): Promise<void> {
   return putRows(page, typedRows(0, count, Date.now()));
-}
-
-/** Fires a sync event at the worker, as the browser does when it believes in a network. */
-export async function dispatchSync(page: Page, tag = 'jobs-fire'): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const origin = new URL(page.url()).origin;
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const registration = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
-      if (registration !== undefined) resolve(registration.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false });
-  await session.detach();
 }

@@ -5,7 +5,9 @@ import { launchBrowser } from '../journeys/harness';
 import { TYPED_SALES_CALL } from '../journeys/texts';
 import { scoreSales } from '../services/counting';
 import { type Peer, startPeer } from '../services/peer';
-import { enterServices, openApp, rowsOf, untilDrained, WAIT } from './fire-harness';
+import { rowsOf } from '../tools/app-rows';
+import { setOffline } from '../tools/worker-control';
+import { enterServices, openApp, untilDrained, WAIT } from './fire-harness';
 import { toneFile } from './tone-files';
 
 const NOTES_BY_HAND = 'Giọng bình tĩnh, nghe kỹ khách nói.';
@@ -25,12 +27,12 @@ describe('an answer that comes after the reviewer', () => {
     const context = await browser.newContext();
     const page = await openApp(context);
     await enterServices(page, peer);
-    await context.setOffline(true);
+    await setOffline(context, true);
     await upload(page, [toneFile(1)]);
     await expect.poll(async () => (await rowsOf(page, 'jobs')).length, WAIT).toBe(1);
     await editTranscript(page, TYPED_SALES_CALL);
     await expect.poll(async () => (await rowsOf(page, 'transcripts'))[0]?.text, WAIT).toBe(TYPED_SALES_CALL);
-    await context.setOffline(false);
+    await setOffline(context, false);
     await untilDrained(page, 3);
     const [transcript] = await rowsOf(page, 'transcripts');
     expect(transcript?.text).toBe(TYPED_SALES_CALL);
@@ -46,7 +48,7 @@ describe('an answer that comes after the reviewer', () => {
     const context = await browser.newContext();
     const page = await openApp(context);
     await enterServices(page, peer);
-    await context.setOffline(true);
+    await setOffline(context, true);
     await editTranscript(page, TYPED_SALES_CALL);
     await score(page);
     await results(page).getByRole('button', { name: 'Rule check now' }).click();
@@ -61,7 +63,7 @@ describe('an answer that comes after the reviewer', () => {
     const before = await rowsOf(page, 'evaluations');
     expect(JSON.stringify(before)).toContain(NOTES_BY_HAND);
 
-    await context.setOffline(false);
+    await setOffline(context, false);
     await results(page).getByText('Shown until the service answers').waitFor({ state: 'detached' });
     await untilDrained(page, 3);
     const scored = (await rowsOf(page, 'results')).find(({ kind }) => kind === 'score');

@@ -4,19 +4,10 @@ import { upload } from '../journeys/actions';
 import { launchBrowser } from '../journeys/harness';
 import { KillableBrowser } from '../journeys/killable-browser';
 import { type Peer, startPeer } from '../services/peer';
-import {
-  dispatchSync,
-  enterServices,
-  openApp,
-  openReader,
-  posts,
-  putRows,
-  rowsOf,
-  stopWorkers,
-  typedRows,
-  untilDrained,
-  WAIT,
-} from './fire-harness';
+import { putRows, rowsOf } from '../tools/app-rows';
+import { typedRows } from '../tools/typed-rows';
+import { dispatchSync, setOffline, stopWorkers } from '../tools/worker-control';
+import { enterServices, openApp, openReader, posts, untilDrained, WAIT } from './fire-harness';
 import { toneFile } from './tone-files';
 
 const ROUNDS = 5;
@@ -35,14 +26,14 @@ beforeEach(() => peer.reset());
 async function offlineApp(context: BrowserContext): Promise<Page> {
   const page = await openApp(context);
   await enterServices(page, peer);
-  await context.setOffline(true);
+  await setOffline(context, true);
   return page;
 }
 
 /** Milliseconds from the return of the network to the first request. */
 async function reconnect(context: BrowserContext): Promise<number> {
   const at = Date.now();
-  await context.setOffline(false);
+  await setOffline(context, false);
   const first = await peer.log.until(({ method }) => method !== 'GET');
   return first.at - at;
 }
@@ -62,7 +53,7 @@ describe('when the network is back', () => {
       peer.reset();
       waits.push(await reconnect(context));
       await untilDrained(page, round * 3 + 3);
-      await context.setOffline(true);
+      await setOffline(context, true);
     }
     console.log(`page open: first request after ${waits.join(', ')} ms`);
     expect(Math.max(...waits)).toBeLessThanOrEqual(500);
@@ -95,12 +86,11 @@ describe('when the network is back', () => {
       await enterServices(page, peer);
       await page.close();
       const reader = await openReader(context);
-      await stopWorkers(reader);
-      await context.setOffline(true);
+      // The worker is still running: one that starts under emulation would believe in the real network.
+      await setOffline(context, true);
       await putRows(reader, typedRows(0, 1, Date.now()));
       // What the browser does at its start, network or not, and then not again for five minutes.
       await dispatchSync(reader);
-      await expect.poll(() => context.serviceWorkers().length, WAIT).toBe(1);
       expect(posts(peer)).toEqual([]);
       waits.push(await reconnect(context));
       await context.close();

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCalls, results, upload, waitForScore } from '../journeys/actions';
 import { baseUrl, launchBrowser } from '../journeys/harness';
 import { type Peer, startPeer } from '../services/peer';
+import { putRows, rowsOf } from '../tools/app-rows';
+import { typedRows } from '../tools/typed-rows';
+import { setOffline } from '../tools/worker-control';
 import {
   doneTwice,
   enterServices,
@@ -10,11 +13,8 @@ import {
   openApp,
   openReader,
   posts,
-  putRows,
-  rowsOf,
   SCORING,
   seedTypedCalls,
-  typedRows,
   untilDrained,
   WAIT,
 } from './fire-harness';
@@ -44,7 +44,7 @@ async function withServices(): Promise<{ context: BrowserContext; page: Page }> 
 describe('a full device', () => {
   it('fails the job whose answer has no room, says so, keeps everything, and goes on when there is room', async () => {
     const { context, page } = await withServices();
-    await context.setOffline(true);
+    await setOffline(context, true);
     await upload(page, [toneFile(1)]);
     await expect.poll(async () => (await rowsOf(page, 'jobs')).length, WAIT).toBe(1);
     const session = await context.newCDPSession(page);
@@ -52,7 +52,7 @@ describe('a full device', () => {
     await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
     // More than the browser's bookkeeping lets through.
     peer.fault({ fault: { kind: 'huge', bytes: 4_000_000 }, path: '/v1/audio', method: 'POST', times: 0 });
-    await context.setOffline(false);
+    await setOffline(context, false);
     await expect
       .poll(async () => (await rowsOf(page, 'jobs')).map((job) => ('failure' in job ? job.failure : job.state)), WAIT)
       .toEqual([{ kind: 'storage-full' }]);

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { upload } from '../journeys/actions';
 import { baseUrl, collectErrors, launchBrowser } from '../journeys/harness';
 import { type Peer, startPeer } from '../services/peer';
-import { enterServices, posts, rowsOf, TRANSCRIPTIONS, untilDrained } from './fire-harness';
+import { rowsOf } from '../tools/app-rows';
+import { setOffline } from '../tools/worker-control';
+import { enterServices, posts, TRANSCRIPTIONS, untilDrained } from './fire-harness';
 import { type NextVersionServer, serveWithNextVersion } from './next-version-server';
 import { toneFile } from './tone-files';
 
@@ -41,7 +43,7 @@ describe('a new version that arrives during an upload', () => {
     const other = await open(context);
     const errors = collectErrors(page);
     await enterServices(page, peer);
-    peer.fault({ fault: { kind: 'slow-read', rate: 1_000_000 }, path: TRANSCRIPTIONS, method: 'POST' });
+    peer.fault({ fault: { kind: 'slow-read', rate: 200_000 }, path: TRANSCRIPTIONS, method: 'POST' });
     await upload(page, [toneFile(1, 300)]);
     await peer.log.until(({ path, method }) => path === TRANSCRIPTIONS && method === 'POST');
 
@@ -74,7 +76,7 @@ describe('a new version that arrives during an upload', () => {
     await lookForUpdate(page);
     await page.getByRole('button', { name: 'Update', exact: true }).click();
     await reloaded(page);
-    await context.setOffline(true);
+    await setOffline(context, true);
     const deep = await context.newPage();
     await deep.goto(`${server.url}/?service=csat&nfe=20`);
     await deep.getByRole('tab', { name: 'Scoring' }).waitFor();

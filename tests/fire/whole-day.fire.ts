@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCalls, upload } from '../journeys/actions';
 import { launchBrowser } from '../journeys/harness';
 import { type Peer, startPeer } from '../services/peer';
+import { rowsOf } from '../tools/app-rows';
+import { setOffline, stopWorkers } from '../tools/worker-control';
 import {
   doneTwice,
   enterServices,
@@ -12,9 +14,7 @@ import {
   openApp,
   openReader,
   posts,
-  rowsOf,
   SCORING,
-  stopWorkers,
   TRANSCRIPTIONS,
   untilDrained,
   WAIT,
@@ -37,7 +37,7 @@ it('a day offline: 20 calls are kept, the app is closed, and the worker alone do
   const context = await browser.newContext();
   const page = await openApp(context);
   await enterServices(page, peer);
-  await context.setOffline(true);
+  await setOffline(context, true);
   await upload(
     page,
     Array.from({ length: CALLS }, (_, n) => toneFile(n)),
@@ -48,7 +48,7 @@ it('a day offline: 20 calls are kept, the app is closed, and the worker alone do
   await stopWorkers(page);
   await page.close();
 
-  await context.setOffline(false);
+  await setOffline(context, false);
   await peer.log.until(() => jobsDone(peer, SCORING).size === CALLS && jobsDone(peer, NOTES).size === CALLS);
   expect(context.pages()).toEqual([]);
 

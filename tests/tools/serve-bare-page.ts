@@ -16,12 +16,11 @@ const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 export async function serveBarePage(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), 'bare-page-'));
   const worker = join(folder, 'worker.ts');
-  const { NODE_ENV } = process.env;
-  process.env['NODE_ENV'] = 'production';
   const common = {
     configFile: false,
     logLevel: 'warn',
     resolve: { alias: { '@': join(PROJECT_ROOT, 'src') } },
+    define: { 'process.env.NODE_ENV': '"production"' },
   } as const;
   await build({
     ...common,
@@ -32,7 +31,6 @@ export async function serveBarePage(folder: string): Promise<{ url: string; clos
     const lib = { entry: worker, formats: ['iife' as const], name: 'worker', fileName: () => 'worker.js' };
     await build({ ...common, root: folder, build: { outDir, emptyOutDir: false, target: 'es2022', lib } });
   }
-  if (NODE_ENV !== undefined) process.env['NODE_ENV'] = NODE_ENV;
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '/').replace(/[?#].*$/, ''));
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);

@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Job } from '../../src/domain/job';
+import { scoreSales } from '../services/counting';
+import { type AnsweringServer, serveAnswers } from '../tools/answering-server';
+import { putRows, rowsOf } from '../tools/app-rows';
+import { buildApp } from '../tools/build-app';
+import { findBrowser } from '../tools/find-browser';
+import type { ReplayOrder } from '../tools/replay-page/orders';
+import { serveBarePage } from '../tools/serve-bare-page';
+import { serveDist } from '../tools/serve-dist';
+import { typedRows, typedText } from '../tools/typed-rows';
+import { dispatchSync, setOffline } from '../tools/worker-control';
+
+const JOBS = 500;
+const ROUNDS = 5;
+
+interface Ground {
+  browser: Browser;
+  app: string;
+  bare: string;
+  service: AnsweringServer;
+}
+
+type Contender = (ground: Ground) => Promise<void>;
+
+/**
+ * 500 small scorings, end to end (request, answer, result in the database): the app's worker with no screen open and its
+ * page with the Calls drawer open, beside a loop of fetch and Workbox's Queue in a worker replaying the same requests,
+ * which keep no answer. Time runs from the first request to the last answer as the service sees them.
+ */
+export async function bench(): Promise<void> {
+  buildApp();
+  const answer = JSON.stringify(scoreSales(typedText(1)));
+  const [app, bare, service, browser] = await Promise.all([
+    serveDist(0),
+    serveBarePage(join(import.meta.dirname, '../tools/replay-page')),
+    serveAnswers(() => answer),
+    chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] }),
+  ]);
+  const ground = { browser, app: app.url, bare: bare.url, service };
+  const contenders: Record<string, Contender> = {
+    'fetch in a loop': (at) => compare(at, 'fetch'),
+    'Workbox Queue': (at) => compare(at, 'workbox-replay'),
+    'Callmark, no screen': workerAlone,
+    'Callmark, Calls open': drawerOpen,
+  };
+  const times = new Map(Object.keys(contenders).map((name) => [name, [] as number[]]));
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [name, run] of Object.entries(contenders)) {
+        service.reset();
+        await run(ground);
+        times.get(name)?.push(service.count().ms / JOBS);
+      }
+    }
+  } finally {
+    await browser.close();
+    await Promise.all([app.close(), bare.close(), service.close()]);
+  }
+  const workbox = median(times.get('Workbox Queue') ?? []);
+  const raw = median(times.get('fetch in a loop') ?? []);
+  console.table(
+    [...times].map(([name, all]) => ({
+      replay: name,
+      'ms per job': round2(median(all)),
+      'of fetch': round2(median(all) / raw),
+      'of Workbox': round2(median(all) / workbox),
+      rounds: all.map(round2).join(' '),
+    })),
+  );
+}
+
+async function compare({ browser, bare, service }: Ground, what: 'fetch' | 'workbox-replay'): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(bare);
+  await page.waitForFunction(() => navigator.serviceWorker.ready);
+  const texts = Array.from({ length: JOBS }, (_, n) => typedText(n));
+  const order = (wanted: ReplayOrder['what']) =>
+    page.evaluate((given) => window.replay(given), {
+      what: wanted,
+      address: `${service.url}/webhook/sale-effectiveness`,
+      texts,
+    });
+  if (what === 'workbox-replay') await order('workbox-push');
+  await order(what);
+  await service.until(JOBS);
+  await context.close();
+}
+
+/** The app with its service address and 500 scorings in its queue; nothing is open yet but a page without the app. */
+async function prepare(context: BrowserContext, { app, service }: Ground): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(app);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const { calls, transcripts, jobs } = typedRows(0, JOBS, Date.now());
+  await page.goto(`${app}/icons/icon.svg`);
+  const settings = [{ key: 'device', value: { services: { automation: service.url } } }];
+  await putRows(page, { calls, transcripts, jobs: jobs.filter(isScore), settings });
+  return page;
+}
+
+const isScore = ({ kind }: Job): boolean => kind === 'score';
+
+async function finish(page: Page, service: AnsweringServer): Promise<void> {
+  await service.until(JOBS);
+  const open = async () => (await rowsOf(page, 'jobs')).filter(({ state }) => state !== 'done').length;
+  for (let left = await open(); left > 0; ) left = await open();
+  if (service.count().posts !== JOBS) throw new Error(`${service.count().posts} requests for ${JOBS} jobs`);
+}
+
+async function workerAlone(ground: Ground): Promise<void> {
+  const context = await ground.browser.newContext();
+  const page = await prepare(context, ground);
+  await dispatchSync(page);
+  await finish(page, ground.service);
+  await context.close();
+}
+
+async function drawerOpen(ground: Ground): Promise<void> {
+  const context = await ground.browser.newContext();
+  const page = await prepare(context, ground);
+  await setOffline(context, true);
+  const app = await context.newPage();
+  await app.goto(ground.app);
+  await app.getByRole('button', { name: 'Calls', exact: true }).click();
+  await app
+    .getByRole('button', { name: /^Open / })
+    .first()
+    .waitFor();
+  await setOffline(context, false);
+  await finish(page, ground.service);
+  await context.close();
+}
+
+const median = (all: readonly number[]): number => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
+const round2 = (value: number): number => Number(value.toFixed(2));
