@@ -14,8 +14,6 @@ export interface LiveEffects {
   now(): number;
   /** Calls back once; gives the function that prevents it. */
   after(ms: number, callback: () => void): () => void;
-  /** Starts the recorder; what it hears comes to the session's own methods. */
-  start(): void;
   /** Auto-stop: ends the recording as the Stop button does. */
   stop(): void;
   /** Queues the transcript of the stored recording (decision 20). */
@@ -112,7 +110,6 @@ export function createLiveSession(settings: LiveSettings, effects: LiveEffects):
     online: () => tell({ type: 'retried' }),
     clear: () => tell({ type: 'cleared' }),
   };
-  if (settings.autoStart) effects.start();
   return session;
 }
 

@@ -87,7 +87,6 @@ export function createLiveWorld(
           timers.delete(timer);
         };
       },
-      start: () => log.push('start'),
       stop: () => log.push('stop'),
       queueTranscript: (callId) => log.push(`queue ${callId}`),
       ...effects,

@@ -29,7 +29,6 @@ describe('a live session', () => {
       encode: async () => new Blob(),
       now: () => 0,
       after: () => () => undefined,
-      start: () => undefined,
       stop: () => undefined,
       queueTranscript: () => undefined,
     };
@@ -37,11 +36,6 @@ describe('a live session', () => {
       new FailureError({ kind: 'missing-key' }),
     );
     expect(() => createLiveSession({ ...LIVE, apiKey: '', onTranscribe: async () => null }, effects)).not.toThrow();
-  });
-
-  it('starts by itself with autoStart, else not', () => {
-    expect(createLiveWorld({ autoStart: true }, async () => '').log).toEqual(['start']);
-    expect(createLiveWorld({}, async () => '').log).toEqual([]);
   });
 
   it('queues the transcript of the stored recording, when autoTranscribe is on', async () => {

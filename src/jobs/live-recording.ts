@@ -1,0 +1,85 @@
+import type { LiveSettings } from '@/domain/live/live-settings';
+import type { RecordingOutcome } from '@/domain/recording';
+import type { Settings } from '@/domain/settings';
+import { createLiveTranscriber } from '@/network/live-transcriber';
+import { createLiveSession, type LiveEffects, type LiveSessionHandle } from './live-session';
+import type { SoundSlice } from './live-sound';
+import { wake } from './queue';
+
+/** What a recorder that keeps its sound tells; src/audio/keep-recording.ts. */
+export interface RecorderEvents<End> {
+  onSlice(slice: SoundSlice): void;
+  onSpeech(event: { speaking: boolean; atS: number }): void;
+  onState(state: { phase: string }): void;
+  onEnd(end: End): void;
+}
+
+export interface RecorderControl {
+  pause(): void;
+  resume(): void;
+  stop(): Promise<unknown>;
+}
+
+export interface LiveRecordingOptions<Control extends RecorderControl, End> {
+  settings: Settings;
+  live: LiveSettings;
+  record(events: RecorderEvents<End>): Promise<Control>;
+  encode: LiveEffects['encode'];
+  onEnd(end: End): void;
+}
+
+export interface LiveRecording<Control> {
+  session: LiveSessionHandle;
+  /** Opens the microphone; settles when it records. With autoStart it was called already: this is the same start. */
+  start(): Promise<Control>;
+}
+
+/** The recorder tells the end of speech when it is certain: so long after the last sound of it. */
+const CERTAIN_AFTER_MS = 300;
+
+/**
+ * One recording with its live text: from the microphone through the store and the session to the queued transcript.
+ * Throws FailureError 'missing-key'; `start` rejects as `record` does.
+ */
+export function createLiveRecording<Control extends RecorderControl, End extends { outcome: RecordingOutcome }>({
+  settings,
+  live,
+  record,
+  encode,
+  onEnd,
+}: LiveRecordingOptions<Control, End>): LiveRecording<Control> {
+  const session = createLiveSession(live, {
+    transcribe: createLiveTranscriber(settings, live.whisper, live.mode),
+    encode,
+    now: () => performance.now(),
+    after(ms, callback) {
+      const timer = setTimeout(callback, ms);
+      return () => clearTimeout(timer);
+    },
+    stop: () => void recorder?.then((control) => control.stop()),
+    // Stored with its job in one transaction; the runner only has to look.
+    queueTranscript: () => wake(),
+  });
+  const events: RecorderEvents<End> = {
+    onSlice: (slice) => session.slice(slice),
+    onSpeech: ({ speaking, atS }) => session.speech({ speaking, atS, lagMs: speaking ? 0 : CERTAIN_AFTER_MS }),
+    onState({ phase }) {
+      if (phase === 'recording') session.started();
+      else if (phase === 'paused') session.paused();
+      else if (phase === 'ended') session.stopped();
+    },
+    onEnd(end) {
+      if (end.outcome.type === 'stored') void session.stored(end.outcome.callId);
+      else session.transcribed(null);
+      onEnd(end);
+    },
+  };
+  let recorder: Promise<Control> | null = null;
+  const start = () => {
+    recorder ??= record(events);
+    return recorder;
+  };
+  // A failure is told to who asks for the start.
+  if (live.autoStart) start().catch(() => undefined);
+  return { session, start };
+}
