@@ -1,5 +1,6 @@
 import type { createStore } from 'jotai';
 import { showToastAtom } from '@/state/toasts';
+import { onDatabaseBlocked } from '@/storage/database-blocked';
 import { checkInstall } from '@/storage/install';
 import { wording } from '@/ui/wording';
 
@@ -21,6 +22,7 @@ export function watchInstall(store: ReturnType<typeof createStore>, check: typeo
     );
   };
   look();
+  onDatabaseBlocked(() => store.set(showToastAtom, { text: wording.ui.storageBlocked, tone: 'danger' }));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look();
   });

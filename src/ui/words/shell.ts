@@ -34,6 +34,8 @@ export const ui = {
   crashedText: 'Nothing that was stored is lost. Try again, or reload the page.',
   storageLost:
     'This browser deleted what Callmark had stored on this device. Calls that were not exported are gone; installing the app makes that less likely.',
+  storageBlocked:
+    'Another tab still holds an older version of what is stored. Close the other Callmark tabs: this one goes on by itself.',
   storageRefused:
     'This browser does not let Callmark store anything here, so nothing can be kept. Private windows do that: open Callmark in an ordinary one.',
   queueNotStarted:
