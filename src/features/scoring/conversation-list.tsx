@@ -4,6 +4,7 @@ import type { CallId } from '@/domain/call';
 import { conversationMessages } from '@/domain/conversation';
 import { getTranscript } from '@/storage/transcripts';
 import { Button } from '@/ui/button';
+import { MessageList } from '@/ui/message-list';
 import { wording } from '@/ui/wording';
 
 const words = wording.results;
@@ -24,13 +25,7 @@ export function ConversationList({ callId }: { callId: CallId }) {
   return (
     <section className="panel results-conversation" aria-labelledby="results-conversation-title">
       <h2 id="results-conversation-title">{words.conversation}</h2>
-      <ul className="results-messages" aria-labelledby="results-conversation-title">
-        {messages.slice(0, shown).map(({ key, side, text: said }) => (
-          <li key={key} className={`results-message results-message-${side}`}>
-            {said}
-          </li>
-        ))}
-      </ul>
+      <MessageList messages={messages.slice(0, shown)} labelledBy="results-conversation-title" />
       {messages.length > shown && (
         <Button onClick={() => setShown((count) => count + STEP)}>
           {words.conversationMore(shown, messages.length)}

@@ -28,6 +28,7 @@ export const ui = {
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
   reload: 'Reload',
+  unfinished: 'not finished',
   noScore: (title: string) => `${title}: no score`,
   gauge: (title: string, value: string) => `${title}: ${value} of 5`,
   crashed: (name: string) => `${name} stopped working`,
