@@ -1,4 +1,5 @@
 import { JOBS_LOCK } from '@/jobs/jobs-lock';
+import { logBroken } from '@/jobs/log-broken';
 import { isJobsMessage, JOBS_ACK } from '@/jobs/messages';
 import { notifyOfScores } from '@/jobs/notify-scored';
 import { replayQueue } from '@/jobs/replay';
@@ -53,6 +54,7 @@ const runner = createRunner({
     const timer = setInterval(callback, ms);
     return () => clearInterval(timer);
   },
+  broke: logBroken,
   exclusive: true,
 });
 

@@ -1,5 +1,6 @@
 import type { Providers } from '@/jobs/choose-provider';
 import { createLocalLocks, type Locks } from '@/jobs/jobs-lock';
+import { logBroken } from '@/jobs/log-broken';
 import { createQueueKeeper } from '@/jobs/queue-keeper';
 import { createRunner } from '@/jobs/runner';
 import { db } from '@/storage/database';
@@ -50,6 +51,7 @@ export function createPageRunner(onIdle: (state: QueueState) => void): PageRunne
       const timer = setInterval(callback, ms);
       return () => clearInterval(timer);
     },
+    broke: logBroken,
     exclusive,
   });
   const keeper = createQueueKeeper({

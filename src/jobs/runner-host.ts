@@ -1,3 +1,5 @@
+import type { Failure } from '@/domain/failure';
+import type { Job } from '@/domain/job';
 import type { CallmarkDatabase } from '@/storage/database';
 import type { Providers } from './choose-provider';
 
@@ -12,6 +14,8 @@ export interface RunnerHost {
   online: () => boolean;
   /** Calls back every so many milliseconds until the returned function is called. */
   every: (ms: number, callback: () => void) => () => void;
+  /** Told of every attempt that failed, for a log. */
+  broke?: (job: Job, failure: Failure) => void;
   /**
    * Whether draining happens under a lock that no other context can hold, so that a row still "running" is proof of a
    * dead owner. Without (no Web Locks outside secure contexts), only a row that stopped beating is.

@@ -55,7 +55,9 @@ export function createRunner(host: RunnerHost): Runner {
     try {
       outcome = { type: 'succeeded', store: await runAttempt(controller, job, host) };
     } catch (error) {
-      outcome = { type: 'broke', failure: asFailure(error), random: host.random() };
+      const failure = asFailure(error);
+      host.broke?.(job, failure);
+      outcome = { type: 'broke', failure, random: host.random() };
     } finally {
       controllers.delete(job.id);
     }
