@@ -3,7 +3,7 @@ import type { CueName } from './cue-name';
 
 export type RulesLanguage = 'vi' | 'en';
 
-/** A phrase is words, with `|`, `( )?` and these marks: `{slot}` a group of words, `..` up to six words between. */
+/** A phrase is words, with `|`, `( )?` and these marks: `{slot}` a group of words, `..` up to seven words between. */
 export type Phrases = readonly string[];
 export type PhraseBook = Partial<Record<CueName, Phrases>>;
 

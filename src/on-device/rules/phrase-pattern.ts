@@ -2,8 +2,11 @@ import type { Phrases } from './lexicon';
 
 const BEFORE = '(?<![\\p{L}\\p{N}])';
 const AFTER = '(?![\\p{L}\\p{N}])';
-/** Up to six words of the same sentence. */
-const GAP = "(?:[^\\p{L}\\p{N}.?!\\n]+[\\p{L}\\p{N}'’-]+){0,6}?[^\\p{L}\\p{N}.?!\\n]+";
+/**
+ * Up to seven words of the same sentence. What is in a word and what is between words never overlap: a run of dashes must
+ * not be tried in every way.
+ */
+const GAP = '(?:[^\\p{L}\\p{N}.?!\\n]+[\\p{L}\\p{N}]+){0,7}?[^\\p{L}\\p{N}.?!\\n]+';
 const SPACE = '[\\s,…]+';
 
 /** A blank before the end could never be followed by the end of a word. */

@@ -11,7 +11,7 @@ import { vietnamese } from './phrases/vi';
 const LEXICONS: Record<RulesLanguage, Lexicon> = { vi: vietnamese, en: english };
 
 /** More than a working day of talk; what comes after is not read, so that no transcript blocks the screen. */
-const MOST_CHARACTERS = 300_000;
+const MOST_CHARACTERS = 200_000;
 const LONGEST_TURN = 10_000;
 
 /** The three jobs of a call come one after the other with the same words. */

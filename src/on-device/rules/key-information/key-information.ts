@@ -57,11 +57,13 @@ export function factsOf(view: CallView): KeyFact[] {
 
 /** The facts of the auto note: no fact twice, most telling first when there are too many, then in the order of the call. */
 export function keyInformation(facts: readonly KeyFact[]): KeyFact[] {
-  const kept: KeyFact[] = [];
   const key = (fact: KeyFact) => fact.text.toLowerCase();
+  const pool: KeyFact[] = [];
   for (const fact of [...facts].sort((a, b) => rank(a) - rank(b) || a.turn - b.turn || a.from - b.from)) {
-    if (!kept.some((other) => key(other).includes(key(fact)))) kept.push(fact);
-    if (kept.length >= MOST) break;
+    if (!pool.some((other) => key(other).includes(key(fact)))) pool.push(fact);
+    if (pool.length >= 3 * MOST) break;
   }
+  const saysLess = (fact: KeyFact) => pool.some((other) => other !== fact && key(other).includes(key(fact)));
+  const kept = pool.filter((fact) => !saysLess(fact)).slice(0, MOST);
   return kept.sort((a, b) => a.turn - b.turn || a.from - b.from);
 }
