@@ -1,4 +1,5 @@
 import { type LiveSettings, liveSettings } from '@/domain/live/live-settings';
+import { DEFAULT_CONFIG } from '@/domain/settings';
 import { createLiveSession, type LiveEffects, type LiveSessionHandle } from '@/jobs/live-session';
 import { encodeWav } from '../tools/fixtures/wav';
 
@@ -32,14 +33,11 @@ export function wavOf(pcm: Int16Array): Blob {
   return new Blob([new Uint8Array(wav)], { type: 'audio/wav' });
 }
 
-export const LIVE: LiveSettings = liveSettings({
-  autoStopMs: 1000,
-  language: '',
-  model: 'large-v3-turbo',
-  url: 'http://speech.test',
-  mode: 'transcriptions',
-  selectedDevice: null,
-});
+const SERVICES = { ...DEFAULT_CONFIG.services, speech: 'http://speech.test' };
+export const LIVE: LiveSettings = liveSettings(
+  { ...DEFAULT_CONFIG, services: SERVICES },
+  { autoStopMs: 1000, language: '', model: 'other', selectedDevice: null },
+);
 
 /** A session whose clock stands still until it is moved, and which counts what it asks for. */
 export interface LiveWorld {

@@ -1,4 +1,6 @@
 import { FailureError } from '../failure';
+import { type LaunchOptions, speechModel } from '../query-parameters';
+import type { SiteConfig } from '../settings';
 
 /** How the speech service is asked (§3 whisper config). Optional fields are sent only where they are given. */
 export interface WhisperConfig {
@@ -97,17 +99,21 @@ export const LIVE_EXTRAS: Readonly<Record<string, string>> = { vad_filter: 'True
 /** §7: a key is always passed; which one is sent, if any, the settings of this device decide. */
 const PLACEHOLDER_KEY = 'placeholder';
 
-/** §7 live recorder configuration. */
-export function liveSettings(choice: {
+export interface LiveChoice {
   /** Milliseconds; 1000 or less = off. */
   autoStopMs: number;
+  /** Code of §9. */
   language: string;
-  model: string;
-  url: string;
-  mode: string;
+  model: LaunchOptions['model'];
+  /** A deviceId, null = the browser's default. */
   selectedDevice: string | null;
-}): LiveSettings {
-  const { autoStopMs, language, model, url, mode, selectedDevice } = choice;
+}
+
+/** §7 live recorder configuration. Where all work stays on this device there is no service to ask. */
+export function liveSettings(
+  { services, speechMode, customModel, policy }: SiteConfig,
+  { autoStopMs, language, model, selectedDevice }: LiveChoice,
+): LiveSettings {
   return {
     ...GENERIC_LIVE_SETTINGS,
     apiKey: PLACEHOLDER_KEY,
@@ -117,11 +123,11 @@ export function liveSettings(choice: {
     timeSlice: 2000,
     forceStop: 6,
     selectedDevice,
-    mode,
+    mode: speechMode,
     whisper: {
       ...GENERIC_LIVE_SETTINGS.whisper,
-      url,
-      model,
+      url: policy === 'device-only' ? '' : services.speech,
+      model: speechModel(model, customModel),
       language,
       mp3Encode: true,
       addConfig: LIVE_EXTRAS,

@@ -3,21 +3,23 @@ import { FailureError } from '@/domain/failure';
 import {
   autoStopIsOn,
   GENERIC_LIVE_SETTINGS,
+  type LiveChoice,
   liveSettings,
   requireKey,
   transcribesLive,
   windowLimit,
 } from '@/domain/live/live-settings';
+import { DEFAULT_CONFIG, type SiteConfig } from '@/domain/settings';
 import { failureText } from '@/ui/failure-words';
 
-const choice = {
-  autoStopMs: 1000,
-  language: 'vi',
-  model: 'large-v3',
-  url: 'https://speech.example',
-  mode: 'transcriptions',
-  selectedDevice: 'mic-1',
+const choice: LiveChoice = { autoStopMs: 1000, language: 'vi', model: 'v3', selectedDevice: 'mic-1' };
+const site: SiteConfig = {
+  ...DEFAULT_CONFIG,
+  services: { ...DEFAULT_CONFIG.services, speech: 'https://speech.example' },
+  customModel: 'ours',
 };
+const live = (changes: Partial<SiteConfig> = {}, chosen: Partial<LiveChoice> = {}) =>
+  liveSettings({ ...site, ...changes }, { ...choice, ...chosen });
 
 describe('the settings of a recording', () => {
   it('have the generic defaults of the recorder', () => {
@@ -36,7 +38,7 @@ describe('the settings of a recording', () => {
   });
 
   it('are those of the live recorder in the page', () => {
-    expect(liveSettings(choice)).toMatchObject({
+    expect(live()).toMatchObject({
       streaming: true,
       timeSlice: 2000,
       forceStop: 6,
@@ -55,6 +57,12 @@ describe('the settings of a recording', () => {
     });
   });
 
+  it('ask for the model of the address, or the deployer’s own', () => {
+    expect(live({}, { model: 'other' }).whisper.model).toBe('ours');
+    expect(live({ customModel: '' }, { model: 'other' }).whisper.model).toBe('large-v3-turbo');
+    expect(live({ speechMode: 'translations' }).mode).toBe('translations');
+  });
+
   it.each([
     [1000, false],
     [1001, true],
@@ -62,7 +70,7 @@ describe('the settings of a recording', () => {
     [30_000, true],
   ])('auto-stop %i ms: nonStop is %s', (autoStopMs, on) => {
     expect(autoStopIsOn(autoStopMs)).toBe(on);
-    expect(liveSettings({ ...choice, autoStopMs })).toMatchObject({ nonStop: on, stopTimeout: autoStopMs });
+    expect(live({}, { autoStopMs })).toMatchObject({ nonStop: on, stopTimeout: autoStopMs });
   });
 
   it.each([
@@ -77,10 +85,11 @@ describe('the settings of a recording', () => {
   });
 
   it('live text needs streaming, autoTranscribe and a speech service', () => {
-    expect(transcribesLive(liveSettings(choice))).toBe(true);
-    expect(transcribesLive(liveSettings({ ...choice, url: '' }))).toBe(false);
-    expect(transcribesLive({ ...liveSettings(choice), streaming: false })).toBe(false);
-    expect(transcribesLive({ ...liveSettings(choice), autoTranscribe: false })).toBe(false);
+    expect(transcribesLive(live())).toBe(true);
+    expect(transcribesLive(live({ services: DEFAULT_CONFIG.services }))).toBe(false);
+    expect(transcribesLive(live({ policy: 'device-only' }))).toBe(false);
+    expect(transcribesLive({ ...live(), streaming: false })).toBe(false);
+    expect(transcribesLive({ ...live(), autoTranscribe: false })).toBe(false);
   });
 
   it('need a key or a callback, and the page passes a key', () => {
@@ -93,6 +102,6 @@ describe('the settings of a recording', () => {
       expect(words).toBe('apiKey is required if onTranscribe is not provided');
     }
     expect(() => requireKey({ apiKey: '', onTranscribe: async () => null })).not.toThrow();
-    expect(() => requireKey(liveSettings(choice))).not.toThrow();
+    expect(() => requireKey(live())).not.toThrow();
   });
 });
