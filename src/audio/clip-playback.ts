@@ -1,6 +1,6 @@
 import type { PlaybackEvents } from './turn-player';
 
-interface Clip {
+export interface Clip {
   load: () => Promise<Blob | undefined>;
   /** Seconds. */
   start: number;
@@ -9,57 +9,68 @@ interface Clip {
 }
 
 /** Plays a stretch of stored audio. Returns what stops it and lets the source and its address go. */
-export function playClip({ load, start, end }: Clip, events: PlaybackEvents): () => void {
-  const audio = new Audio();
+export function playClip(audio: HTMLAudioElement, { load, start, end }: Clip, events: PlaybackEvents): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
   let url = '';
-  let cancelled = false;
   let frame = 0;
   let begun = false;
 
+  const check = () => {
+    if (signal.aborted) return;
+    if (end !== undefined && audio.currentTime >= end) events.ended();
+    else events.at?.(audio.currentTime);
+  };
   // timeupdate comes four times a second: too seldom to stop between two words.
   const watch = () => {
-    if (cancelled) return;
-    if (end !== undefined && audio.currentTime >= end) events.ended();
-    else frame = requestAnimationFrame(watch);
+    check();
+    if (!signal.aborted) frame = requestAnimationFrame(watch);
   };
-  audio.addEventListener('playing', () => {
+  const on = (type: string, run: () => void) => audio.addEventListener(type, run, { signal });
+  on('playing', () => {
     begun = true;
     events.playing();
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(watch);
   });
-  audio.addEventListener('timeupdate', () => {
-    // Frames stop in a hidden tab, this goes on.
-    if (end !== undefined && audio.currentTime >= end) events.ended();
+  // Frames stop in a hidden tab, this goes on.
+  on('timeupdate', () => {
+    if (begun) check();
   });
   // The jump to the start of the turn waits too; that is still loading.
-  audio.addEventListener('waiting', () => {
+  on('waiting', () => {
     if (begun) events.stalled();
   });
-  audio.addEventListener('ended', () => events.ended());
-  audio.addEventListener('error', () => events.failed());
-  audio.addEventListener('loadedmetadata', () => {
+  on('ended', () => events.ended());
+  on('error', () => events.failed());
+  on('loadedmetadata', () => {
     audio.currentTime = start;
-    audio.play().catch(() => events.failed());
+    audio.play().catch((error: unknown) => {
+      if (!signal.aborted) events.failed(error);
+    });
   });
 
   void load().then(
     (blob) => {
-      if (cancelled) return;
+      if (signal.aborted) return;
       if (blob === undefined) return events.failed();
       url = URL.createObjectURL(blob);
       audio.src = url;
     },
-    () => events.failed(),
+    (error: unknown) => events.failed(error),
   );
 
   return () => {
-    cancelled = true;
+    listening.abort();
     cancelAnimationFrame(frame);
-    audio.pause();
-    // Without a source the element would keep the whole decoded buffer until it is collected.
-    audio.removeAttribute('src');
-    audio.load();
-    if (url !== '') URL.revokeObjectURL(url);
+    clearSource(audio, url);
   };
+}
+
+/** Without a source the element no longer keeps the decoded audio. */
+export function clearSource(audio: HTMLAudioElement, url: string): void {
+  audio.pause();
+  audio.removeAttribute('src');
+  audio.load();
+  if (url !== '') URL.revokeObjectURL(url);
 }

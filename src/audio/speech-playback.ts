@@ -1,49 +1,116 @@
+import { speechSentences } from '@/domain/speech-parts';
+import type { After } from './after';
 import type { PlaybackEvents } from './turn-player';
 
-/** Sentences of a text; Chromium's online voices fall silent in utterances longer than a few seconds. */
-export function sentences(text: string): string[] {
-  return text
-    .split(/(?<=[.!?…。！？])\s+/u)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '');
+export interface PlatformSpeech {
+  text: string;
+  voice: SpeechSynthesisVoice;
+  pitch: number;
+  rate: number;
 }
 
-/** Reads a text aloud with a voice of the platform, sentence by sentence. Returns what stops it. */
+/** Chromium's online voices fall silent for good in utterances of more than about 14 seconds. */
+const LONGEST_SENTENCE = 200;
+/** What is spoken right after cancel() is dropped. */
+const AFTER_CANCEL_MS = 50;
+const START_MS = 4000;
+const LOOK_MS = 250;
+/** Far slower than anybody speaks. */
+const MS_PER_LETTER = 180;
+const LEAST_MS = 3000;
+/** Not failures: somebody stopped it. */
+const STOPPED = ['interrupted', 'canceled'];
+
+/**
+ * Reads a text aloud with a voice of the platform, sentence by sentence, under a watchdog of its own: platforms drop
+ * utterances, and some voices tell neither their start nor their end. Returns what stops it.
+ */
 export function speak(
-  { text, voice }: { text: string; voice: SpeechSynthesisVoice },
+  { text, voice, pitch, rate }: PlatformSpeech,
   events: PlaybackEvents,
+  after: After,
+  synthesis: SpeechSynthesis = window.speechSynthesis,
 ): () => void {
-  const synthesis = window.speechSynthesis;
-  const queue = sentences(text);
-  let cancelled = false;
+  const queue = speechSentences(text, LONGEST_SENTENCE);
+  let over = false;
+  let calm = () => {};
+  // Held here: Chromium collects an utterance nobody holds, and its events with it.
+  let held: SpeechSynthesisUtterance | null = null;
+
+  const watch = (ms: number, run: () => void) => {
+    calm();
+    calm = after(ms, run);
+  };
+  const finish = (report: () => void) => {
+    if (over) return;
+    over = true;
+    calm();
+    held = null;
+    report();
+  };
+  const silence = (then: () => void) => {
+    held = null;
+    synthesis.cancel();
+    watch(AFTER_CANCEL_MS, then);
+  };
 
   const next = () => {
     const sentence = queue.shift();
-    if (cancelled) return;
-    if (sentence === undefined) return events.ended();
-    const utterance = new SpeechSynthesisUtterance(sentence);
-    utterance.voice = voice;
-    utterance.lang = voice.lang;
-    utterance.addEventListener('start', () => events.playing());
-    utterance.addEventListener('end', next);
-    utterance.addEventListener('error', () => {
-      if (!cancelled) events.failed();
+    if (sentence === undefined) finish(events.ended);
+    else say(sentence, 1);
+  };
+  const watchEnd = (sentence: string, patience: number) => {
+    const utterance = held;
+    watch(LEAST_MS + (sentence.length * MS_PER_LETTER) / rate, () => {
+      if (held !== utterance) return;
+      if (!synthesis.speaking) next();
+      else if (patience > 0) {
+        events.stalled();
+        watchEnd(sentence, patience - 1);
+      } else silence(next);
     });
+  };
+  const say = (sentence: string, retries: number) => {
+    const utterance = new SpeechSynthesisUtterance(sentence);
+    held = utterance;
+    utterance.voice = voice;
+    utterance.lang = voice.lang.replace('_', '-');
+    utterance.pitch = pitch;
+    utterance.rate = rate;
+    const mine = (run: () => void) => () => {
+      if (held === utterance) run();
+    };
+    const started = mine(() => {
+      events.playing();
+      watchEnd(sentence, 1);
+    });
+    utterance.addEventListener('start', started);
+    utterance.addEventListener('end', mine(next));
+    utterance.addEventListener('error', ({ error }) =>
+      mine(() => finish(STOPPED.includes(error) ? events.ended : () => events.failed()))(),
+    );
+    // Asked often: a voice that tells nothing may be through with a short sentence before the time is up.
+    const watchStart = (left: number) =>
+      watch(LOOK_MS, () => {
+        if (synthesis.speaking && !synthesis.pending) started();
+        else if (left > 0) watchStart(left - LOOK_MS);
+        else if (retries > 0) silence(() => say(sentence, retries - 1));
+        else finish(() => events.failed());
+      });
+    watchStart(START_MS);
+    // Chromium keeps a pause over a reload.
+    if (synthesis.paused) synthesis.resume();
     synthesis.speak(utterance);
   };
-  // What an earlier page or tab left in the queue would be read first.
-  synthesis.cancel();
-  next();
+
+  // What another page left in the queue would be read first. Without it there is no wait: iOS wants speak() in the touch.
+  if (synthesis.speaking || synthesis.pending) silence(next);
+  else next();
 
   return () => {
-    cancelled = true;
+    over = true;
+    calm();
+    held = null;
     synthesis.cancel();
   };
-}
-
-/** Voices of a language (code of §9), the platform's own before those that need the network; [] when there are none. */
-export function voicesOf(voices: readonly SpeechSynthesisVoice[], language: string): SpeechSynthesisVoice[] {
-  if (language === '') return [];
-  const own = voices.filter((voice) => voice.lang.toLowerCase().replace('_', '-').split('-', 1)[0] === language);
-  return own.sort((a, b) => Number(b.localService) - Number(a.localService));
 }

@@ -1,42 +1,57 @@
-import { playClip } from './clip-playback';
-import { speak } from './speech-playback';
+import { type After, after as timer } from './after';
+import { type Clip, playClip } from './clip-playback';
+import { type LoadPart, playParts } from './parts-playback';
+import { type PlatformSpeech, speak } from './speech-playback';
 
-/** What sounds when a turn is played: seconds of the stored audio, or the platform's own voice reading it. */
+/** What sounds when a turn is played: seconds of the stored audio, a service's speech, or a voice of the platform. */
 export type TurnSound =
-  | { kind: 'clip'; load: () => Promise<Blob | undefined>; start: number; end?: number }
-  | { kind: 'speech'; text: string; voice: SpeechSynthesisVoice };
+  | ({ kind: 'clip' } & Clip)
+  | { kind: 'parts'; parts: readonly LoadPart[] }
+  | ({ kind: 'speech' } & PlatformSpeech);
 
-/** §4 "Speech playback per bubble". `turn` is the number of the one turn it is about. */
+/** What "Play all" plays: the recording as it was, or each turn's own sound one after the other; turns from 1. */
+export type WholeCall =
+  | { kind: 'recording'; load: Clip['load']; start: number; turnAt: (seconds: number) => number }
+  | { kind: 'turns'; first: number; count: number; soundOf: (turn: number) => TurnSound | null };
+
+/** §4 "Speech playback per bubble". `turn` is the number of the one turn it is about; `all`: more follow by themselves. */
 export type TurnPlayback =
-  | { phase: 'idle'; turn: null }
-  | { phase: 'loading' | 'playing' | 'stalled' | 'error'; turn: number };
+  | { phase: 'idle'; turn: null; all: false }
+  | { phase: 'loading' | 'playing' | 'stalled'; turn: number; all: boolean }
+  | { phase: 'error'; turn: number; all: false; why: unknown };
 
 export interface PlaybackEvents {
   playing(): void;
   stalled(): void;
   ended(): void;
-  failed(): void;
+  failed(why?: unknown): void;
+  /** Where a recording is, in seconds. */
+  at?(seconds: number): void;
 }
 
 export interface TurnPlayer {
   /** Plays this turn and stops any other; the turn that plays already is paused: its source is cleared (§4). */
   toggle(turn: number, sound: TurnSound): void;
+  playAll(call: WholeCall): void;
   stop(): void;
   getState(): TurnPlayback;
   subscribe(listener: () => void): () => void;
 }
 
-const IDLE: TurnPlayback = { phase: 'idle', turn: null };
+const IDLE: TurnPlayback = { phase: 'idle', turn: null, all: false };
 
-/** One sound at a time for a whole transcript. */
-export function createTurnPlayer(): TurnPlayer {
+/** One sound at a time for a whole transcript, all of it through one audio element. */
+export function createTurnPlayer(after: After = timer): TurnPlayer {
   let state: TurnPlayback = IDLE;
   let release: (() => void) | null = null;
+  let ahead = new AbortController();
+  let element: HTMLAudioElement | null = null;
   const listeners = new Set<() => void>();
 
   const change = (next: TurnPlayback) => {
+    const same = next.phase === state.phase && next.turn === state.turn && next.all === state.all;
     state = next;
-    for (const listener of [...listeners]) listener();
+    if (!same) for (const listener of [...listeners]) listener();
   };
   const letGo = () => {
     const last = release;
@@ -44,33 +59,80 @@ export function createTurnPlayer(): TurnPlayer {
     last?.();
   };
   const stop = () => {
+    ahead.abort();
     letGo();
-    if (state.phase !== 'idle') change(IDLE);
+    change(IDLE);
+  };
+
+  const start = (sound: TurnSound, events: PlaybackEvents): (() => void) => {
+    if (sound.kind === 'speech') return speak(sound, events, after);
+    element ??= new Audio();
+    return sound.kind === 'clip' ? playClip(element, sound, events) : playParts(element, sound.parts, events);
+  };
+
+  /** `turn()` may move on while it plays. */
+  const play = (sound: TurnSound, all: boolean, first: number, then: () => void, turnAt?: (at: number) => number) => {
+    letGo();
+    let turn = first;
+    change({ phase: 'loading', turn, all });
+    let current = true;
+    const now = (run: (value?: unknown) => void) => (value?: unknown) => {
+      if (current) run(value);
+    };
+    const cancel = start(sound, {
+      playing: now(() => change({ phase: 'playing', turn, all })),
+      stalled: now(() => change({ phase: 'stalled', turn, all })),
+      ended: now(() => then()),
+      failed: now((why) => {
+        ahead.abort();
+        letGo();
+        change({ phase: 'error', turn, all: false, why });
+      }),
+      at: (seconds) => {
+        const next = turnAt?.(seconds) ?? turn;
+        if (!current || next === turn) return;
+        turn = next;
+        if (state.phase === 'playing') change({ phase: 'playing', turn, all });
+      },
+    });
+    release = () => {
+      current = false;
+      cancel();
+    };
+  };
+
+  const playFrom = (call: Extract<WholeCall, { kind: 'turns' }>, wanted: number, known?: TurnSound) => {
+    let turn = wanted;
+    let sound = known ?? call.soundOf(turn);
+    while (sound === null && turn < call.count) {
+      turn += 1;
+      sound = call.soundOf(turn);
+    }
+    if (sound === null) return stop();
+    const following = turn < call.count ? prepared(call.soundOf(turn + 1)) : undefined;
+    play(sound, true, turn, () => (turn < call.count ? playFrom(call, turn + 1, following) : stop()));
+  };
+
+  /** The first part of what comes next is fetched while this turn is heard. */
+  const prepared = (sound: TurnSound | null): TurnSound | undefined => {
+    if (sound?.kind !== 'parts') return undefined;
+    const first = sound.parts[0]?.(ahead.signal);
+    first?.catch(() => undefined);
+    return first && { kind: 'parts', parts: [() => first, ...sound.parts.slice(1)] };
   };
 
   return {
     toggle(turn, sound) {
       const again = state.turn === turn && state.phase !== 'error';
-      letGo();
-      if (again) return change(IDLE);
-      change({ phase: 'loading', turn });
-      let current = true;
-      const when = (next: TurnPlayback) => () => {
-        if (!current) return;
-        if (next.phase === 'idle' || next.phase === 'error') letGo();
-        change(next);
-      };
-      const events: PlaybackEvents = {
-        playing: when({ phase: 'playing', turn }),
-        stalled: when({ phase: 'stalled', turn }),
-        ended: when(IDLE),
-        failed: when({ phase: 'error', turn }),
-      };
-      const cancel = sound.kind === 'clip' ? playClip(sound, events) : speak(sound, events);
-      release = () => {
-        current = false;
-        cancel();
-      };
+      stop();
+      if (!again) play(sound, false, turn, stop);
+    },
+    playAll(call) {
+      stop();
+      ahead = new AbortController();
+      if (call.kind === 'turns') return playFrom(call, call.first);
+      const { load, start: from, turnAt } = call;
+      play({ kind: 'clip', load, start: from }, true, turnAt(from), stop, turnAt);
     },
     stop,
     getState: () => state,

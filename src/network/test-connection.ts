@@ -3,7 +3,7 @@ import { recogniseServer, type ServerKind } from '@/domain/recognise-server';
 import type { ServiceAddresses, Settings } from '@/domain/settings';
 import { publicAddress } from './endpoints';
 import { authorization, createServiceContext, type NetworkOptions, type ServiceContext } from './service-context';
-import { speechAddress } from './text-to-speech';
+import { speechAddresses } from './text-to-speech';
 
 export type ServiceName = keyof ServiceAddresses;
 
@@ -11,8 +11,7 @@ export type ServiceName = keyof ServiceAddresses;
 export type ConnectionReport = {
   address: string;
   tookMs: number;
-} & /** Something that works is there and lets this page read it. */
-(
+} /** Something that works is there and lets this page read it. */ & (
   | { ok: true; status: number; server: ServerKind }
   /** It is there and lets this page read it, but did not take the question. */
   | { ok: false; answered: true; server: ServerKind; failure: Failure }
@@ -77,6 +76,6 @@ function questionFor(service: ServiceName, context: ServiceContext): Question {
         fine: [400, 404],
       };
     case 'speechSynthesis':
-      return { address: speechAddress(settings, { text: 'a', voice: 'Nam 1', steps: 4 }) };
+      return { address: speechAddresses(settings, { text: 'a', voice: 'Nam 1', steps: 4 })[0] ?? '' };
   }
 }

@@ -1,9 +1,13 @@
 import { respell } from '@/domain/respelling';
 import type { Settings } from '@/domain/settings';
+import { speechParts } from '@/domain/speech-parts';
 import { createEndpoints } from './endpoints';
 
 /** Any fixed number will do (§9): the same text then always gives the same audio, so it can be kept. */
 export const SPEECH_SEED = 20240615;
+
+/** Accented letters take up to nine in an address, and common servers read lines of 8 kB at most. */
+const LONGEST_PART = 600;
 
 export interface SpokenText {
   text: string;
@@ -13,16 +17,19 @@ export interface SpokenText {
   steps: number;
 }
 
-/** The address whose answer is the spoken text (§7 Text-to-speech); '' when no service is configured. */
-export function speechAddress(settings: Settings, { text, voice, steps }: SpokenText): string {
-  const base = createEndpoints(settings).speechSynthesis;
-  if (base === '') return '';
-  const query = new URLSearchParams({
-    seed: String(SPEECH_SEED),
-    nfe_step: String(steps),
-    voice,
-    text: respell(text, settings.respelling),
-  });
+function addressOf(base: string, { text, voice, steps }: SpokenText): string {
+  const query = new URLSearchParams({ seed: String(SPEECH_SEED), nfe_step: String(steps), voice, text });
   // %20 rather than +: not every server reads a plus sign as a blank.
   return `${base}?${query.toString().replaceAll('+', '%20')}`;
+}
+
+/**
+ * The addresses whose answers are the spoken text, in order (§7 Text-to-speech): cut at sentence ends, or an address
+ * would grow too long. [] when no service is configured or there is nothing to say.
+ */
+export function speechAddresses(settings: Settings, { text, voice, steps }: SpokenText): string[] {
+  const base = createEndpoints(settings).speechSynthesis;
+  if (base === '') return [];
+  const parts = speechParts(respell(text, settings.respelling), LONGEST_PART);
+  return parts.map((part) => addressOf(base, { text: part, voice, steps }));
 }

@@ -4,6 +4,7 @@ import { removeCall } from './remove-call';
 import { scoreHeadline } from './score-headline';
 import { findCalls, writeSearchRow } from './search-index';
 import { searchPieces } from './search-text';
+import { forgetSpeech } from './speech-cache';
 import { storing } from './storage-failure';
 
 export { type AudioCallInput, createAudioCall, createTypedCall, type TypedCallInput } from './create-call';
@@ -74,9 +75,10 @@ export function setCallService(id: CallId, service: string): Promise<void> {
   });
 }
 
-/** Deletes a call with its audio, transcript, results, evaluations and jobs. */
-export function deleteCall(id: CallId): Promise<void> {
-  return storing(() => removeCall(durableDb, id));
+/** Deletes a call with its audio, transcript, results, evaluations, jobs and spoken turns. */
+export async function deleteCall(id: CallId): Promise<void> {
+  await storing(() => removeCall(durableDb, id));
+  await forgetSpeech(id);
 }
 
 /** What this app keeps on the device and what the browser says it may; the latter is a guess, never a promise. */

@@ -1,8 +1,10 @@
 /** Small choices of this browser that may be lost without harm; localStorage, so pages only. */
 export interface Preferences {
-  /** Device id of the microphone (§3 "Stored locally"). */
-  selectedMicDevice: string;
+  /** The chosen microphone (§3 "Stored locally"). */
+  selectedMicDevice: { deviceId: string; label: string };
   voices: { agentVoice: string; customerVoice: string };
+  /** What a turn plays where there is both: its seconds of the recording, or a voice reading it. */
+  turnSound: 'recording' | 'synthetic';
 }
 
 /** The stored value, or undefined where there is none, it can't be read, or this browser keeps nothing (§8: logged only). */

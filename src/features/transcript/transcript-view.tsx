@@ -1,30 +1,30 @@
-import { useMemo } from 'react';
+import { useEffect } from 'react';
 import type { Job } from '@/domain/job';
-import type { Turn } from '@/domain/transcript';
-import { speakerNames } from './speaker-names';
-import { spokenLanguage } from './spoken-language';
+import { type Chunk, LazyChunk } from '@/ui/lazy-chunk';
+import { wording } from '@/ui/wording';
 import { NoCall, NoTranscript } from './transcript-empty';
-import { TurnList } from './turn-list';
-import { usePlatformVoices } from './use-platform-voices';
-import type { CallOnScreen } from './use-transcript';
-import { useTurnPlayer } from './use-turn-player';
+import type { TurnsViewProps } from './turns-view';
 
-export interface TranscriptViewProps {
-  screen: CallOnScreen;
-  turns: readonly Turn[];
+const turnsChunk: Chunk<TurnsViewProps> = {
+  name: wording.transcript.heading,
+  load: () => import('./turns-view').then(({ TurnsView }) => TurnsView),
+};
+
+export interface TranscriptViewProps extends TurnsViewProps {
   jobs: readonly Job[];
   onType: () => void;
 }
 
 /** View mode: the turns as bubbles, or why there are none. */
-export function TranscriptView({ screen, turns, jobs, onType }: TranscriptViewProps) {
-  const { callId, call, transcript, text } = screen;
-  const voices = usePlatformVoices(spokenLanguage(call, transcript));
-  const playing = useTurnPlayer(screen, turns, voices);
-  const names = useMemo(() => speakerNames(transcript?.speakerNames), [transcript?.speakerNames]);
+export function TranscriptView({ jobs, onType, ...props }: TranscriptViewProps) {
+  const { callId, call, transcript, text } = props.screen;
+  useEffect(() => {
+    // Fetched before it is needed; a failure shows, with a retry, when there is something to show.
+    turnsChunk.load().catch(() => undefined);
+  }, []);
   if (text === undefined) return null;
   if (callId === null) return <NoCall onType={onType} />;
-  if (turns.length === 0)
+  if (props.turns.length === 0)
     return <NoTranscript jobs={jobs} hasAudio={call?.audio !== undefined && transcript === undefined} />;
-  return <TurnList key={callId} turns={turns} names={names} playing={playing} />;
+  return <LazyChunk key={callId} chunk={turnsChunk} props={props} frame={(content) => content} />;
 }

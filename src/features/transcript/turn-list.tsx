@@ -18,7 +18,7 @@ export interface TurnListProps {
 }
 
 function phaseOf(number: number, { playback, sounds }: TurnPlaying): BubblePhase {
-  if (playback.turn === number) return playback.phase;
+  if (playback.phase !== 'idle' && playback.turn === number) return playback.phase;
   return sounds(number) ? 'idle' : 'mute';
 }
 

@@ -1,5 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { voicesOf } from '@/audio/speech-playback';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { voicesOfLanguage } from '@/domain/platform-voices';
 
 const NONE: readonly SpeechSynthesisVoice[] = [];
 let known: readonly SpeechSynthesisVoice[] = NONE;
@@ -18,8 +18,26 @@ function subscribe(listener: () => void): () => void {
   return () => synthesis?.removeEventListener?.('voiceschanged', listener);
 }
 
-/** Voices the platform has for a language; [] when it has none. */
-export function usePlatformVoices(language: string): readonly SpeechSynthesisVoice[] {
+/** A platform that has told no voice by then has none. */
+const LATE_MS = 1000;
+
+export interface PlatformVoices {
+  /** Voices of the language; [] when there are none. */
+  voices: readonly SpeechSynthesisVoice[];
+  /** False while voices may still come. */
+  settled: boolean;
+}
+
+/** Voices the platform has for a language (code of §9). */
+export function usePlatformVoices(language: string): PlatformVoices {
   const all = useSyncExternalStore(subscribe, read, () => NONE);
-  return useMemo(() => voicesOf(all, language), [all, language]);
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return useMemo(
+    () => ({ voices: voicesOfLanguage(all, language), settled: late || all.length > 0 }),
+    [all, language, late],
+  );
 }

@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createTurnPlayer, type TurnPlayback } from '@/audio/turn-player';
 import type { Turn } from '@/domain/transcript';
-import { getAudio, getPlaybackCopy } from '@/storage/audio';
-import { type SoundSources, turnSound } from './turn-sound';
-import type { CallOnScreen } from './use-transcript';
+import { hasSound, type SoundSources, turnSound, wholeCall } from './turn-sound';
 
 export interface TurnPlaying {
   playback: TurnPlayback;
@@ -11,23 +9,15 @@ export interface TurnPlaying {
   sounds: (turn: number) => boolean;
   /** Plays or pauses the turn with this number (from 1). Never changes, so bubbles need not render for it. */
   toggle: (turn: number) => void;
+  /** Plays the call from this turn (from 1) to its end. */
+  playFrom: (turn: number) => void;
+  stop: () => void;
 }
 
-/** The one player of the transcript on screen; silent when the call or its text changes. */
-export function useTurnPlayer(
-  { callId, call }: CallOnScreen,
-  turns: readonly Turn[],
-  voices: readonly SpeechSynthesisVoice[],
-): TurnPlaying {
+/** The one player of the transcript on screen; silent when the call, its text or what it sounds from changes. */
+export function useTurnPlayer(turns: readonly Turn[], sources: SoundSources): TurnPlaying {
   const [player] = useState(createTurnPlayer);
   const playback = useSyncExternalStore(player.subscribe, player.getState);
-  const playable = call?.audio !== undefined && call.audio.playable !== false;
-  const sources = useMemo<SoundSources>(() => {
-    // The copy, where there is one, plays exactly where the original would not (VBR MP3).
-    const load = async () =>
-      callId === null ? undefined : ((await getPlaybackCopy(callId)) ?? (await getAudio(callId))?.blob);
-    return { load: playable ? load : null, voices };
-  }, [callId, playable, voices]);
 
   const latest = useRef({ turns, sources });
   useEffect(() => {
@@ -38,12 +28,15 @@ export function useTurnPlayer(
 
   const toggle = useCallback(
     (turn: number) => {
-      const { turns: now, sources: from } = latest.current;
-      const sound = turnSound(now, turn - 1, from);
+      const sound = turnSound(latest.current.turns, turn - 1, latest.current.sources);
       if (sound !== null) player.toggle(turn, sound);
     },
     [player],
   );
-  const sounds = useCallback((turn: number) => turnSound(turns, turn - 1, sources) !== null, [turns, sources]);
-  return { playback, sounds, toggle };
+  const playFrom = useCallback(
+    (turn: number) => player.playAll(wholeCall(latest.current.turns, turn, latest.current.sources)),
+    [player],
+  );
+  const sounds = useCallback((turn: number) => hasSound(turns[turn - 1], sources), [turns, sources]);
+  return { playback, sounds, toggle, playFrom, stop: player.stop };
 }

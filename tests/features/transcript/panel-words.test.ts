@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '@/domain/call';
-import type { StoredTranscript, Turn } from '@/domain/transcript';
+import type { StoredTranscript } from '@/domain/transcript';
 import { provenanceText } from '@/features/transcript/provenance-text';
 import { speakerNames } from '@/features/transcript/speaker-names';
 import { spokenLanguage } from '@/features/transcript/spoken-language';
-import { turnSound } from '@/features/transcript/turn-sound';
 import { typedTitle } from '@/features/transcript/typed-title';
 
 const at = new Date(2026, 10, 20, 10, 42).getTime();
@@ -71,33 +70,4 @@ test.each([
   ['A:', ''],
 ])('a call typed as %j is titled %j', (text, title) => {
   expect(typedTitle(text)).toBe(title);
-});
-
-describe('turnSound', () => {
-  const turns: Turn[] = [
-    { speaker: 'agent', text: 'a', start: 1, end: 3 },
-    { speaker: 'customer', text: 'b', start: 4, end: 4 },
-    { speaker: 'agent', text: 'c', start: 6 },
-    { speaker: 'customer', text: 'd' },
-  ];
-  const load = async () => undefined;
-  const voice = (name: string) => ({ name, lang: 'vi-VN' }) as SpeechSynthesisVoice;
-  const voices = [voice('one'), voice('two')];
-
-  test('plays the seconds of the stored audio, up to the next turn where the end is not known', () => {
-    expect(turnSound(turns, 0, { load, voices })).toEqual({ kind: 'clip', load, start: 1, end: 3 });
-    expect(turnSound(turns, 1, { load, voices: [] })).toEqual({ kind: 'clip', load, start: 4, end: 6 });
-    expect(turnSound(turns, 2, { load, voices: [] })).toEqual({ kind: 'clip', load, start: 6 });
-  });
-
-  test('reads aloud where there is no audio or no time, the customer with a second voice', () => {
-    expect(turnSound(turns, 0, { load: null, voices })).toEqual({ kind: 'speech', text: 'a', voice: voices[0] });
-    expect(turnSound(turns, 3, { load, voices })).toEqual({ kind: 'speech', text: 'd', voice: voices[1] });
-    expect(turnSound(turns, 3, { load, voices: voices.slice(0, 1) })).toMatchObject({ voice: voices[0] });
-  });
-
-  test('has nothing to play without audio and without a voice', () => {
-    expect(turnSound(turns, 3, { load, voices: [] })).toBeNull();
-    expect(turnSound(turns, 9, { load, voices })).toBeNull();
-  });
 });

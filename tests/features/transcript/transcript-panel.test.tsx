@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stripSpam } from '@/domain/spam';
 import type { StoredTranscript } from '@/domain/transcript';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
@@ -48,6 +48,8 @@ async function openCall(callId: string | null, mode: 'view' | 'edit' = 'view') {
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Transcript text' });
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
+// Reading its code takes longer than a test waits for what it shows.
+beforeAll(() => import('@/features/transcript/turns-view'));
 beforeEach(async () => {
   localStorage.clear();
   await freshDatabase();

@@ -1,0 +1,65 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
+import { castVoices } from '@/domain/platform-voices';
+import { launchOptionsAtom } from '@/state/launch-options';
+import { getAudio, getPlaybackCopy } from '@/storage/audio';
+import { readPreference, writePreference } from '@/storage/preferences';
+import { getSettings } from '@/storage/settings';
+import { serviceSpeech } from './service-speech';
+import { spokenLanguage } from './spoken-language';
+import type { SoundSources, Synthesis } from './turn-sound';
+import { type PlatformVoices, usePlatformVoices } from './use-platform-voices';
+import type { CallOnScreen } from './use-transcript';
+import { useVoices } from './use-voices';
+
+export interface Sounds {
+  sources: SoundSources;
+  choose: (prefer: SoundSources['prefer']) => void;
+  /** Code of §9 of what is spoken, '' where it is not known. */
+  language: string;
+  /** False while it is not known yet whether there is a voice. */
+  settled: boolean;
+  /** The address of the service that speaks; '' = the platform does. */
+  service: string;
+}
+
+/** What may speak, in the order of the site's policy (decisions B3, H): never a service on a device-only site. */
+function platformSpeaks({ voices }: PlatformVoices, policy: string | undefined): boolean {
+  return policy === 'device-only' || (policy === 'device-first' && voices.length > 0);
+}
+
+/** Everything the call on screen can sound from, with the reviewer's choice between recording and voices. */
+export function useSoundSources({ callId, call, transcript }: CallOnScreen): Sounds {
+  const language = spokenLanguage(call, transcript);
+  const settings = useLiveQuery(() => getSettings());
+  const { nfe: steps } = useAtomValue(launchOptionsAtom);
+  const [voices] = useVoices();
+  const platform = usePlatformVoices(language);
+  const [prefer, setPrefer] = useState<SoundSources['prefer']>(() =>
+    readPreference('turnSound') === 'synthetic' ? 'synthetic' : 'recording',
+  );
+  const service = platformSpeaks(platform, settings?.policy) ? '' : (settings?.services.speechSynthesis ?? '').trim();
+
+  const synthesis = useMemo((): Synthesis | null => {
+    if (callId !== null && settings !== undefined && service !== '')
+      return { by: 'service', parts: serviceSpeech({ callId, settings, voices, steps }) };
+    const cast = castVoices(platform.voices, voices);
+    return cast && { by: 'platform', cast };
+  }, [callId, settings, service, voices, steps, platform.voices]);
+
+  const playable = call?.audio !== undefined && call.audio.playable !== false;
+  const load = useMemo(() => {
+    if (callId === null || !playable) return null;
+    // The copy, where there is one, plays exactly where the original would not (VBR MP3).
+    return async () => (await getPlaybackCopy(callId)) ?? (await getAudio(callId))?.blob;
+  }, [callId, playable]);
+
+  const sources = useMemo((): SoundSources => ({ load, synthesis, prefer }), [load, synthesis, prefer]);
+  const choose = (next: SoundSources['prefer']) => {
+    setPrefer(next);
+    writePreference('turnSound', next);
+  };
+  const settled = settings !== undefined && (service !== '' || platform.settled);
+  return { sources, choose, language, settled, service };
+}
