@@ -31,8 +31,6 @@ export const CUE_NAMES = [
   'warm',
   'evade',
   'smallTalk',
-  'needQuestion',
-  'question',
   'wayOn',
   // the customer
   'waiting',
@@ -57,7 +55,6 @@ export const CUE_NAMES = [
   'insult',
   'brokenPromise',
   'unresolved',
-  'sayName',
   // selling
   'outbound',
   'offer',

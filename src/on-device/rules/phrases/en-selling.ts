@@ -1,6 +1,6 @@
 import type { PhraseBook } from '../lexicon';
 
-/** How English-speaking agents sell and customers answer an offer, and what a customer hopes for without saying so. */
+/** How English-speaking agents sell, and how customers answer an offer. */
 export const enSelling = {
   outbound: [
     "(?:reason|why) (?:for|i'm|of) (?:my|the|calling|ringing|phoning)? ?(?:call|calling|ringing)?",
@@ -160,60 +160,5 @@ export const enSelling = {
   soften: [
     '(?:no problem|not a problem|no worries|totally fine|of course|completely understand|understood|respect that|no pressure|absolutely fine|fair enough)',
     "won't (?:keep|bother|push|take)",
-  ],
-  wantFast: [
-    'right now',
-    'today',
-    'asap',
-    'urgent(?:ly)?',
-    'quick(?:ly)?',
-    'immediately',
-    'hurry',
-    'waiting',
-    'as soon as',
-    'straight away',
-    'how long',
-  ],
-  wantTime: ['when (?:will|can|is|are|do|does|would)', 'how long', 'what time', 'which day', 'by when'],
-  wantHonest: [
-    'promised',
-    'told me',
-    'straight answer',
-    'was told',
-    'are you sure',
-    'the truth',
-    'hidden',
-    'small print',
-    'fine print',
-    'catch',
-  ],
-  wantMoney: ['refund', 'money back', 'compensat\\p{L}+', 'credit', 'charged', 'reimburs\\p{L}+', 'pay (?:me )?back'],
-  wantHeard: [
-    '(?:second|third|fourth|fifth) time',
-    'listen',
-    'no one',
-    'nobody',
-    'again',
-    'keep (?:calling|repeating|explaining|telling)',
-    'fed up',
-    'explain(?:ed|ing)? (?:it )?(?:again|already)',
-  ],
-  wantCheaper: ['cheaper', 'expensive', 'price', 'discount', 'afford', 'too much', 'cost', 'save'],
-  negation: [
-    'not',
-    "n't",
-    'never',
-    'no',
-    'without',
-    "isn't",
-    "don't",
-    "wasn't",
-    "won't",
-    "didn't",
-    "doesn't",
-    "can't",
-    "i'm not",
-    'hardly',
-    'less',
   ],
 } satisfies PhraseBook;

@@ -1,15 +1,31 @@
 import type { Lexicon } from '../lexicon';
-import { enCustomer } from './en-customer';
+import { enCategories } from './en-categories';
+import { enComplaint } from './en-complaint';
+import { enExpectations } from './en-expectations';
+import { enFeelings } from './en-feelings';
+import { enKnowledge } from './en-knowledge';
+import { enLeaving } from './en-leaving';
 import { enManners } from './en-manners';
-import { enCategories, enObjections } from './en-notebook';
+import { enObjections } from './en-objections';
 import { enSelling } from './en-selling';
 import { enSlots } from './en-slots';
+import { enTone } from './en-tone';
 import { enWork } from './en-work';
 
 export const english: Lexicon = {
   language: 'en',
   slots: enSlots,
-  phrases: { ...enManners, ...enWork, ...enCustomer, ...enSelling },
+  phrases: {
+    ...enComplaint,
+    ...enFeelings,
+    ...enLeaving,
+    ...enManners,
+    ...enTone,
+    ...enWork,
+    ...enKnowledge,
+    ...enSelling,
+    ...enExpectations,
+  },
   categories: enCategories,
   objections: enObjections,
 };

@@ -1,15 +1,31 @@
 import type { Lexicon } from '../lexicon';
-import { viCustomer } from './vi-customer';
+import { viCategories } from './vi-categories';
+import { viComplaint } from './vi-complaint';
+import { viExpectations } from './vi-expectations';
+import { viFeelings } from './vi-feelings';
+import { viKnowledge } from './vi-knowledge';
+import { viLeaving } from './vi-leaving';
 import { viManners } from './vi-manners';
-import { viCategories, viObjections } from './vi-notebook';
+import { viObjections } from './vi-objections';
 import { viSelling } from './vi-selling';
 import { viSlots } from './vi-slots';
+import { viTone } from './vi-tone';
 import { viWork } from './vi-work';
 
 export const vietnamese: Lexicon = {
   language: 'vi',
   slots: viSlots,
-  phrases: { ...viManners, ...viWork, ...viCustomer, ...viSelling },
+  phrases: {
+    ...viComplaint,
+    ...viFeelings,
+    ...viLeaving,
+    ...viManners,
+    ...viTone,
+    ...viWork,
+    ...viKnowledge,
+    ...viSelling,
+    ...viExpectations,
+  },
   categories: viCategories,
   objections: viObjections,
 };

@@ -1,0 +1,58 @@
+import type { PhraseBook } from '../lexicon';
+
+/** What Vietnamese customers hope for without saying so, and the words that say no. */
+export const viExpectations = {
+  wantFast: [
+    'nhanh (?:lên|giùm|giúp|hộ|nhanh|cho)',
+    'gấp',
+    'ngay (?:bây giờ|hôm nay|đi|lập tức)',
+    'càng sớm càng',
+    'chờ (?:mãi|lâu|hoài)',
+    'đợi (?:mãi|lâu|hoài|mấy)',
+    'liền (?:đi|cho)',
+  ],
+  wantTime: ['(?:bao giờ|khi nào|khi mô|chừng nào|bao lâu|lúc nào|mấy giờ|hôm nào|ngày nào)'],
+  wantHonest: [
+    '(?:hứa|hẹn|bảo|nói) .. (?:mà|rồi|nhưng)',
+    'lần trước',
+    'tự (?:ý|gia hạn|động|trừ)',
+    'lừa',
+    'ghi âm',
+    'nói thật',
+    'có chắc',
+  ],
+  wantMoney: [
+    '(?:hoàn|trả|đền|bồi thường|lấy) (?:lại )?(?:tiền|phí)',
+    'tiền (?:của|lại|về)',
+    'bồi thường',
+    'cộng lại',
+    'đền',
+  ],
+  wantHeard: [
+    '(?:ba|hai|bốn|mấy|nhiều) lần',
+    'lần thứ',
+    'mệt',
+    'bực',
+    'không ai',
+    'nghe (?:tôi|chị|anh) nói',
+    'thái độ',
+  ],
+  wantCheaper: ['(?:đắt|mắc|cao|rẻ hơn|giảm|bớt|tiết kiệm|chát|tốn)'],
+  negation: [
+    'không',
+    'hông',
+    'hổng',
+    'chẳng',
+    'chả',
+    'chưa',
+    'đừng',
+    'nỏ',
+    'đâu có',
+    'khỏi',
+    'không có gì',
+    'không phải',
+    'hết',
+    'đỡ',
+    'bớt',
+  ],
+} satisfies PhraseBook;
