@@ -61,12 +61,19 @@ function negatedBefore(text: string, at: number, negation: RegExp): boolean {
   return words !== '' && (words.search(negation) >= 0 || /n['’]t$/i.test(words));
 }
 
+/** Lower case with every letter at its place; the few texts whose length changes (İ) stay as they are. */
+function foldCase(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : text;
+}
+
 /** Turns must be in NFC, as parseTranscript gives them. */
 export function createCallView(turns: readonly Turn[], lexicon: Lexicon): CallView {
   const places: Record<Speaker, number[]> = { agent: [], customer: [] };
   turns.forEach((turn, index) => {
     places[turn.speaker].push(index);
   });
+  const folded = turns.map(({ text }) => foldCase(text));
   const negation = patternOf(lexicon.phrases.negation, lexicon);
   const found = new Map<string, readonly Match[]>();
   const byTurn = new Map<string, Map<number, Match[]>>();
@@ -74,7 +81,7 @@ export function createCallView(turns: readonly Turn[], lexicon: Lexicon): CallVi
   function search(phrases: Phrases, where: readonly number[], negatable: boolean): Match[] {
     const pattern = patternOf(phrases, lexicon);
     return where.flatMap((turn) => {
-      const text = turns[turn]?.text ?? '';
+      const text = folded[turn] ?? '';
       const matches: Match[] = [];
       // exec and not matchAll, which would copy the expression for every turn.
       pattern.lastIndex = 0;

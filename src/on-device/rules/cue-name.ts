@@ -43,7 +43,6 @@ export const CUE_NAMES = [
   'thanks',
   'sarcasm',
   'hangUp',
-  'bye',
   'churn',
   'churnHint',
   'loyal',

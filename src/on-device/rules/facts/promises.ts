@@ -19,7 +19,10 @@ const AT_ONCE =
 export function findPromises(view: CallView, facts: readonly KeyFact[]): Promises {
   const promises: Promises = { dated: [], open: [], vague: [...view.find('vagueTime', 'agent')] };
   const timesOf = groupByTurn(facts.filter(({ kind }) => TIMES.has(kind)));
+  // Before the matter is known nothing is promised: "em gọi anh từ …" opens a call.
+  const [opening] = view.of('agent');
   for (const match of view.find('promise', 'agent')) {
+    if (match.turn === opening) continue;
     const text = view.turns[match.turn]?.text ?? '';
     const sentence = sentencesOf(text, view.lexicon.language).findLast(({ at }) => at <= match.at);
     const from = sentence?.at ?? 0;

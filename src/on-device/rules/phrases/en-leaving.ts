@@ -19,17 +19,6 @@ export const enLeaving = {
     'wasting my time',
     'waste of (?:my )?time',
   ],
-  bye: [
-    '(?:good ?)?bye',
-    'bye-bye',
-    'take care',
-    'you too',
-    'good night',
-    'cheerio',
-    'have a (?:good|nice|great)',
-    'see ya',
-    'ta-?ra',
-  ],
   churn: [
     "(?:i'm|i am|i'll|we're|we'll|i will|i'd|gonna|going to|i want to|be|am) (?:\\p{L}+ )?(?:leaving|switching|cancel(?:l)?ing|moving|closing|taking|done with|going (?:to|with|elsewhere)|cancel|switch|leave|close|porting|take my)",
     'elsewhere',

@@ -105,7 +105,7 @@ export const enWork = {
   ],
   wayOn: [
     "(?:will|'ll|should|can|going to|be|is|are) .. (?:by|within|before|between|in the next|no later than|at|on|tomorrow|today|tonight|this (?:afternoon|evening|morning|week)|in)",
-    '(?:within|no later than|by|before) (?:the|\\p{Lu}\\p{L}+day|\\d+|two|three|five|seven|ten|forty|twenty|tomorrow|noon|end)',
+    '(?:within|no later than|by|before) (?:the|\\p{L}+day|\\d+|two|three|five|seven|ten|forty|twenty|tomorrow|noon|end)',
     'working days',
     'business days',
   ],

@@ -64,7 +64,7 @@ export const viCategories: readonly Category[] = [
       'đăng k[ýí] (?:gói|liền|luôn|thử)',
       'dùng thử',
       'nhu cầu',
-      'gói (?:cước|\\p{Lu}+\\d+)',
+      'gói (?:cước|\\p{L}+\\d+)',
       'tư vấn (?:gói|thẻ|bảo hiểm)',
       'dành riêng',
       'tiện (?:nghe máy|nói chuyện)',

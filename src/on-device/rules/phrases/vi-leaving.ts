@@ -12,7 +12,6 @@ export const viLeaving = {
     'khách (?:hàng )?(?:cúp|tắt|ngắt|gác|dập) máy',
     'cúp máy đột ngột',
   ],
-  bye: ['chào (?:em|con|cháu|{you})', 'tạm biệt', 'ừ chào', 'vâng chào', 'chào nha', 'bái bai', 'bye'],
   churn: [
     '(?:sẽ |chắc |tính |đang |sẽ )?(?:chuyển|đổi|qua|sang) (?:qua |sang |luôn )?(?:mạng|bên|hãng|nhà|chỗ|ngân hàng|shop|sàn|đơn vị|dịch vụ) (?:khác|kia)',
     '(?:gửi|mua|đặt|dùng|xài|làm|đi|ship) (?:ở )?(?:chỗ|bên|hãng|nơi|nhà) khác',

@@ -75,6 +75,7 @@ export const viWork = {
     'để em (?:giục|hỏi|báo|gọi)',
     'hẹn {you}',
     '(?:em|con|cháu) (?:gửi|nhắn|gọi|báo) .. (?:trước|trong|sau|lúc|chiều|tối|sáng|mai|liền|ngay)',
+    '(?:em|con|cháu) (?:xin )?(?:gửi|nhắn|gọi|báo|liên hệ|ghé) (?:lại )?(?:cho )?(?:{you}|tin|lại)',
     'cam kết',
     'đảm bảo',
   ],
