@@ -5,6 +5,9 @@ const MAX_SCANNED = 20_000_000;
 /** Characters; beyond this a faulty answer is not worth mending. */
 const MAX_REPAIRED = 1_000_000;
 
+/** An object or list that has begun, rather than a bracket in prose. */
+const LOOKS_LIKE_JSON = /^(?:\{\s*["“][^"”]*["”]\s*:|\[\s*[{"“])/;
+
 function tryParse(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };
@@ -73,6 +76,8 @@ export function parseLooseJson(text: string, wanted: (value: unknown) => boolean
     if (offset < 0) break;
     const start = from + offset;
     const end = closingEnd(text, start);
+    // An answer that was cut off: an object inside it that did arrive is a piece of the answer, not the answer.
+    if (end === undefined && LOOKS_LIKE_JSON.test(text.slice(start, start + 200))) break;
     scanned += (end ?? text.length) - start;
     const parsed = end === undefined ? undefined : parseRepaired(text.slice(start, end));
     if (parsed !== undefined && wanted(parsed.value)) return parsed.value;

@@ -217,3 +217,25 @@ describe('any answer', () => {
     );
   });
 });
+
+describe('an answer that was cut off', () => {
+  const item = (score: number) => ({ diem: score, nhanxet: 'Đạt {1}: "rõ" [2]', from_to: 'None' });
+  const whole = JSON.stringify({
+    kynanggiaotiep: { chaohoi_goiten: item(2), camon_xinloi: item(2) },
+    thaidophucvu: { ungxu_giongdieu: item(3) },
+    tong_diem: 7,
+  });
+
+  it.each([
+    ['as it is', whole],
+    ['in a list', `[${whole}]`],
+    ['behind words', `Kết quả [1]: ${whole}`],
+    ['in a fence', `\`\`\`json\n${whole}`],
+    ['over lines', JSON.stringify(JSON.parse(whole), null, 2)],
+  ])('is no answer, wherever it was cut: %s', (_, text) => {
+    expect(readScoreAnswer(text)).not.toBeNull();
+    const end = text.lastIndexOf('}');
+    const read = Array.from({ length: end }, (__, cut) => cut).filter((cut) => readScoreAnswer(text.slice(0, cut)));
+    expect(read).toEqual([]);
+  });
+});
