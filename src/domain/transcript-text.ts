@@ -3,41 +3,57 @@ import { readLabel, SPEAKER_LABELS } from './speaker-label';
 import { formatTimeStamp, takeTimeStamps } from './time-stamp';
 import type { Speaker, Turn } from './transcript';
 
+/** A turn and the lines it stands in, the first and the last of them. */
+export interface TurnLines {
+  turn: Turn;
+  first: number;
+  last: number;
+}
+
 interface OpenTurn {
   speaker: Speaker;
   type?: string;
-  lines: string[];
+  first: number;
+  last: number;
+  words: string[];
 }
 
-function close({ speaker, type, lines }: OpenTurn): Turn | null {
-  const { text, time } = takeTimeStamps(lines.join(' '));
+function close({ speaker, type, first, last, words }: OpenTurn): TurnLines | null {
+  const { text, time } = takeTimeStamps(words.join(' '));
   if (text === '') return null;
-  return { speaker, ...(type !== undefined && { type }), text, ...time };
+  return { turn: { speaker, ...(type !== undefined && { type }), text, ...time }, first, last };
 }
 
 /**
- * Reads a transcript of any origin into turns (§5 "Transcript line parsing"). Lines without a label continue the turn
- * before them; words before the first label are the agent's. A turn without words is left out. Linear in the length.
+ * The turns in the lines of a clean text (§5 "Transcript line parsing"). Lines without a label continue the turn before
+ * them; words before the first label are the agent's. A turn without words is left out. Linear in the length.
  */
-export function parseTranscript(text: string): Turn[] {
-  const turns: Turn[] = [];
+export function readTurnLines(lines: readonly string[]): TurnLines[] {
+  const turns: TurnLines[] = [];
   let open: OpenTurn | null = null;
   const flush = () => {
-    const turn = open && close(open);
-    if (turn) turns.push(turn);
+    const closed = open && close(open);
+    if (closed) turns.push(closed);
   };
-  for (const line of cleanText(text).split('\n')) {
+  for (const [at, line] of lines.entries()) {
     const label = readLabel(line);
     if (label) {
       flush();
-      open = { speaker: label.speaker, ...(label.type && { type: label.type }), lines: [label.rest] };
+      const { speaker, type, rest } = label;
+      open = { speaker, ...(type && { type }), first: at, last: at, words: [rest] };
     } else if (line.trim() !== '') {
-      open ??= { speaker: 'agent', lines: [] };
-      open.lines.push(line);
+      open ??= { speaker: 'agent', first: at, last: at, words: [] };
+      open.words.push(line);
+      open.last = at;
     }
   }
   flush();
   return turns;
+}
+
+/** Reads a transcript of any origin into turns (§5). */
+export function parseTranscript(text: string): Turn[] {
+  return readTurnLines(cleanText(text).split('\n')).map(({ turn }) => turn);
 }
 
 /** One turn as a line of the stored form: "Agent (A) [Type]: (hh:mm:ss,mmm - hh:mm:ss,mmm) words". */
@@ -52,22 +68,4 @@ export function formatTurn(turn: Turn): string {
 /** The stored form of §5, one turn a line; `parseTranscript` reads the same turns back. */
 export function formatTranscript(turns: readonly Turn[]): string {
   return turns.map(formatTurn).join('\n');
-}
-
-const OTHER: Record<Speaker, Speaker> = { agent: 'customer', customer: 'agent' };
-
-/** Agent becomes customer and the reverse; lines, types, times and words stay as they are. */
-export function swapSpeakers(text: string): string {
-  let begun = false;
-  return cleanText(text)
-    .split('\n')
-    .map((line) => {
-      const label = readLabel(line);
-      if (label === null && (begun || line.trim() === '')) return line;
-      begun = true;
-      // Words before the first label are the agent's, so they have to be labelled to change sides.
-      if (label === null) return `${SPEAKER_LABELS.customer}: ${line.trimStart()}`;
-      return `${SPEAKER_LABELS[OTHER[label.speaker]]}${label.type ? ` [${label.type}]` : ''}:${label.rest}`;
-    })
-    .join('\n');
 }

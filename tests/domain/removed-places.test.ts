@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moveRemoved } from '@/domain/removed-places';
 import { putBack, stripSpam } from '@/domain/spam';
-import { swapSpeakers } from '@/domain/transcript-text';
+import { swapSpeakers } from '@/domain/transcript-edit';
 
 const SPAM = 'Hãy subscribe cho kênh La La School';
 const ORIGINAL = `A: Em chào chị\nC: ${SPAM}\nC: Chị nghe\nA: Vâng ${SPAM} ạ`;

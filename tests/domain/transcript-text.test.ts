@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Turn } from '@/domain/transcript';
-import { formatTranscript, parseTranscript, swapSpeakers } from '@/domain/transcript-text';
+import { formatTranscript, parseTranscript } from '@/domain/transcript-text';
 
 const agent = (text: string, more: Partial<Turn> = {}): Turn => ({ speaker: 'agent', text, ...more });
 const customer = (text: string, more: Partial<Turn> = {}): Turn => ({ speaker: 'customer', text, ...more });
@@ -116,32 +116,5 @@ describe('formatTranscript', () => {
       }),
       { numRuns: 500 },
     );
-  });
-});
-
-describe('swapSpeakers', () => {
-  test('turns agent into customer and back, with type, time and words untouched', () => {
-    const text = 'Agent (A) [Greeting]: (00:00:01,000 - 00:00:02,000) hi\nCustomer (C): hello';
-    const swapped = 'Customer (C) [Greeting]: (00:00:01,000 - 00:00:02,000) hi\nAgent (A): hello';
-    expect(swapSpeakers(text)).toBe(swapped);
-    expect(swapSpeakers(swapped)).toBe(text);
-  });
-
-  test('keeps continued lines and blank ones where they are', () => {
-    expect(swapSpeakers('\n A: one\ntwo\n\nc [x]:three\n')).toBe('\nCustomer (C): one\ntwo\n\nAgent (A) [x]:three\n');
-  });
-
-  test('gives the same turns again when done twice, whatever the text', () => {
-    const piece = fc.oneof(fc.constantFrom('A: ', 'c [x]: ', '\n', ' '), fc.string({ unit: 'binary', maxLength: 8 }));
-    fc.assert(
-      fc.property(fc.array(piece), (parts) => {
-        const text = parts.join('');
-        expect(parseTranscript(swapSpeakers(swapSpeakers(text)))).toEqual(parseTranscript(text));
-      }),
-    );
-  });
-
-  test('gives the words before the first label to the customer', () => {
-    expect(swapSpeakers('xin nghe\nC: alô')).toBe('Customer (C): xin nghe\nAgent (A): alô');
   });
 });

@@ -1,7 +1,6 @@
 import { useStore } from 'jotai';
 import { useState } from 'react';
 import { FailureError } from '@/domain/failure';
-import { swapSpeakers } from '@/domain/transcript-text';
 import { scoreCall } from '@/jobs/queue';
 import { currentCallIdAtom, serviceAtom } from '@/state/session';
 import { showToastAtom } from '@/state/toasts';
@@ -55,7 +54,9 @@ export function useTranscriptActions(draft: TranscriptDraft): TranscriptActions 
   const swap = async () => {
     const callId = store.get(currentCallIdAtom);
     const transcript = callId === null ? undefined : await getTranscript(callId);
-    if (transcript !== undefined) await saveTranscriptText(transcript.callId, swapSpeakers(transcript.text));
+    if (transcript === undefined) return;
+    const { swapSpeakers } = await import('@/domain/transcript-edit');
+    await saveTranscriptText(transcript.callId, swapSpeakers(transcript.text));
   };
 
   const clear = async () => store.set(currentCallIdAtom, null);
