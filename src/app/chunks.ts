@@ -1,4 +1,5 @@
 import type { EvaluationDialogProps } from '@/features/evaluation/evaluation-dialog';
+import type { MicrophoneDialogProps } from '@/features/microphone/microphone-dialog';
 import type { SettingsDialogProps } from '@/features/settings/settings-dialog';
 import type { Chunk } from '@/ui/lazy-chunk';
 import { wording } from '@/ui/wording';
@@ -12,6 +13,11 @@ export const realSpeakChunk: Chunk<object> = {
 export const settingsChunk: Chunk<SettingsDialogProps> = {
   name: wording.header.settings,
   load: () => import('@/features/settings/settings-dialog').then(({ SettingsDialog }) => SettingsDialog),
+};
+
+export const microphoneChunk: Chunk<MicrophoneDialogProps> = {
+  name: wording.microphone.title,
+  load: () => import('@/features/microphone/microphone-dialog').then(({ MicrophoneDialog }) => MicrophoneDialog),
 };
 
 /** With it come the waveform and the reading of audio. */

@@ -32,6 +32,9 @@ watchInstall(store);
 readServices(store).catch((error: unknown) => console.warn(`Services could not be read: ${String(error)}`));
 // What can't be stored now stays where it is until the next start.
 recoverEvaluations().catch(() => undefined);
+import('./recover-recordings')
+  .then(({ recoverAfterCrash }) => recoverAfterCrash(store))
+  .catch((error: unknown) => console.warn(`A recording could not be recovered now: ${String(error)}`));
 startUpdates(store).catch(() => {
   console.warn('The service worker could not be registered: Callmark will not start without a network.');
 });

@@ -60,7 +60,7 @@ export async function keepRecording(options: KeepOptions): Promise<KeptRecording
   async function finish(): Promise<void> {
     await writing.done();
     const outcome = await finishRecording(store, id, format);
-    release?.();
+    release();
     unguard();
     const end = { outcome, reason: reason ?? 'failed' };
     options.onEnd(end);
@@ -85,7 +85,7 @@ export async function keepRecording(options: KeepOptions): Promise<KeptRecording
     });
   } catch (error) {
     await store.drop(id).catch(() => undefined);
-    release?.();
+    release();
     unguard();
     throw error;
   }

@@ -3,24 +3,24 @@ import { finishRecording, type RecordingFormat } from './recording/finish-record
 import { holdRecording } from './recording/recording-lock';
 
 /**
- * Makes calls of the recordings whose page is gone (crash, kill, reload, empty battery), one after the other. Those that
- * a page still makes are left alone.
+ * Makes calls of the recordings whose page is gone (crash, kill, reload, empty battery), each as soon as it is. One that
+ * another page still makes is waited for, should that page die.
  */
 export async function recoverRecordings(
   store: RecordingStore,
   format: RecordingFormat,
+  onOutcome: (outcome: RecordingOutcome) => void,
   hold: typeof holdRecording = holdRecording,
-): Promise<RecordingOutcome[]> {
-  const outcomes: RecordingOutcome[] = [];
-  for (const id of await store.unfinished()) {
+): Promise<void> {
+  const recover = async (id: string) => {
     const release = await hold(id);
-    if (release === null) continue;
     try {
-      // Finished by another page between the look and the lock.
-      if ((await store.unfinished()).includes(id)) outcomes.push(await finishRecording(store, id, format));
+      // Finished in the meantime, as it should be.
+      if (!(await store.unfinished()).includes(id)) return;
+      onOutcome(await finishRecording(store, id, format));
     } finally {
       release();
     }
-  }
-  return outcomes;
+  };
+  await Promise.all((await store.unfinished()).map(recover));
 }

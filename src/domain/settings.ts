@@ -33,6 +33,10 @@ export interface Secrets {
 export interface Settings extends SiteConfig {
   secrets: Secrets;
   notifyWhenScored: boolean;
+  /** Recordings are kept as MP3 of 96 kbit/s instead of WAV (§3, §9). */
+  mp3Encode: boolean;
+  /** Echo cancellation, noise suppression and gain control of the browser while recording. */
+  voiceProcessing: boolean;
 }
 
 export const DEFAULT_CONFIG: SiteConfig = {

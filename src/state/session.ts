@@ -26,3 +26,5 @@ export const conversationClearedAtom = atom(false);
 export const unsavedWorkAtom = atom(false);
 /** True while the microphone records: locks the language and the scoring type. */
 export const recordingAtom = atom(false);
+/** Begins a recording, for controls outside the tool bar; null where the tool bar isn't there or one is running. */
+export const startRecordingAtom = atom<{ start: () => void } | null>(null);

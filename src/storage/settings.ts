@@ -13,6 +13,8 @@ const DEFAULTS: Settings = {
   ...DEFAULT_CONFIG,
   secrets: { apiKey: '', interactionsToken: '' },
   notifyWhenScored: false,
+  mp3Encode: false,
+  voiceProcessing: false,
 };
 
 function merged<T extends Partial<Settings>>(base: T, patch: SettingsPatch): T {

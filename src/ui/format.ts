@@ -14,6 +14,18 @@ export function formatClock(seconds: number): string {
   return `${two(Math.floor(whole / 3600))}:${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
 }
 
+/** Seconds in words of time: 860 → "14 min 20 s", 4 → "4 s". */
+export function formatSpan(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const parts = [
+    [Math.floor(whole / 3600), 'h'],
+    [Math.floor(whole / 60) % 60, 'min'],
+    [whole % 60, 's'],
+  ] as const;
+  const shown = parts.filter(([value]) => value > 0).map(([value, unit]) => `${value} ${unit}`);
+  return shown.length === 0 ? '0 s' : shown.join(' ');
+}
+
 const UNITS = ['kB', 'MB', 'GB', 'TB'] as const;
 
 /** Bytes in steps of 1000 with at most one decimal: 1 900 000 → "1.9 MB". */

@@ -9,6 +9,8 @@ function offered(services: Partial<Settings['services']>, policy: Settings['poli
     policy,
     secrets: { apiKey: '', interactionsToken: '' },
     notifyWhenScored: false,
+    mp3Encode: false,
+    voiceProcessing: false,
   });
   return Object.keys(provider).sort();
 }

@@ -19,5 +19,7 @@ export function settingsFor(
     services: { ...DEFAULT_CONFIG.services, ...peer.services, ...services },
     secrets: { apiKey: '', interactionsToken: '', ...secrets },
     notifyWhenScored: rest.notifyWhenScored ?? false,
+    mp3Encode: rest.mp3Encode ?? false,
+    voiceProcessing: rest.voiceProcessing ?? false,
   };
 }

@@ -9,6 +9,8 @@ function settings(speechSynthesis: string, respelling: Record<string, string> = 
     respelling,
     secrets: { apiKey: '', interactionsToken: '' },
     notifyWhenScored: false,
+    mp3Encode: false,
+    voiceProcessing: false,
   };
 }
 const spoken = { text: 'Gói D15 của MobiFone, 50% ạ', voice: 'Nữ miền Nam', steps: 20 };

@@ -13,9 +13,9 @@ it('keeps a choice as JSON under its own name', () => {
     setItem: (key: string, value: string) => values.set(key, value),
   });
   expect(readPreference('selectedMicDevice')).toBeUndefined();
-  writePreference('selectedMicDevice', 'mic 1');
-  expect(values.get('selectedMicDevice')).toBe('"mic 1"');
-  expect(readPreference('selectedMicDevice')).toBe('mic 1');
+  writePreference('selectedMicDevice', { deviceId: 'mic 1', label: 'Mic' });
+  expect(values.get('selectedMicDevice')).toBe('{"deviceId":"mic 1","label":"Mic"}');
+  expect(readPreference('selectedMicDevice')).toEqual({ deviceId: 'mic 1', label: 'Mic' });
 });
 
 it('only logs what can’t be read or kept', () => {
@@ -27,6 +27,6 @@ it('only logs what can’t be read or kept', () => {
     },
   });
   expect(readPreference('voices')).toBeUndefined();
-  writePreference('selectedMicDevice', 'x');
+  writePreference('selectedMicDevice', { deviceId: 'x', label: '' });
   expect(warn).toHaveBeenCalledTimes(2);
 });

@@ -4,6 +4,7 @@ import {
   formatClock,
   formatCount,
   formatMoment,
+  formatSpan,
   formatTime,
   formatTimeOfDay,
   formatWords,
@@ -21,6 +22,20 @@ describe('formatTime', () => {
     [Number.POSITIVE_INFINITY, '00:00'],
   ])('%d s is %s', (seconds, text) => {
     expect(formatTime(seconds)).toBe(text);
+  });
+});
+
+describe('formatSpan', () => {
+  it.each([
+    [0, '0 s'],
+    [-1, '0 s'],
+    [4.4, '4 s'],
+    [60, '1 min'],
+    [860, '14 min 20 s'],
+    [3600, '1 h'],
+    [7325, '2 h 2 min 5 s'],
+  ])('%d s is %s', (seconds, text) => {
+    expect(formatSpan(seconds)).toBe(text);
   });
 });
 

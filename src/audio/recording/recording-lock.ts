@@ -1,19 +1,9 @@
-const NAME = 'recording:';
-
 /**
- * Held by the page that makes a recording, or finishes it, for as long as it lives: a recording whose lock is free has
- * lost its page. Null when another page has it.
+ * Held by the page that makes a recording, or finishes it, for as long as it lives: who gets it next knows that the page
+ * is gone. Resolves with the function that lets go.
  */
-export function holdRecording(id: string): Promise<(() => void) | null> {
+export function holdRecording(id: string): Promise<() => void> {
   return new Promise((resolve, reject) => {
-    navigator.locks
-      .request(NAME + id, { ifAvailable: true }, (lock) => {
-        if (lock === null) {
-          resolve(null);
-          return undefined;
-        }
-        return new Promise<void>((release) => resolve(release));
-      })
-      .catch(reject);
+    navigator.locks.request(`recording:${id}`, () => new Promise<void>((release) => resolve(release))).catch(reject);
   });
 }

@@ -1,27 +1,34 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import ListX from 'lucide-react/icons/list-x';
+import Mic from 'lucide-react/icons/mic';
+import Settings2 from 'lucide-react/icons/settings-2';
 import { isBusy, statusText } from '@/domain/job-status';
 import { LANGUAGE_OPTIONS } from '@/domain/languages';
 import {
   conversationClearedAtom,
   currentCallIdAtom,
   languageAtom,
+  openDialogAtom,
   recordingAtom,
   serviceAtom,
   tabAtom,
 } from '@/state/session';
 import { useCallJobs } from '@/state/use-call-jobs';
 import { setCallLanguage, setCallService } from '@/storage/calls';
+import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { SelectField } from '@/ui/select-field';
 import { wording } from '@/ui/wording';
 import './capture-bar.css';
 import { DropZone } from './drop-zone';
 import { IntakeNotice } from './intake-notice';
+import { MicrophoneDenied } from './microphone-denied';
+import { RecordingRow } from './recording-row';
 import { SampleField } from './sample-field';
 import { scoringTypeChosenAtom, scoringTypeOptions } from './scoring-type';
 import { UploadButton } from './upload-button';
 import { useIntake } from './use-intake';
+import { useRecording } from './use-recording';
 
 const words = wording.capture;
 const LANGUAGES = LANGUAGE_OPTIONS.map(({ code, name }) => ({ value: code, label: name }));
@@ -33,10 +40,13 @@ export function CaptureBar() {
   const [language, setLanguage] = useAtom(languageAtom);
   const setTypeChosen = useSetAtom(scoringTypeChosenAtom);
   const [cleared, setCleared] = useAtom(conversationClearedAtom);
-  const recording = useAtomValue(recordingAtom);
+  const locked = useAtomValue(recordingAtom);
+  const openDialog = useSetAtom(openDialogAtom);
   const onScreen = useAtomValue(tabAtom) === 'scoring';
   const jobs = useCallJobs(callId);
   const intake = useIntake();
+  const recording = useRecording();
+  const live = recording.view.phase !== 'idle';
   const status = intake.working === null ? statusText(jobs) : words.transcripting;
   const busy = intake.working !== null || isBusy(jobs);
 
@@ -51,23 +61,24 @@ export function CaptureBar() {
   };
 
   return (
-    <section className="capture" aria-label={words.bar}>
+    <section className={live ? 'capture capture-live' : 'capture'} aria-label={words.bar}>
+      {live && <RecordingRow recording={recording} />}
       <div className="capture-row">
         <SelectField
           className="capture-service"
           label={words.scoringType}
           value={service}
           options={scoringTypeOptions(service)}
-          disabled={busy || recording}
+          disabled={busy || locked}
           onChange={chooseService}
         />
-        <SampleField value={intake.sampleId} disabled={busy || recording} onChoose={intake.takeSample} />
+        {!live && <SampleField value={intake.sampleId} disabled={busy || locked} onChoose={intake.takeSample} />}
         <SelectField
           className="capture-language"
           label={words.language}
           value={language}
           options={LANGUAGES}
-          disabled={recording}
+          disabled={locked}
           onChange={chooseLanguage}
         />
         <div className="capture-state">
@@ -77,17 +88,31 @@ export function CaptureBar() {
           {intake.working !== null && <p className="capture-working">{intake.working}</p>}
         </div>
         <div className="capture-actions">
-          <UploadButton busy={busy} onFiles={intake.takeFiles} />
           <IconButton
-            icon={ListX}
-            label={words.clear}
-            disabled={busy || cleared || callId === null}
-            onClick={() => setCleared(true)}
+            icon={Settings2}
+            label={wording.recording.settings}
+            onClick={() => openDialog({ name: 'microphone' })}
           />
+          {!live && (
+            <>
+              <UploadButton busy={busy} onFiles={intake.takeFiles} />
+              <Button icon={Mic} variant="primary" disabled={busy || locked} onClick={recording.start}>
+                {wording.recording.record}
+              </Button>
+              <IconButton
+                icon={ListX}
+                label={words.clear}
+                disabled={busy || cleared || callId === null}
+                onClick={() => setCleared(true)}
+              />
+            </>
+          )}
         </div>
       </div>
+      {(callId === null || cleared) && <MicrophoneDenied refused={recording.refused} />}
+      {recording.message !== null && <IntakeNotice message={recording.message} onDismiss={recording.dismiss} />}
       {intake.message !== null && <IntakeNotice message={intake.message} onDismiss={intake.dismiss} />}
-      <DropZone active={onScreen && !recording} onFiles={intake.takeFiles} />
+      <DropZone active={onScreen && !locked} onFiles={intake.takeFiles} />
     </section>
   );
 }

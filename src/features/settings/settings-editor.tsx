@@ -8,6 +8,7 @@ import { AddressField } from './address-field';
 import { BehaviourSection } from './behaviour-section';
 import { ConfigProblems } from './config-problems';
 import { NotifySwitch } from './notify-switch';
+import { RecordingSection } from './recording-section';
 import { SecretField } from './secret-field';
 import {
   ADDRESS_FIELDS,
@@ -118,6 +119,7 @@ export function SettingsEditor({ layers, draft, onClose }: SettingsEditorProps) 
             </div>
           </section>
           <BehaviourSection form={form} onChange={change} />
+          <RecordingSection form={form} onChange={change} />
           <section className="settings-section">
             <h3>{words.models}</h3>
             <div className="settings-grid">{addressField('models')}</div>

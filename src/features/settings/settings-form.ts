@@ -18,6 +18,8 @@ const PLAIN_FIELDS = [
   'policy',
   'agentChannel',
   'notifyWhenScored',
+  'mp3Encode',
+  'voiceProcessing',
 ] as const satisfies readonly (keyof Settings)[];
 
 export type AddressField = (typeof ADDRESS_FIELDS)[number] | 'models';
@@ -28,7 +30,7 @@ export type SettingsForm = Pick<Settings, 'services' | 'secrets' | 'models' | (t
 /** The part of the settings in force that the dialog edits. */
 export function formFrom(settings: Settings): SettingsForm {
   const { services, secrets, models, languageParameter, generateFormat, generateModel } = settings;
-  const { policy, agentChannel, notifyWhenScored } = settings;
+  const { policy, agentChannel, notifyWhenScored, mp3Encode, voiceProcessing } = settings;
   return {
     services,
     secrets,
@@ -39,6 +41,8 @@ export function formFrom(settings: Settings): SettingsForm {
     policy,
     agentChannel,
     notifyWhenScored,
+    mp3Encode,
+    voiceProcessing,
   };
 }
 

@@ -1,18 +1,22 @@
+import { useAtomValue } from 'jotai';
 import Keyboard from 'lucide-react/icons/keyboard';
 import ListMusic from 'lucide-react/icons/list-music';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Mic from 'lucide-react/icons/mic';
 import Upload from 'lucide-react/icons/upload';
 import type { Job } from '@/domain/job';
+import { startRecordingAtom } from '@/state/session';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { failureText } from '@/ui/failure-words';
 import { wording } from '@/ui/wording';
 
 const words = wording.transcript;
-const ICONS = { upload: Upload, sample: ListMusic, type: Keyboard };
+const ICONS = { record: Mic, upload: Upload, sample: ListMusic, type: Keyboard };
 
 /** The empty screen teaches the ways to begin. */
 export function NoCall({ onType }: { onType: () => void }) {
+  const recording = useAtomValue(startRecordingAtom);
   return (
     <div className="transcript-empty">
       <h3>{words.empty.title}</h3>
@@ -30,9 +34,16 @@ export function NoCall({ onType }: { onType: () => void }) {
           );
         })}
       </ul>
-      <Button icon={Keyboard} onClick={onType}>
-        {words.empty.type}
-      </Button>
+      <div className="transcript-empty-actions">
+        {recording !== null && (
+          <Button icon={Mic} onClick={recording.start}>
+            {words.empty.record}
+          </Button>
+        )}
+        <Button icon={Keyboard} onClick={onType}>
+          {words.empty.type}
+        </Button>
+      </div>
     </div>
   );
 }

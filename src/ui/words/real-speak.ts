@@ -1,7 +1,23 @@
-/** Words of the Real Speak tab. */
+/** Words of the Real Speak tab (those of recording are in recording.ts), and of live text wherever it is shown. */
 export const realSpeakWords = {
-  soonTitle: 'Live recording is not in this version yet',
-  soonText:
-    'Recording from the microphone with live text will be here. Until then, upload a recorded call or type a transcript in the Scoring tab: both work without a network.',
-  toScoring: 'Go to Scoring',
+  autoStop: 'Auto-stop',
+  autoStopOff: 'Off',
+  autoStopSeconds: (seconds: number) => `${seconds} s`,
+  autoStopHint: 'Stops by itself after so much silence.',
+  clear: 'Clear',
+  log: 'Live transcript',
+  callTitle: (moment: string) => `Real Speak ${moment}`,
+  emptyTitle: 'Nothing has been said yet',
+  emptyText: 'Press Record and speak: the words appear here, and the recording becomes a call of its own.',
+  elsewhere: 'The Scoring tab is recording.',
+  stored: (title: string) => `${title} is kept under Calls and is transcribed as a whole.`,
+  storedWithoutEngine: (title: string) =>
+    `${title} is kept under Calls. It waits there for a speech service or a caption file.`,
+  open: 'Open in Scoring',
+  live: {
+    noEngine:
+      'Live text needs a speech engine: set a Speech service in Settings. Recording works without one, and every recording is kept as a call.',
+    paused: 'Live text is paused; the recording goes on, and the whole of it is transcribed afterwards.',
+    listening: 'Listening… the first words appear after a few seconds.',
+  },
 } as const;

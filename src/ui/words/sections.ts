@@ -4,6 +4,7 @@ export { evaluationWords as evaluation } from './evaluation';
 export { failureWords as failures } from './failures';
 export { realSpeakWords as realSpeak } from './real-speak';
 export { microphoneWords as microphone, recordingWords as recording } from './recording';
+export { repairWords as repair } from './repair';
 export { resultsWords as results } from './results';
 export { settingsWords as settings } from './settings';
 export { header, product, tabs, ui, update } from './shell';

@@ -29,13 +29,15 @@ export const transcriptWords = {
   notScored: 'The call could not be scored.',
   empty: {
     title: 'No call on screen',
-    text: 'Begin in one of three ways. All of it works without a network.',
+    text: 'Begin in one of four ways. All of it works without a network.',
     ways: [
+      ['record', 'Record', 'from the microphone, kept on this device while you speak'],
       ['upload', 'Upload', 'an MP3, WAV, M4A or FLAC file, or drop it anywhere'],
       ['sample', 'Sample', 'pick one of the ready calls in the tool bar'],
       ['type', 'Type', 'or paste a transcript in Edit'],
     ],
     type: 'Type a transcript',
+    record: 'Use the microphone',
   },
   waiting: {
     title: 'No transcript yet',

@@ -7,6 +7,8 @@ const SITE: Settings = {
   services: { ...DEFAULT_CONFIG.services, speech: 'https://speech.example', automation: 'https://n8n.example' },
   secrets: { apiKey: '', interactionsToken: '' },
   notifyWhenScored: false,
+  mp3Encode: false,
+  voiceProcessing: false,
 };
 
 describe('toDeviceSettings', () => {

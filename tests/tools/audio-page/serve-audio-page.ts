@@ -7,7 +7,12 @@ import { build } from 'vite';
 import { PROJECT_ROOT } from '../build-app';
 import { SECURITY_HEADERS } from '../security-headers';
 
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.wasm': 'application/wasm',
+};
 
 /**
  * The audio engine on a bare page of its own, built as the app is and served under the app's Content-Security-Policy, so

@@ -51,6 +51,8 @@ async function work(automation: string, sliceMs: number, locked: boolean): Promi
     ...DEFAULT_CONFIG,
     ...{ services: { ...DEFAULT_CONFIG.services, automation }, secrets: { apiKey: '', interactionsToken: '' } },
     notifyWhenScored: false,
+    mp3Encode: false,
+    voiceProcessing: false,
   });
   const runner = createRunner({
     database: db,

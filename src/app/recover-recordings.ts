@@ -1,0 +1,33 @@
+import type { createStore } from 'jotai';
+import type { RecordingOutcome } from '@/domain/recording';
+import { wake } from '@/jobs/queue';
+import { currentCallIdAtom } from '@/state/session';
+import { showToastAtom } from '@/state/toasts';
+import { recordingStore } from '@/storage/recordings';
+import { getSettings } from '@/storage/settings';
+import { formatSpan } from '@/ui/format';
+import { wording } from '@/ui/wording';
+
+/**
+ * Finishes what a crash or a reload cut off: the call is queued like any other, and offered to be opened. The code that
+ * does it is loaded only when there is something to finish.
+ */
+export async function recoverAfterCrash(store: ReturnType<typeof createStore>): Promise<void> {
+  const tell = (outcome: RecordingOutcome) => {
+    if (outcome.type === 'empty') return;
+    const span = formatSpan(outcome.seconds);
+    if (outcome.type === 'kept') {
+      store.set(showToastAtom, { text: wording.recording.kept(span), tone: 'danger' });
+      return;
+    }
+    wake();
+    const run = () => store.set(currentCallIdAtom, outcome.callId);
+    const action = { label: wording.recording.open, run };
+    store.set(showToastAtom, { text: wording.recording.recovered(span), action });
+  };
+
+  if ((await recordingStore.unfinished()).length === 0) return;
+  const { recoverRecordings } = await import('@/audio/recover-recordings');
+  const { mp3Encode } = await getSettings();
+  await recoverRecordings(recordingStore, mp3Encode ? 'mp3' : 'wav', tell);
+}

@@ -1,0 +1,25 @@
+import type { RecordingEnd } from '@/audio/keep-recording';
+import type { Gap } from '@/audio/recording/recorder-state';
+import { failureLine } from '@/ui/failure-words';
+import { formatClock, formatSpan } from '@/ui/format';
+import { wording } from '@/ui/wording';
+import type { IntakeMessage } from './intake-message';
+
+const words = wording.recording;
+
+export function gapLine({ atS, lostS }: Gap): string {
+  return words.lost(lostS.toFixed(1), formatClock(atS));
+}
+
+/** What is said after a recording; null when it is on screen as a call and nothing is missing. */
+export function recordingMessage({ outcome, reason }: RecordingEnd, gaps: readonly Gap[]): IntakeMessage | null {
+  const lines = gaps.map(gapLine);
+  if (reason !== 'stopped') lines.unshift(words.ended[reason]);
+  if (outcome.type === 'empty') lines.push(words.empty);
+  if (outcome.type === 'kept') {
+    const full = outcome.failure.kind === 'storage-full';
+    lines.push(words.kept(formatSpan(outcome.seconds)), ...(full ? [] : [failureLine(outcome.failure)]));
+  }
+  if (lines.length === 0) return null;
+  return { tone: reason === 'stopped' && outcome.type === 'stored' ? 'neutral' : 'danger', lines };
+}

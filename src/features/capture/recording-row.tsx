@@ -1,0 +1,88 @@
+import { useAtomValue } from 'jotai';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import Square from 'lucide-react/icons/square';
+import { useCallback, useEffect, useState } from 'react';
+import { showLevels } from '@/audio/level-meter';
+import { onlineAtom } from '@/state/online';
+import { Button } from '@/ui/button';
+import { formatClock } from '@/ui/format';
+import { LevelBars } from '@/ui/level-bars';
+import { wording } from '@/ui/wording';
+import './recording.css';
+import type { RecordingHandle, RecordingView } from './use-recording';
+
+const words = wording.recording;
+
+/** The clock shows whole seconds: twice as often is on time. */
+const TICK_MS = 500;
+
+function useSeconds(read: (() => number) | undefined): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (read === undefined) return;
+    const look = () => setSeconds(read());
+    look();
+    const timer = setInterval(look, TICK_MS);
+    return () => clearInterval(timer);
+  }, [read]);
+  return read === undefined ? 0 : seconds;
+}
+
+function stateLine(view: RecordingView): string {
+  switch (view.phase) {
+    case 'gap':
+      return words.gap[view.reason];
+    case 'starting':
+    case 'paused':
+    case 'stopping':
+      return words[view.phase];
+    case 'recording':
+    case 'idle':
+      return words.saved;
+  }
+}
+
+/** What the tool bar becomes while the microphone records: how long, how loud, what happens to it. */
+export function RecordingRow({ recording }: { recording: RecordingHandle }) {
+  const { view, control } = recording;
+  const online = useAtomValue(onlineAtom);
+  const seconds = useSeconds(control?.seconds);
+  const stream = control?.stream() ?? null;
+  const draw = useCallback((canvas: HTMLCanvasElement) => showLevels(canvas, stream), [stream]);
+  const paused = view.phase === 'paused';
+  const idle = control === null || view.phase === 'stopping';
+  return (
+    <div className="recording">
+      <span className={`recording-dot recording-dot-${view.phase}`} aria-hidden="true" />
+      <p className="recording-clock" role="timer" aria-label={words.elapsed}>
+        {formatClock(seconds)}
+      </p>
+      <LevelBars className="recording-level" label={words.level} draw={draw} />
+      <div className="recording-notes" aria-live="polite">
+        <p className={view.phase === 'gap' ? 'recording-warning' : ''}>{stateLine(view)}</p>
+        {!online && <p className="recording-offline">{words.offline}</p>}
+      </div>
+      <div className="recording-actions">
+        {paused ? (
+          <Button icon={Play} disabled={idle} onClick={() => control?.resume()}>
+            {words.resume}
+          </Button>
+        ) : (
+          <Button icon={Pause} disabled={idle} onClick={() => control?.pause()}>
+            {words.pause}
+          </Button>
+        )}
+        <Button
+          icon={Square}
+          className="recording-stop"
+          disabled={control === null}
+          pending={view.phase === 'stopping'}
+          onClick={recording.stop}
+        >
+          {words.stop}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { useAtom, useSetAtom, useStore } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import type { KeptRecording, RecordingEnd } from '@/audio/keep-recording';
+import type { Gap, RecorderState } from '@/audio/recording/recorder-state';
+import { wake } from '@/jobs/queue';
+import { chosenMicrophone } from '@/state/chosen-microphone';
+import { launchOptionsAtom } from '@/state/launch-options';
+import {
+  conversationClearedAtom,
+  currentCallIdAtom,
+  languageAtom,
+  recordingAtom,
+  serviceAtom,
+  startRecordingAtom,
+  transcriptModeAtom,
+} from '@/state/session';
+import { failureLine } from '@/ui/failure-words';
+import { formatTimeOfDay } from '@/ui/format';
+import { wording } from '@/ui/wording';
+import { callChoices } from './call-choices';
+import type { IntakeMessage } from './intake-message';
+import { gapLine, recordingMessage } from './recording-message';
+import { asFailure } from './take-files';
+
+export type RecordingView = { phase: 'idle' | 'starting' } | Exclude<RecorderState, { phase: 'ended' }>;
+
+export interface RecordingHandle {
+  view: RecordingView;
+  control: KeptRecording | null;
+  start: () => void;
+  stop: () => void;
+  message: IntakeMessage | null;
+  dismiss: () => void;
+  /** The browser said no when the microphone was asked for. */
+  refused: boolean;
+}
+
+/** Slices of the recording, in milliseconds of sound (§9). */
+const SLICE_MS = 2000;
+
+/** The recorder's code comes with the first recording: the first load of the page does without. */
+async function loadRecorder() {
+  const [{ keepRecording }, { recordingStore }, { getSettings }] = await Promise.all([
+    import('@/audio/keep-recording'),
+    import('@/storage/recordings'),
+    import('@/storage/settings'),
+  ]);
+  return { keepRecording, recordingStore, settings: await getSettings() };
+}
+
+/** Recording in the Scoring tab (§4): from the microphone to a stored call on screen whose transcription is queued. */
+export function useRecording(): RecordingHandle {
+  const store = useStore();
+  const [running, setRunning] = useAtom(recordingAtom);
+  const setStart = useSetAtom(startRecordingAtom);
+  const [view, setView] = useState<RecordingView>({ phase: 'idle' });
+  const [control, setControl] = useState<KeptRecording | null>(null);
+  const [message, setMessage] = useState<IntakeMessage | null>(null);
+  const [refused, setRefused] = useState(false);
+  const current = useRef<KeptRecording | null>(null);
+  const begin = useRef(() => {});
+
+  const rest = () => {
+    current.current = null;
+    setControl(null);
+    setView({ phase: 'idle' });
+    setRunning(false);
+  };
+  const ended = (end: RecordingEnd, gaps: readonly Gap[]) => {
+    rest();
+    setMessage(recordingMessage(end, gaps));
+    if (end.outcome.type !== 'stored') return;
+    store.set(currentCallIdAtom, end.outcome.callId);
+    store.set(transcriptModeAtom, 'view');
+    store.set(conversationClearedAtom, false);
+    wake();
+  };
+
+  const start = async () => {
+    if (store.get(recordingAtom)) return;
+    setRunning(true);
+    setView({ phase: 'starting' });
+    setMessage(null);
+    setRefused(false);
+    const gaps: Gap[] = [];
+    const warn = (line: string) =>
+      setMessage((before) => ({ tone: 'danger', lines: [...(before?.lines ?? []), line] }));
+    try {
+      const { keepRecording, recordingStore, settings } = await loadRecorder();
+      const kept = await keepRecording({
+        ...chosenMicrophone(),
+        call: {
+          ...callChoices(store.get(languageAtom), store.get(serviceAtom), store.get(launchOptionsAtom)),
+          title: wording.recording.title(formatTimeOfDay(Date.now())),
+        },
+        store: recordingStore,
+        format: settings.mp3Encode ? 'mp3' : 'wav',
+        sliceMs: SLICE_MS,
+        processing: settings.voiceProcessing,
+        onSlice: () => undefined,
+        onState: (state) => state.phase !== 'ended' && setView(state),
+        onGap: (gap) => {
+          gaps.push(gap);
+          warn(gapLine(gap));
+        },
+        onLow: (minutes) => warn(wording.recording.low(minutes)),
+        onEnd: (end) => ended(end, gaps),
+      });
+      current.current = kept;
+      setControl(kept);
+    } catch (error) {
+      const failure = asFailure(error);
+      rest();
+      setRefused(failure.kind === 'permission');
+      setMessage({ tone: 'danger', lines: [failureLine(failure)] });
+    }
+  };
+
+  useEffect(() => {
+    begin.current = () => void start();
+  });
+  useEffect(() => {
+    setStart(running ? null : { start: () => begin.current() });
+    return () => setStart(null);
+  }, [running, setStart]);
+  useEffect(() => () => void current.current?.stop(), []);
+
+  return {
+    view,
+    control,
+    start: () => void start(),
+    stop: () => void current.current?.stop(),
+    message,
+    dismiss: () => setMessage(null),
+    refused,
+  };
+}
