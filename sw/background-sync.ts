@@ -10,6 +10,7 @@ import { createRemoteProvider } from '@/network/remote-provider';
 import { captionsProvider } from '@/on-device/captions';
 import { rulesProvider } from '@/on-device/rules/rules-provider';
 import { db } from '@/storage/database';
+import { nextDueAt } from '@/storage/job-queue';
 import { countWaiting } from '@/storage/jobs';
 import { newId } from '@/storage/new-id';
 import { getSettings } from '@/storage/settings';
@@ -92,7 +93,7 @@ async function workLeft(): Promise<boolean> {
 
 const replay = async () => {
   try {
-    const host = { now: Date.now, pause, online, delegate, drainIfFree, workLeft };
+    const host = { now: Date.now, pause, online, delegate, drainIfFree, workLeft, dueAt: () => nextDueAt(db) };
     return await notifyOfScores(noticeHost, () => replayQueue(host));
   } finally {
     await showBadge(self.navigator, await countWaiting());

@@ -18,6 +18,8 @@ export interface ReplayHost {
   drainIfFree: (limits: DrainLimits) => Promise<boolean>;
   /** Whether anything is left that time or network could still bring about. */
   workLeft: () => Promise<boolean>;
+  /** When the next waiting job is due by the clock; null = none. */
+  dueAt: () => Promise<number | null>;
 }
 
 /**
@@ -34,6 +36,17 @@ export async function replayQueue(host: ReplayHost): Promise<'done' | 'left'> {
   while (!host.online() && now() < end) await pause(ONLINE_POLL_MS);
   const limits = { mayTake: () => now() < end, maxAudioBytes: WORKER_AUDIO_BYTES };
   const giveUp = now() + LOCK_WAIT_MS;
-  while (!(await host.drainIfFree(limits)) && now() < giveUp) await pause(LOCK_POLL_MS);
+  let drained = await host.drainIfFree(limits);
+  while (!drained && now() < giveUp) {
+    await pause(LOCK_POLL_MS);
+    drained = await host.drainIfFree(limits);
+  }
+  // What failed is due again within seconds, the browser calls again only after minutes.
+  while (drained) {
+    const due = await host.dueAt();
+    if (due === null || due <= now() || due >= end) break;
+    await pause(due - now());
+    drained = await host.drainIfFree(limits);
+  }
   return left();
 }

@@ -43,6 +43,13 @@ async function queueOne(page: Page, n: number, jobs: number): Promise<void> {
   await expect.poll(async () => (await rowsOf(page, 'jobs')).length, WAIT).toBe(jobs);
 }
 
+/** What the browser has promised to call the worker for. */
+const syncTags = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { sync } = (await navigator.serviceWorker.ready) as unknown as { sync: { getTags(): Promise<string[]> } };
+    return sync.getTags();
+  });
+
 describe('when the network is back', () => {
   it('an open page sends within half a second', async () => {
     const context = await browser.newContext();
@@ -86,13 +93,25 @@ describe('when the network is back', () => {
       await enterServices(page, peer);
       await page.close();
       const reader = await openReader(context);
-      // The worker is still running: one that starts under emulation would believe in the real network.
       await setOffline(context, true);
+      // Emulation does not reach what a worker believes.
+      const [worker] = context.serviceWorkers();
+      const believe = (online: boolean) =>
+        worker?.evaluate(
+          (given) => Object.defineProperty(navigator, 'onLine', { value: given, configurable: true }),
+          online,
+        );
+      await believe(false);
       await putRows(reader, typedRows(0, 1, Date.now()));
       // What the browser does at its start, network or not, and then not again for five minutes.
       await dispatchSync(reader);
+      const asked = await worker?.evaluate(() => navigator.locks.query());
+      expect(asked?.held).toEqual([]);
       expect(posts(peer)).toEqual([]);
-      waits.push(await reconnect(context));
+      const at = Date.now();
+      await setOffline(context, false);
+      await believe(true);
+      waits.push((await peer.log.until(({ method }) => method !== 'GET')).at - at);
       await context.close();
     }
     console.log(`after a sync while offline: first request after ${waits.join(', ')} ms`);
@@ -105,6 +124,7 @@ describe('when the network is back', () => {
       const context = await mortal.start();
       const page = await offlineApp(context);
       await queueOne(page, 1, 1);
+      await expect.poll(() => syncTags(page), WAIT).not.toEqual([]);
       await mortal.kill();
       expect(posts(peer)).toEqual([]);
       const at = Date.now();

@@ -24,6 +24,7 @@ function worker(change: Partial<ReplayHost> = {}) {
       return true;
     },
     workLeft: async () => jobs > 0,
+    dueAt: async () => null,
     ...change,
   };
   return { host, log, limits, pass: (ms: number) => (time += ms), empty: () => (jobs = 0), now: () => time };
@@ -54,6 +55,19 @@ describe('the worker’s turn', () => {
     const { host, log, now } = worker({ online: () => now() >= 20_000 });
     expect(await replayQueue(host)).toBe('done');
     expect(log).toEqual(['delegate', 'drain at 20000']);
+  });
+
+  it('stays for what is due again within its time, and leaves the rest to a later call', async () => {
+    const dues = [4_000, 12_000, 400_000];
+    const { host, log } = worker({ dueAt: async () => dues.shift() ?? null });
+    await replayQueue(host);
+    expect(log).toEqual(['delegate', 'drain at 0', 'drain at 4000', 'drain at 12000']);
+  });
+
+  it('does not turn in circles over a job that it may not take', async () => {
+    const { host, log } = worker({ dueAt: async () => 0 });
+    await replayQueue(host);
+    expect(log).toEqual(['delegate', 'drain at 0']);
   });
 
   it('takes no job after 150 s of an event', async () => {
