@@ -48,7 +48,7 @@ export function TranscriptPanel() {
         </div>
       ) : (
         <ScrollRegion className="transcript-body" label={wording.transcript.list}>
-          <TranscriptView screen={screen} turns={turns} jobs={jobs} onType={() => changeMode('edit')} />
+          <TranscriptView screen={screen} turns={turns} jobs={jobs} busy={busy} onType={() => changeMode('edit')} />
         </ScrollRegion>
       )}
       <TranscriptNotices transcript={transcript} draft={draft} />

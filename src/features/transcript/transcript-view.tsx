@@ -1,30 +1,36 @@
 import { useEffect } from 'react';
 import type { Job } from '@/domain/job';
+import type { Turn } from '@/domain/transcript';
 import { type Chunk, LazyChunk } from '@/ui/lazy-chunk';
 import { wording } from '@/ui/wording';
 import { NoCall, NoTranscript } from './transcript-empty';
 import type { TurnsViewProps } from './turns-view';
+import type { CallOnScreen } from './use-transcript';
 
 const turnsChunk: Chunk<TurnsViewProps> = {
   name: wording.transcript.heading,
   load: () => import('./turns-view').then(({ TurnsView }) => TurnsView),
 };
 
-export interface TranscriptViewProps extends TurnsViewProps {
+export interface TranscriptViewProps {
+  screen: CallOnScreen;
+  turns: readonly Turn[];
   jobs: readonly Job[];
+  busy: boolean;
   onType: () => void;
 }
 
 /** View mode: the turns as bubbles, or why there are none. */
-export function TranscriptView({ jobs, onType, ...props }: TranscriptViewProps) {
-  const { callId, call, transcript, text } = props.screen;
+export function TranscriptView({ screen, turns, jobs, busy, onType }: TranscriptViewProps) {
+  const { callId, call, transcript, text } = screen;
   useEffect(() => {
     // Fetched before it is needed; a failure shows, with a retry, when there is something to show.
     turnsChunk.load().catch(() => undefined);
   }, []);
   if (text === undefined) return null;
   if (callId === null) return <NoCall onType={onType} />;
-  if (props.turns.length === 0)
+  if (turns.length === 0)
     return <NoTranscript jobs={jobs} hasAudio={call?.audio !== undefined && transcript === undefined} />;
+  const props = { screen: { ...screen, callId }, turns, busy };
   return <LazyChunk key={callId} chunk={turnsChunk} props={props} frame={(content) => content} />;
 }

@@ -2,7 +2,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { highlight } from '@/domain/highlight';
 import type { Turn } from '@/domain/transcript';
 import { formatTime } from '@/ui/format';
@@ -61,24 +61,59 @@ export interface TurnBubbleProps {
   name: string;
   phase: BubblePhase;
   onToggle: (turn: number) => void;
+  /** False while the call is busy: nothing can be changed. */
+  editable: boolean;
+  onOptions: (turn: number, opener: HTMLElement) => void;
+  /** In place of the words while they are edited. */
+  editor: ReactNode;
+}
+
+/** A changed transcript is parsed anew; turns that say the same as before are the same. */
+function sameTurn(one: Turn, two: Turn): boolean {
+  return (
+    one.speaker === two.speaker &&
+    one.text === two.text &&
+    one.type === two.type &&
+    one.start === two.start &&
+    one.end === two.end
+  );
+}
+
+function sameBubble(one: TurnBubbleProps, two: TurnBubbleProps): boolean {
+  const { turn, ...rest } = one;
+  const keys = Object.keys(rest) as (keyof typeof rest)[];
+  return sameTurn(turn, two.turn) && keys.every((key) => one[key] === two[key]);
 }
 
 /** One turn: agent left in blue with its figures highlighted, customer right in green (§2). */
-export const TurnBubble = memo(function TurnBubble({ turn, number, name, phase, onToggle }: TurnBubbleProps) {
+export const TurnBubble = memo(function TurnBubble(props: TurnBubbleProps) {
+  const { turn, number, name, phase, onToggle, editable, onOptions, editor } = props;
   const lit = phase === 'playing' || phase === 'stalled';
   return (
-    <li className={`transcript-turn transcript-${turn.speaker}${lit ? ' transcript-lit' : ''}`}>
-      <div className="transcript-bubble">
+    <li className={`transcript-turn transcript-${turn.speaker}${lit ? ' transcript-lit' : ''}`} data-turn={number}>
+      <div className={editor === null ? 'transcript-bubble' : 'transcript-bubble transcript-bubble-wide'}>
         <p className="transcript-who">
           <strong className="transcript-name">{name}</strong>
           {turn.type !== undefined && <span className="transcript-type">{turn.type}</span>}
           {turn.start !== undefined && <span className="transcript-time">{formatTime(turn.start)}</span>}
+          <button
+            type="button"
+            className="transcript-options"
+            aria-label={wording.repair.options(number)}
+            aria-haspopup="dialog"
+            disabled={!editable}
+            onClick={(event) => onOptions(number, event.currentTarget)}
+          >
+            ⋯
+          </button>
         </p>
-        <p className="transcript-words" dir="auto">
-          {turn.speaker === 'agent' ? <AgentWords text={turn.text} /> : turn.text}
-        </p>
+        {editor ?? (
+          <p className="transcript-words" dir="auto">
+            {turn.speaker === 'agent' ? <AgentWords text={turn.text} /> : turn.text}
+          </p>
+        )}
       </div>
       {phase !== 'mute' && <PlayButton phase={phase} number={number} onToggle={onToggle} />}
     </li>
   );
-});
+}, sameBubble);

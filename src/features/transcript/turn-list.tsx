@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Turn } from '@/domain/transcript';
 import { Button } from '@/ui/button';
 import { formatCount } from '@/ui/format';
@@ -12,9 +12,14 @@ const STEP = 120;
 const BY_THEMSELVES = 3000;
 
 export interface TurnListProps {
+  list: RefObject<HTMLOListElement | null>;
   turns: readonly Turn[];
   names: Record<Turn['speaker'], string>;
   playing: TurnPlaying;
+  editable: boolean;
+  onOptions: (turn: number, opener: HTMLElement) => void;
+  /** The turn (from 1) whose words are being edited, and the editor that stands in their place. */
+  editing: { turn: number; editor: ReactNode } | null;
 }
 
 function phaseOf(number: number, { playback, sounds }: TurnPlaying): BubblePhase {
@@ -23,7 +28,7 @@ function phaseOf(number: number, { playback, sounds }: TurnPlaying): BubblePhase
 }
 
 /** View mode (§2). Mounted a few turns a frame: the first are there at once, however long the call. */
-export function TurnList({ turns, names, playing }: TurnListProps) {
+export function TurnList({ list, turns, names, playing, editable, onOptions, editing }: TurnListProps) {
   const [shown, setShown] = useState(FIRST);
   const [limit, setLimit] = useState(BY_THEMSELVES);
   const numbered = useMemo(() => turns.map((turn, index) => ({ turn, number: index + 1 })), [turns]);
@@ -38,7 +43,7 @@ export function TurnList({ turns, names, playing }: TurnListProps) {
   const count = Math.min(shown, wanted);
   return (
     <>
-      <ol className="transcript-turns">
+      <ol ref={list} className="transcript-turns">
         {numbered.slice(0, count).map(({ turn, number }) => (
           <TurnBubble
             key={number}
@@ -47,6 +52,9 @@ export function TurnList({ turns, names, playing }: TurnListProps) {
             name={names[turn.speaker]}
             phase={phaseOf(number, playing)}
             onToggle={playing.toggle}
+            editable={editable}
+            onOptions={onOptions}
+            editor={editing?.turn === number ? editing.editor : null}
           />
         ))}
       </ol>

@@ -1,27 +1,91 @@
-import { useMemo } from 'react';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { CallId } from '@/domain/call';
 import type { Turn } from '@/domain/transcript';
+import { IconButton } from '@/ui/icon-button';
+import { LiveRegion } from '@/ui/live-region';
+import { wording } from '@/ui/wording';
 import { speakerNames } from './speaker-names';
+import { TurnEditor } from './turn-editor';
 import { TurnList } from './turn-list';
+import { TurnMenu } from './turn-menu';
+import { useRepairs } from './use-repairs';
 import { useSoundSources } from './use-sound-sources';
 import type { CallOnScreen } from './use-transcript';
+import { useTurnKeys } from './use-turn-keys';
 import { useTurnPlayer } from './use-turn-player';
 import { VoiceBar } from './voice-bar';
 
 export interface TurnsViewProps {
-  screen: CallOnScreen;
+  screen: CallOnScreen & { callId: CallId };
   turns: readonly Turn[];
+  /** A job may be about to write the transcript. */
+  busy: boolean;
 }
 
-/** The turns as bubbles that can be heard; loaded with the first call. */
-export function TurnsView({ screen, turns }: TurnsViewProps) {
+/** The turns as bubbles that can be heard and put right; loaded with the first call. */
+export function TurnsView({ screen, turns, busy }: TurnsViewProps) {
   const sounds = useSoundSources(screen);
   const playing = useTurnPlayer(turns, sounds.sources);
   const speakers = screen.transcript?.speakerNames;
   const names = useMemo(() => speakerNames(speakers), [speakers]);
+  const { repair, undo, canUndo, said } = useRepairs(screen.callId, turns, names);
+  const [menu, setMenu] = useState<{ turn: number; opener: HTMLElement } | null>(null);
+  const [editing, setEditing] = useState<number | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const editable = !busy;
+  useTurnKeys(list, { editable, repair, undo });
+
+  const onOptions = useCallback((turn: number, opener: HTMLElement) => {
+    // Still open at its own button's click: the press has only begun to close it.
+    setMenu((now) => (now?.turn === turn ? null : { turn, opener }));
+  }, []);
+  const closeEditor = () => {
+    const button = list.current?.querySelector<HTMLElement>(`[data-turn="${editing}"] .transcript-options`);
+    setEditing(null);
+    button?.focus();
+  };
+
+  const { phase, turn: heard, all } = playing.playback;
+  useEffect(() => {
+    if (!all || heard === null || phase === 'loading') return;
+    list.current?.querySelector(`[data-turn="${heard}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [all, heard, phase]);
+
+  const opened = menu === null ? undefined : turns[menu.turn - 1];
+  const edited = editing === null ? undefined : turns[editing - 1];
+  const editor =
+    editing !== null && edited !== undefined ? (
+      <TurnEditor turn={editing} text={edited.text} busy={busy} onRepair={repair} onClose={closeEditor} />
+    ) : null;
   return (
     <>
-      <VoiceBar turns={turns} sounds={sounds} playing={playing} />
-      <TurnList turns={turns} names={names} playing={playing} />
+      <VoiceBar turns={turns} sounds={sounds} playing={playing}>
+        {canUndo && <IconButton icon={Undo2} label={wording.repair.undo} disabled={busy} onClick={undo} />}
+      </VoiceBar>
+      <TurnList
+        list={list}
+        turns={turns}
+        names={names}
+        playing={playing}
+        editable={editable}
+        onOptions={onOptions}
+        editing={editing === null || editor === null ? null : { turn: editing, editor }}
+      />
+      {menu !== null && opened !== undefined && (
+        <TurnMenu
+          key={menu.turn}
+          turn={menu.turn}
+          count={turns.length}
+          speaker={opened.speaker}
+          opener={menu.opener}
+          onRepair={repair}
+          onEdit={() => setEditing(menu.turn)}
+          {...(playing.sounds(menu.turn) && { onPlay: () => playing.playFrom(menu.turn) })}
+          onClose={() => setMenu(null)}
+        />
+      )}
+      <LiveRegion text={said} />
     </>
   );
 }

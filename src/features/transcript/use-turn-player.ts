@@ -14,14 +14,21 @@ export interface TurnPlaying {
   stop: () => void;
 }
 
-/** The one player of the transcript on screen; silent when the call, its text or what it sounds from changes. */
+/** Who speaks is put right while listening: that alone must not silence the call. */
+function soundAlike(one: readonly Turn[], two: readonly Turn[]): boolean {
+  const alike = (a: Turn, b: Turn | undefined) => a.text === b?.text && a.start === b.start && a.end === b.end;
+  return one === two || (one.length === two.length && one.every((turn, index) => alike(turn, two[index])));
+}
+
+/** The one player of the transcript on screen; silent when the call, its words or what it sounds from changes. */
 export function useTurnPlayer(turns: readonly Turn[], sources: SoundSources): TurnPlaying {
   const [player] = useState(createTurnPlayer);
   const playback = useSyncExternalStore(player.subscribe, player.getState);
 
   const latest = useRef({ turns, sources });
   useEffect(() => {
-    if (latest.current.turns !== turns || latest.current.sources !== sources) player.stop();
+    const { turns: before, sources: from } = latest.current;
+    if (from !== sources || !soundAlike(before, turns)) player.stop();
     latest.current = { turns, sources };
   });
   useEffect(() => () => player.stop(), [player]);

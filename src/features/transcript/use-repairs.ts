@@ -1,0 +1,82 @@
+import { useSetAtom } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CallId } from '@/domain/call';
+import type { Speaker, Turn } from '@/domain/transcript';
+import { parseTranscript } from '@/domain/transcript-text';
+import { showToastAtom } from '@/state/toasts';
+import { getTranscript, saveTranscriptText } from '@/storage/transcripts';
+import { wording } from '@/ui/wording';
+import { type Repair, repaired, repairSaid } from './repair';
+
+export interface Repairs {
+  /** Done one after the other, however fast they are asked for. Never changes. */
+  repair: (repair: Repair) => void;
+  undo: () => void;
+  canUndo: boolean;
+  /** What was done last. */
+  said: string;
+}
+
+interface Step {
+  before: string;
+  after: string;
+}
+
+/** A turn that looks different in the store was changed elsewhere since it was drawn. */
+function isStill(text: string, turns: readonly Turn[], number: number): boolean {
+  return parseTranscript(text)[number - 1]?.text === turns[number - 1]?.text;
+}
+
+/** Puts the stored transcript of a call right, turn by turn, and back again. */
+export function useRepairs(callId: CallId, turns: readonly Turn[], names: Record<Speaker, string>): Repairs {
+  const showToast = useSetAtom(showToastAtom);
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const [said, setSaid] = useState('');
+  const latest = useRef({ turns, names, steps });
+  useEffect(() => {
+    latest.current = { turns, names, steps };
+  });
+  const queue = useRef(Promise.resolve());
+
+  const enqueue = useCallback(
+    (work: (text: string) => Promise<void>) => {
+      const run = async () => {
+        const text = (await getTranscript(callId))?.text;
+        if (text !== undefined) await work(text);
+      };
+      const failed = () => showToast({ text: wording.transcript.notSaved, tone: 'danger' });
+      queue.current = queue.current.then(run).catch(failed);
+    },
+    [callId, showToast],
+  );
+
+  const repair = useCallback(
+    (wanted: Repair) => {
+      const { turns: drawn, names: called } = latest.current;
+      enqueue(async (text) => {
+        const next = isStill(text, drawn, wanted.turn) ? repaired(text, wanted) : text;
+        if (next === text) return;
+        await saveTranscriptText(callId, next);
+        setSteps((before) => [...before, { before: text, after: next }]);
+        setSaid(repairSaid(wanted, called));
+      });
+    },
+    [callId, enqueue],
+  );
+
+  const undo = useCallback(
+    () =>
+      enqueue(async (text) => {
+        const last = latest.current.steps.at(-1);
+        if (last === undefined) return;
+        setSteps((before) => before.slice(0, -1));
+        // What was typed since is worth more than an older text.
+        if (last.after !== text) return;
+        await saveTranscriptText(callId, last.before);
+        setSaid(wording.repair.said.undone);
+      }),
+    [callId, enqueue],
+  );
+
+  return { repair, undo, canUndo: steps.length > 0, said };
+}
