@@ -1,5 +1,5 @@
 import { type LiveSettings, liveSettings } from '@/domain/live/live-settings';
-import { DEFAULT_CONFIG } from '@/domain/settings';
+import { DEFAULT_CONFIG, type Settings } from '@/domain/settings';
 import { createLiveSession, type LiveEffects, type LiveSessionHandle } from '@/jobs/live-session';
 import { encodeWav } from '../tools/fixtures/wav';
 
@@ -33,11 +33,22 @@ export function wavOf(pcm: Int16Array): Blob {
   return new Blob([new Uint8Array(wav)], { type: 'audio/wav' });
 }
 
-const SERVICES = { ...DEFAULT_CONFIG.services, speech: 'http://speech.test' };
-export const LIVE: LiveSettings = liveSettings(
-  { ...DEFAULT_CONFIG, services: SERVICES },
-  { autoStopMs: 1000, language: '', model: 'other', selectedDevice: null },
-);
+/** A device with a speech service and everything else as it comes. */
+export const DEVICE: Settings = {
+  ...DEFAULT_CONFIG,
+  services: { ...DEFAULT_CONFIG.services, speech: 'http://speech.test' },
+  secrets: { apiKey: '', interactionsToken: '' },
+  notifyWhenScored: false,
+  mp3Encode: false,
+  voiceProcessing: false,
+};
+
+export const LIVE: LiveSettings = liveSettings(DEVICE, {
+  autoStopMs: 1000,
+  language: '',
+  model: 'other',
+  selectedDevice: null,
+});
 
 /** A session whose clock stands still until it is moved, and which counts what it asks for. */
 export interface LiveWorld {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordingOutcome } from '@/domain/recording';
-import { DEFAULT_CONFIG } from '@/domain/settings';
 import { createLiveRecording, type RecorderEvents } from '@/jobs/live-recording';
 import { onWake } from '@/jobs/queue';
-import { LIVE, toneSlice, wavOf } from '../helpers/live-world';
+import { DEVICE, LIVE, toneSlice, wavOf } from '../helpers/live-world';
 
-const SETTINGS = { ...DEFAULT_CONFIG, secrets: { apiKey: '', interactionsToken: '' }, notifyWhenScored: false };
 const NO_SERVICE = { ...LIVE, whisper: { ...LIVE.whisper, url: '' } };
 
 interface End {
@@ -22,7 +20,7 @@ function setUp(live = NO_SERVICE) {
     stop: async () => log.push('stop'),
   };
   const recording = createLiveRecording({
-    settings: SETTINGS,
+    settings: DEVICE,
     live,
     encode: async (pcm) => wavOf(pcm),
     async record(told: RecorderEvents<End>) {

@@ -1,6 +1,6 @@
 import { FailureError } from '../failure';
 import { type LaunchOptions, speechModel } from '../query-parameters';
-import type { SiteConfig } from '../settings';
+import type { Settings } from '../settings';
 
 /** How the speech service is asked (§3 whisper config). Optional fields are sent only where they are given. */
 export interface WhisperConfig {
@@ -13,12 +13,18 @@ export interface WhisperConfig {
   responseFormat?: string;
   temperature?: number;
   textTimestamps: boolean;
-  /** Send MP3 instead of WAV. */
+  /** Send MP3 instead of WAV; how the recording is kept is a setting of the device. */
   mp3Encode: boolean;
   /** Let the browser cancel echo, reduce noise and level the voice before it is recorded. */
   useEcho: boolean;
   /** More fields of the form. */
   addConfig: Readonly<Record<string, string>>;
+}
+
+/** A microphone; the label finds it again after the browser has given it another id. */
+export interface SelectedDevice {
+  deviceId: string;
+  deviceLabel: string;
 }
 
 /** §3 transcription settings, all times in milliseconds. */
@@ -37,8 +43,8 @@ export interface LiveSettings {
   stopTimeout: number;
   /** Slices of one live window. */
   forceStop: number;
-  /** A deviceId, null = the browser's default. */
-  selectedDevice: string | null;
+  /** null = the browser's default. */
+  selectedDevice: SelectedDevice | null;
   mode: string;
   whisper: WhisperConfig;
   /** Makes the transcript of a finished recording in place of the queue; its text, when it gives one, is final. */
@@ -105,13 +111,12 @@ export interface LiveChoice {
   /** Code of §9. */
   language: string;
   model: LaunchOptions['model'];
-  /** A deviceId, null = the browser's default. */
-  selectedDevice: string | null;
+  selectedDevice: SelectedDevice | null;
 }
 
 /** §7 live recorder configuration. Where all work stays on this device there is no service to ask. */
 export function liveSettings(
-  { services, speechMode, customModel, policy }: SiteConfig,
+  { services, speechMode, customModel, policy, voiceProcessing }: Omit<Settings, 'secrets'>,
   { autoStopMs, language, model, selectedDevice }: LiveChoice,
 ): LiveSettings {
   return {
@@ -130,6 +135,7 @@ export function liveSettings(
       model: speechModel(model, customModel),
       language,
       mp3Encode: true,
+      useEcho: voiceProcessing,
       addConfig: LIVE_EXTRAS,
     },
   };

@@ -1,25 +1,82 @@
-import { useSetAtom } from 'jotai';
-import MicVocal from 'lucide-react/icons/mic-vocal';
-import { tabAtom } from '@/state/session';
+import { useAtom, useSetAtom } from 'jotai';
+import Mic from 'lucide-react/icons/mic';
+import Settings2 from 'lucide-react/icons/settings-2';
+import Square from 'lucide-react/icons/square';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { LANGUAGE_OPTIONS } from '@/domain/languages';
+import { AUTO_STOP } from '@/domain/live/live-settings';
+import { languageAtom, openDialogAtom } from '@/state/session';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { SelectField } from '@/ui/select-field';
 import { wording } from '@/ui/wording';
+import { AutoStopSlider } from './auto-stop-slider';
+import { LiveLog } from './live-log';
+import './real-speak.css';
+import { RecordingState } from './recording-state';
+import { StoredTake } from './stored-take';
+import { TakeMessages } from './take-messages';
+import { useTakes } from './use-takes';
 
-/** Tab 3 (§2). Says what a reviewer can do until there is live recording. */
+const words = wording.realSpeak;
+const LANGUAGES = LANGUAGE_OPTIONS.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Tab 3 (§2): live transcription of the microphone; every recording becomes a call. */
 export function RealSpeakPanel() {
-  const setTab = useSetAtom(tabAtom);
+  const [language, setLanguage] = useAtom(languageAtom);
+  const [autoStopMs, setAutoStopMs] = useState<number>(AUTO_STOP.default);
+  const openDialog = useSetAtom(openDialogAtom);
+  const { takes, state, locked, hasEngine, problems, record, stop, clear } = useTakes(autoStopMs);
+  const busy = state.phase !== 'idle';
+  const last = takes.at(-1);
+
   return (
-    <section className="panel" aria-label={wording.tabs.realSpeak}>
-      <EmptyState
-        icon={MicVocal}
-        title={wording.realSpeak.soonTitle}
-        text={wording.realSpeak.soonText}
-        actions={
-          <Button variant="primary" onClick={() => setTab('scoring')}>
-            {wording.realSpeak.toScoring}
+    <section className="real-speak" aria-label={wording.tabs.realSpeak}>
+      <div className="panel real-speak-bar">
+        <SelectField
+          className="real-speak-language"
+          label={wording.capture.language}
+          value={language}
+          options={LANGUAGES}
+          disabled={busy || locked}
+          onChange={setLanguage}
+        />
+        <AutoStopSlider value={autoStopMs} disabled={busy || locked} onChange={setAutoStopMs} />
+        <RecordingState state={state} locked={locked} />
+        <div className="real-speak-actions">
+          {busy ? (
+            <Button variant="danger" icon={Square} pending={state.phase !== 'recording'} onClick={stop}>
+              {wording.recording.stop}
+            </Button>
+          ) : (
+            <Button variant="primary" icon={Mic} disabled={locked || hasEngine === null} onClick={record}>
+              {wording.recording.record}
+            </Button>
+          )}
+          <Button icon={Trash2} disabled={takes.length === 0} onClick={clear}>
+            {words.clear}
           </Button>
-        }
-      />
+          <Button icon={Settings2} onClick={() => openDialog({ name: 'microphone' })}>
+            {wording.recording.settings}
+          </Button>
+        </div>
+      </div>
+      {hasEngine === false && <p className="real-speak-note">{words.live.noEngine}</p>}
+      {problems.length > 0 && (
+        <ul className="real-speak-note real-speak-problem" role="alert">
+          {problems.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <LiveLog empty={takes.length === 0}>
+        {takes.map((take) => (
+          <TakeMessages key={take.key} take={take} hasEngine={hasEngine === true} />
+        ))}
+      </LiveLog>
+      {last !== undefined && last.callId !== null && (
+        <StoredTake callId={last.callId} title={last.title} hasEngine={hasEngine === true} />
+      )}
     </section>
   );
 }

@@ -9,16 +9,25 @@ import {
   transcribesLive,
   windowLimit,
 } from '@/domain/live/live-settings';
-import { DEFAULT_CONFIG, type SiteConfig } from '@/domain/settings';
+import { DEFAULT_CONFIG, type Settings } from '@/domain/settings';
 import { failureText } from '@/ui/failure-words';
 
-const choice: LiveChoice = { autoStopMs: 1000, language: 'vi', model: 'v3', selectedDevice: 'mic-1' };
-const site: SiteConfig = {
+type Device = Omit<Settings, 'secrets'>;
+const choice: LiveChoice = {
+  autoStopMs: 1000,
+  language: 'vi',
+  model: 'v3',
+  selectedDevice: { deviceId: 'mic-1', deviceLabel: 'Headset' },
+};
+const site: Device = {
   ...DEFAULT_CONFIG,
+  notifyWhenScored: false,
+  mp3Encode: false,
+  voiceProcessing: false,
   services: { ...DEFAULT_CONFIG.services, speech: 'https://speech.example' },
   customModel: 'ours',
 };
-const live = (changes: Partial<SiteConfig> = {}, chosen: Partial<LiveChoice> = {}) =>
+const live = (changes: Partial<Device> = {}, chosen: Partial<LiveChoice> = {}) =>
   liveSettings({ ...site, ...changes }, { ...choice, ...chosen });
 
 describe('the settings of a recording', () => {
@@ -44,7 +53,7 @@ describe('the settings of a recording', () => {
       forceStop: 6,
       stopTimeout: 1000,
       nonStop: false,
-      selectedDevice: 'mic-1',
+      selectedDevice: { deviceId: 'mic-1' },
       whisper: {
         url: 'https://speech.example',
         model: 'large-v3',
@@ -61,6 +70,7 @@ describe('the settings of a recording', () => {
     expect(live({}, { model: 'other' }).whisper.model).toBe('ours');
     expect(live({ customModel: '' }, { model: 'other' }).whisper.model).toBe('large-v3-turbo');
     expect(live({ speechMode: 'translations' }).mode).toBe('translations');
+    expect(live({ voiceProcessing: true }).whisper.useEcho).toBe(true);
   });
 
   it.each([

@@ -1,0 +1,32 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useSyncExternalStore } from 'react';
+import { isRecording } from '@/domain/live/live-session';
+import { getTranscript } from '@/storage/transcripts';
+import { MessageList } from '@/ui/message-list';
+import { wording } from '@/ui/wording';
+import type { Take } from './use-takes';
+
+const words = wording.realSpeak.live;
+
+/** What was heard of one recording: live text, until the transcript of the whole takes its place. */
+export function TakeMessages({ take, hasEngine }: { take: Take; hasEngine: boolean }) {
+  const { recording, callId } = take;
+  const { session } = recording;
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const transcript = useLiveQuery(async () => (callId === null ? undefined : getTranscript(callId)), [callId]);
+
+  useEffect(() => {
+    if (transcript !== undefined) session.transcribed(transcript.text);
+  }, [session, transcript]);
+
+  const messages = state.messages.map((message, place) => ({ ...message, key: `${message.window}-${place}` }));
+  const listening = hasEngine && isRecording(state) && messages.length === 0 && state.queue.pause === null;
+  return (
+    <section className="real-speak-take" aria-label={take.title}>
+      <h2>{take.title}</h2>
+      <MessageList messages={messages} />
+      {listening && <p className="real-speak-hint">{words.listening}</p>}
+      {state.queue.pause !== null && <p className="real-speak-pause">{words.paused}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useAtom, useAtomValue, useStore } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import type { KeptRecording, RecordingEnd } from '@/audio/keep-recording';
+import type { GapReason, RecorderState } from '@/audio/recording/recorder-state';
+import type { CallId } from '@/domain/call';
+import { FailureError } from '@/domain/failure';
+import { liveSettings, transcribesLive } from '@/domain/live/live-settings';
+import type { LiveRecording } from '@/jobs/live-recording';
+import { chosenMicrophone } from '@/state/chosen-microphone';
+import { launchOptionsAtom } from '@/state/launch-options';
+import { languageAtom, recordingAtom, serviceAtom } from '@/state/session';
+import { getSettings } from '@/storage/settings';
+import { failureLine } from '@/ui/failure-words';
+import { formatClock, formatMoment } from '@/ui/format';
+import { wording } from '@/ui/wording';
+import { createTake } from './create-take';
+
+const words = wording.recording;
+
+/** One recording and what was heard of it. */
+export interface Take {
+  key: string;
+  title: string;
+  recording: LiveRecording<KeptRecording>;
+  /** Once it is stored. */
+  callId: CallId | null;
+}
+
+export type TakesState =
+  | { phase: 'idle' | 'opening' | 'saving' }
+  | { phase: 'recording'; recorder: KeptRecording; gap: GapReason | null };
+
+export interface Takes {
+  takes: readonly Take[];
+  state: TakesState;
+  /** Another tab records. */
+  locked: boolean;
+  /** False where no speech service is configured; null until the settings were read. */
+  hasEngine: boolean | null;
+  problems: readonly string[];
+  record: () => void;
+  stop: () => void;
+  clear: () => void;
+}
+
+function problemsOf({ outcome, reason }: RecordingEnd): string[] {
+  const ended = reason === 'stopped' ? [] : [words.ended[reason]];
+  if (outcome.type === 'kept')
+    return [...ended, words.kept(formatClock(outcome.seconds)), failureLine(outcome.failure)];
+  return outcome.type === 'empty' ? [...ended, words.empty] : ended;
+}
+
+function stateAfter(now: TakesState, told: RecorderState): TakesState {
+  if (now.phase !== 'recording') return now;
+  // Stopped by auto-stop or by what happened to the microphone.
+  if (told.phase === 'stopping') return { phase: 'saving' };
+  return { ...now, gap: told.phase === 'gap' ? told.reason : null };
+}
+
+/** The recordings of this tab since it was opened or cleared. They go on behind the other tabs. */
+export function useTakes(autoStopMs: number): Takes {
+  const store = useStore();
+  const settings = useLiveQuery(() => getSettings());
+  const options = useAtomValue(launchOptionsAtom);
+  const [recordingAnywhere, setRecordingAnywhere] = useAtom(recordingAtom);
+  const [takes, setTakes] = useState<readonly Take[]>([]);
+  const [state, setState] = useState<TakesState>({ phase: 'idle' });
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const warn = (lines: readonly string[]) => setProblems((now) => [...new Set([...now, ...lines])]);
+  const current = useRef<LiveRecording<KeptRecording> | null>(null);
+
+  useEffect(() => {
+    const retry = () => current.current?.session.online();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, []);
+
+  useEffect(
+    () => () => {
+      const stop = (recorder: KeptRecording) => void recorder.stop();
+      current.current?.start().then(stop, () => undefined);
+    },
+    [],
+  );
+
+  const live = () =>
+    settings &&
+    liveSettings(settings, {
+      autoStopMs,
+      language: store.get(languageAtom),
+      model: options.model,
+      selectedDevice: chosenMicrophone(),
+    });
+
+  const over = () => {
+    current.current = null;
+    setState({ phase: 'idle' });
+    setRecordingAnywhere(false);
+  };
+
+  const record = async () => {
+    const chosen = live();
+    if (settings === undefined || chosen === undefined || current.current !== null) return;
+    const key = crypto.randomUUID();
+    const title = wording.realSpeak.callTitle(formatMoment(Date.now(), 0));
+    const { model, autoDiarize } = options;
+    setProblems([]);
+    setState({ phase: 'opening' });
+    setRecordingAnywhere(true);
+    try {
+      const recording = createTake({
+        settings,
+        live: chosen,
+        call: { title, language: chosen.whisper.language, service: store.get(serviceAtom), model, autoDiarize },
+        onState: (told) => setState((now) => stateAfter(now, told)),
+        onGap: ({ atS, lostS }) => warn([words.lost(lostS.toFixed(1), formatClock(atS))]),
+        onLow: (minutes) => warn([words.low(minutes)]),
+        onEnd(end) {
+          over();
+          warn(problemsOf(end));
+          const callId = end.outcome.type === 'stored' ? end.outcome.callId : null;
+          setTakes((all) => all.map((take) => (take.key === key ? { ...take, callId } : take)));
+        },
+      });
+      current.current = recording;
+      setTakes((all) => [...all, { key, title, recording, callId: null }]);
+      const recorder = await recording.start();
+      // A recording may be over before its start is told.
+      if (current.current === recording) setState({ phase: 'recording', recorder, gap: null });
+    } catch (error) {
+      over();
+      setTakes((all) => all.filter((take) => take.key !== key));
+      warn([failureLine(error instanceof FailureError ? error.failure : { kind: 'internal', detail: String(error) })]);
+    }
+  };
+
+  const chosen = live();
+  return {
+    takes,
+    state,
+    locked: recordingAnywhere && state.phase === 'idle',
+    hasEngine: chosen === undefined ? null : transcribesLive(chosen),
+    problems,
+    record: () => void record(),
+    stop() {
+      if (state.phase !== 'recording') return;
+      setState({ phase: 'saving' });
+      void state.recorder.stop();
+    },
+    clear() {
+      for (const { recording } of takes) recording.session.clear();
+      setTakes((all) => all.filter(({ recording }) => recording === current.current));
+      setProblems([]);
+    },
+  };
+}

@@ -1,0 +1,218 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KeepOptions, RecordingEnd } from '@/audio/keep-recording';
+import { FailureError } from '@/domain/failure';
+import { RealSpeakPanel } from '@/features/real-speak/real-speak-panel';
+import { createLiveTranscriber } from '@/network/live-transcriber';
+import { currentCallIdAtom, openDialogAtom, recordingAtom, tabAtom } from '@/state/session';
+import { createTypedCall } from '@/storage/create-call';
+import { saveSettings } from '@/storage/settings';
+import { freshDatabase } from '../../helpers/fresh-database';
+import { toneSlice } from '../../helpers/live-world';
+import { renderApp } from '../../helpers/render-app';
+
+/** The microphone and the encoder need a browser; the journeys have one. */
+const microphone = vi.hoisted(() => ({
+  open: vi.fn<(options: KeepOptions) => Promise<unknown>>(),
+  stop: vi.fn<() => Promise<void>>(),
+}));
+vi.mock('@/audio/keep-recording', () => ({ keepRecording: microphone.open }));
+vi.mock('@/audio/encode', () => ({ encodeMp3: async () => new Blob(['mp3']), encodeWav: () => new Blob(['wav']) }));
+vi.mock('@/network/live-transcriber', () => ({ createLiveTranscriber: vi.fn() }));
+
+let recorder: KeepOptions;
+let answer: (text: string) => void;
+let fail: (error: unknown) => void;
+
+beforeEach(async () => {
+  await freshDatabase();
+  microphone.stop.mockReset().mockResolvedValue(undefined);
+  microphone.open.mockReset().mockImplementation(async (options) => {
+    recorder = options;
+    options.onState({ phase: 'recording' });
+    return { pause: vi.fn(), resume: vi.fn(), stop: microphone.stop, seconds: () => 64, stream: () => null };
+  });
+  vi.mocked(createLiveTranscriber).mockReturnValue(
+    () =>
+      new Promise((resolve, reject) => {
+        answer = resolve;
+        fail = reject;
+      }),
+  );
+});
+
+const withService = () => saveSettings({ services: { speech: 'https://speech.test' } });
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const log = () => screen.getByRole('log', { name: 'Live transcript' });
+const end = (outcome: RecordingEnd['outcome'], reason: RecordingEnd['reason'] = 'stopped') =>
+  act(async () => {
+    recorder.onState({ phase: 'ended', reason: reason === 'storage' ? 'stopped' : reason });
+    recorder.onEnd({ outcome, reason });
+  });
+
+async function open(store = createStore()) {
+  const rendered = renderApp(<RealSpeakPanel />, store);
+  await waitFor(async () => expect((await button('Record')).disabled).toBe(store.get(recordingAtom)));
+  return rendered;
+}
+
+async function record() {
+  const rendered = await open();
+  await rendered.user.click(await button('Record'));
+  await screen.findByText('Saved on this device every 2 s');
+  return rendered;
+}
+
+const slice = (seq: number) => act(async () => recorder.onSlice({ seq, pcm: toneSlice(seq), startS: seq * 2 }));
+
+describe('the controls', () => {
+  it('have the names and choices of the specification', async () => {
+    await open();
+    expect(screen.getByRole('combobox', { name: 'Language' }).textContent).toContain('Automatic detection');
+    for (const name of ['Record', 'Clear', 'Microphone settings']) await button(name);
+    expect(log().textContent).toContain('Press Record and speak');
+  });
+
+  it.each([
+    [1000, 'Off'],
+    [2000, '2 s'],
+    [30_000, '30 s'],
+  ])('auto-stop at %i reads %s', async (value, text) => {
+    await open();
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Auto-stop' });
+    expect([slider.min, slider.max, slider.step, slider.value]).toEqual(['1000', '30000', '1000', '1000']);
+    fireEvent.change(slider, { target: { value } });
+    expect(slider.getAttribute('aria-valuetext')).toBe(text);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('are locked while recording', async () => {
+    await withService();
+    const { store } = await record();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Auto-stop' }).disabled).toBe(true);
+    expect(store.get(recordingAtom)).toBe(true);
+    expect(screen.getByRole('timer', { name: 'Recorded' })).toBeTruthy();
+  });
+
+  it('wait while another tab records', async () => {
+    const store = createStore();
+    store.set(recordingAtom, true);
+    await open(store);
+    expect((await button('Record')).disabled).toBe(true);
+    expect(screen.getByText('The Scoring tab is recording.')).toBeTruthy();
+  });
+
+  it('open the microphone settings', async () => {
+    const { user, store } = await open();
+    await user.click(await button('Microphone settings'));
+    expect(store.get(openDialogAtom)).toEqual({ name: 'microphone' });
+  });
+});
+
+describe('a recording with a speech service', () => {
+  it('shows unfinished text as such, then finished text, then the transcript of the whole', async () => {
+    await withService();
+    const { user, store } = await record();
+    expect(within(log()).getByText(/Listening…/)).toBeTruthy();
+    await slice(0);
+    await act(async () => answer('Dạ em chào'));
+    expect(within(log()).getByText('(not finished)', { exact: false })).toBeTruthy();
+    expect(log().textContent).toContain('Dạ em chào');
+
+    await user.click(await button('Stop'));
+    expect(microphone.stop).toHaveBeenCalledOnce();
+    const callId = await createTypedCall({ text: 'RIGHT: Chào em', language: '', service: 'x', source: 'typed' });
+    await end({ type: 'stored', callId, seconds: 2 });
+    await waitFor(() => expect(log().textContent).toContain('Chào em'));
+    expect(log().textContent).not.toContain('Dạ em chào');
+    expect(within(log()).queryByText('(not finished)', { exact: false })).toBeNull();
+    expect(store.get(recordingAtom)).toBe(false);
+
+    await user.click(await button('Open in Scoring'));
+    expect([store.get(currentCallIdAtom), store.get(tabAtom)]).toEqual([callId, 'scoring']);
+  });
+
+  it('says that live text is paused when the network fails, and goes on recording', async () => {
+    await withService();
+    await record();
+    await slice(0);
+    await act(async () => fail(new FailureError({ kind: 'offline' })));
+    expect(within(log()).getByText(/Live text is paused; the recording goes on/)).toBeTruthy();
+    expect(await button('Stop')).toBeTruthy();
+    await slice(1);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await act(async () => answer('Có mạng lại'));
+    expect(log().textContent).toContain('Có mạng lại');
+    expect(within(log()).queryByText(/Live text is paused/)).toBeNull();
+  });
+
+  it('stays on screen when the next begins, until it is cleared', async () => {
+    await withService();
+    const { user } = await record();
+    await slice(0);
+    await act(async () => answer('Câu một'));
+    await end({ type: 'stored', callId: 'call-1', seconds: 2 });
+    await user.click(await button('Record'));
+    await slice(0);
+    await act(async () => answer('Câu hai'));
+    expect(log().textContent).toMatch(/Câu một.*Câu hai/);
+    await user.click(await button('Clear'));
+    expect(log().textContent).not.toContain('Câu một');
+    expect(log().textContent).toContain('Câu hai');
+  });
+});
+
+describe('a recording without a speech service', () => {
+  it('says that live text needs a speech engine, and keeps the call', async () => {
+    const { user } = await record();
+    expect(screen.getByText(/Live text needs a speech engine/)).toBeTruthy();
+    await slice(0);
+    await user.click(await button('Stop'));
+    await end({ type: 'stored', callId: 'call-1', seconds: 2 });
+    expect(screen.getByText(/is kept under Calls. It waits there for a speech service/)).toBeTruthy();
+  });
+});
+
+describe('what goes wrong', () => {
+  it('a microphone that is refused is said, and nothing is left half started', async () => {
+    microphone.open.mockRejectedValue(new FailureError({ kind: 'permission' }));
+    const { user, store } = await open();
+    await user.click(await button('Record'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The browser does not allow it.');
+    expect(store.get(recordingAtom)).toBe(false);
+    expect((await button('Clear')).disabled).toBe(true);
+  });
+
+  it.each<[string, RecordingEnd, RegExp]>([
+    ['taken away', { outcome: { type: 'stored', callId: 'c', seconds: 1 }, reason: 'permission' }, /taken back/],
+    ['a full device', { outcome: { type: 'stored', callId: 'c', seconds: 1 }, reason: 'storage' }, /device is full/],
+    ['no sound', { outcome: { type: 'empty' }, reason: 'stopped' }, /no sound came/],
+    [
+      'no room for the call',
+      { outcome: { type: 'kept', seconds: 65, failure: { kind: 'storage-full' } }, reason: 'stopped' },
+      /00:01:05 are kept/,
+    ],
+  ])('%s is said at the end', async (_, { outcome, reason }, words) => {
+    await record();
+    await end(outcome, reason);
+    expect(screen.getByRole('alert').textContent).toMatch(words);
+    await button('Record');
+  });
+
+  it('gaps, lost sound and a device that gets full are said while it records', async () => {
+    await record();
+    await act(async () => recorder.onState({ phase: 'gap', reason: 'unplugged' }));
+    expect(screen.getByText(/The microphone is gone/)).toBeTruthy();
+    await act(async () => {
+      recorder.onState({ phase: 'recording' });
+      recorder.onGap?.({ atS: 64, lostS: 1.25 });
+      recorder.onLow?.(12);
+    });
+    expect(screen.getByText('Saved on this device every 2 s')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /1\.[23] s of sound are missing at 00:01:04.*about 12 more minutes/,
+    );
+  });
+});
