@@ -2,19 +2,20 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { KeptRecording, RecordingEnd } from '@/audio/keep-recording';
+import { liveMicrophone } from '@/audio/live-microphone';
 import type { GapReason, RecorderState } from '@/audio/recording/recorder-state';
 import type { CallId } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 import { liveSettings, transcribesLive } from '@/domain/live/live-settings';
-import type { LiveRecording } from '@/jobs/live-recording';
+import { createLiveRecording, type LiveRecording } from '@/jobs/live-recording';
 import { chosenMicrophone } from '@/state/chosen-microphone';
 import { launchOptionsAtom } from '@/state/launch-options';
 import { languageAtom, recordingAtom, serviceAtom } from '@/state/session';
+import { recordingStore } from '@/storage/recordings';
 import { getSettings } from '@/storage/settings';
 import { failureLine } from '@/ui/failure-words';
 import { formatClock, formatMoment } from '@/ui/format';
 import { wording } from '@/ui/wording';
-import { createTake } from './create-take';
 
 const words = wording.recording;
 
@@ -109,20 +110,21 @@ export function useTakes(autoStopMs: number): Takes {
     setState({ phase: 'opening' });
     setRecordingAnywhere(true);
     try {
-      const recording = createTake({
-        settings,
-        live: chosen,
+      const microphone = liveMicrophone(chosen, {
         call: { title, language: chosen.whisper.language, service: store.get(serviceAtom), model, autoDiarize },
+        store: recordingStore,
+        format: settings.mp3Encode ? 'mp3' : 'wav',
         onState: (told) => setState((now) => stateAfter(now, told)),
         onGap: ({ atS, lostS }) => warn([words.lost(lostS.toFixed(1), formatClock(atS))]),
         onLow: (minutes) => warn([words.low(minutes)]),
-        onEnd(end) {
-          over();
-          warn(problemsOf(end));
-          const callId = end.outcome.type === 'stored' ? end.outcome.callId : null;
-          setTakes((all) => all.map((take) => (take.key === key ? { ...take, callId } : take)));
-        },
       });
+      const onEnd = (end: RecordingEnd) => {
+        over();
+        warn(problemsOf(end));
+        const callId = end.outcome.type === 'stored' ? end.outcome.callId : null;
+        setTakes((all) => all.map((take) => (take.key === key ? { ...take, callId } : take)));
+      };
+      const recording = createLiveRecording({ settings, live: chosen, ...microphone, onEnd });
       current.current = recording;
       setTakes((all) => [...all, { key, title, recording, callId: null }]);
       const recorder = await recording.start();
