@@ -4,7 +4,7 @@ import { openCalls, upload } from '../journeys/actions';
 import { launchBrowser } from '../journeys/harness';
 import { type Peer, startPeer } from '../services/peer';
 import { rowsOf } from '../tools/app-rows';
-import { setOffline, stopWorkers } from '../tools/worker-control';
+import { setOffline } from '../tools/worker-control';
 import {
   doneTwice,
   enterServices,
@@ -45,7 +45,6 @@ it('a day offline: 20 calls are kept, the app is closed, and the worker alone do
   await expect.poll(() => page.title(), WAIT).toBe(`(${CALLS}) Callmark`);
   await expect.poll(async () => (await rowsOf(page, 'audio')).length, WAIT).toBe(CALLS);
   expect(posts(peer)).toEqual([]);
-  await stopWorkers(page);
   await page.close();
 
   await setOffline(context, false);

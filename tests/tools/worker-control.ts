@@ -29,7 +29,8 @@ const ANSWER_MS = 2000;
 
 /**
  * Cuts pages and workers off, or connects them again. Chromium sometimes never answers for a worker that is just being
- * stopped; asked again, playwright passes over it and goes on with the others.
+ * stopped; asked again, playwright passes over it and goes on with the others. A worker that starts while its context is
+ * cut off may stay cut off for good: stop none meanwhile.
  */
 export async function setOffline(context: BrowserContext, offline: boolean): Promise<void> {
   for (let done = false; !done; ) {
