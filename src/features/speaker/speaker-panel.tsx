@@ -2,7 +2,10 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
 import Download from 'lucide-react/icons/download';
 import { useMemo } from 'react';
+import { talkTime } from '@/domain/talk-time';
+import { parseTranscript } from '@/domain/transcript-text';
 import { currentCallIdAtom } from '@/state/session';
+import { getCall } from '@/storage/calls';
 import { getTranscript } from '@/storage/transcripts';
 import { Button } from '@/ui/button';
 import { ScrollRegion } from '@/ui/scroll-region';
@@ -10,35 +13,39 @@ import { wording } from '@/ui/wording';
 import { saveText } from './save-text';
 import './speaker.css';
 import { speakerJson } from './speaker-json';
+import { TalkTimeView } from './talk-time-view';
 
 const words = wording.speaker;
 
-/** Tab 2 (§2): the speaker-recognition JSON of the call on screen. */
+/** Tab 2 (§2): the speaker-recognition JSON of the call on screen, and who speaks how long by the transcript's times. */
 export function SpeakerPanel() {
   const callId = useAtomValue(currentCallIdAtom);
-  const read = useLiveQuery(
-    async () => ({ callId, json: callId === null ? undefined : (await getTranscript(callId))?.json }),
-    [callId],
-  );
+  const read = useLiveQuery(async () => {
+    if (callId === null) return { callId };
+    const [call, transcript] = await Promise.all([getCall(callId), getTranscript(callId)]);
+    return { callId, json: transcript?.json, text: transcript?.text, durationS: call?.audio?.durationS };
+  }, [callId]);
   const known = read !== undefined && read.callId === callId;
-  const json = known ? read.json : undefined;
-  const text = useMemo(() => speakerJson(json), [json]);
+  const { json, text, durationS } = known ? read : {};
+  const code = useMemo(() => speakerJson(json), [json]);
+  const times = useMemo(() => (text ? talkTime(parseTranscript(text), durationS) : null), [text, durationS]);
   return (
     <section className="panel speaker" aria-label={words.heading}>
       <div className="speaker-head">
         <h2>{words.heading}</h2>
-        <Button icon={Download} disabled={text === ''} onClick={() => saveText(words.file, text)}>
+        <Button icon={Download} disabled={code === ''} onClick={() => saveText(words.file, code)}>
           {words.save}
         </Button>
       </div>
-      {text !== '' && (
+      {times !== null && <TalkTimeView times={times} />}
+      {code !== '' && (
         <ScrollRegion className="speaker-code" label={words.code}>
           <pre>
-            <code>{text}</code>
+            <code>{code}</code>
           </pre>
         </ScrollRegion>
       )}
-      {text === '' && known && (
+      {code === '' && known && (
         <p className="speaker-empty" role="alert">
           {words.empty}
         </p>

@@ -56,4 +56,26 @@ export const speakerWords = {
   save: 'Save',
   empty: 'Vui lòng tải lên tệp âm thanh ở tab Transcriptions',
   file: 'speaker_recognition.json',
+  talk: {
+    heading: 'Talk time',
+    picture: (agent: string, customer: string, length: string) =>
+      `Who speaks when in ${length}: agent ${agent}, customer ${customer}`,
+    speaker: 'Speaker',
+    time: 'Time',
+    share: 'Share',
+    turns: 'Turns',
+    longest: 'Longest monologue',
+    from: (length: string, start: string) => `${length} from ${start}`,
+    none: '–',
+    silences: (count: number, length: string) => `${count === 1 ? '1 silence' : `${count} silences`}, ${length} in all`,
+    noSilences: 'No silence of 2 seconds or more',
+    overlaps: (count: number, length: string) => `${count === 1 ? '1 overlap' : `${count} overlaps`}, ${length} in all`,
+    noOverlaps: 'Nobody talks over the other',
+    silence: 'Silence',
+    overlap: 'Both talk',
+    longestFirst: 'longest first',
+    seconds: (seconds: string) => `${seconds} s`,
+    untimed: (count: number) =>
+      count === 1 ? '1 turn has no time and is not counted.' : `${count} turns have no time and are not counted.`,
+  },
 } as const;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { speakerJson } from '@/features/speaker/speaker-json';
@@ -6,6 +6,7 @@ import { SpeakerPanel } from '@/features/speaker/speaker-panel';
 import { currentCallIdAtom } from '@/state/session';
 import { createTypedCall } from '@/storage/create-call';
 import { db } from '@/storage/database';
+import { saveTranscriptText } from '@/storage/transcripts';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
 
@@ -60,4 +61,28 @@ test.each([
   [[{ a: 'ạ' }], '[\n  {\n    "a": "ạ"\n  }\n]'],
 ])('%j is shown as %j', (json, text) => {
   expect(speakerJson(json)).toBe(text);
+});
+
+test('shows who speaks how long by the times of the transcript, in words beside the picture', async () => {
+  await openCall(JSON_OF_SPEAKERS);
+  expect(screen.queryByRole('region', { name: 'Talk time' })).toBeNull();
+  const callId = (await db.calls.toCollection().first())?.id ?? '';
+  await saveTranscriptText(
+    callId,
+    'A: (00:00:00,000 - 00:00:06,000) Dạ\nC: (00:00:05,500 - 00:00:07,500) Ừ\nA: (00:00:12,000 - 00:00:14,000) Vâng\nC: ờ',
+  );
+  const region = await screen.findByRole('region', { name: 'Talk time' });
+  const rows = within(region)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    ['Agent', '8.0 s', '80 %', '2', '6.0 s from 00:00'],
+    ['Customer', '2.0 s', '20 %', '1', '2.0 s from 00:05'],
+  ]);
+  within(region).getByRole('img', { name: 'Who speaks when in 00:14: agent 80 %, customer 20 %' });
+  const listed = (name: RegExp) => within(within(region).getByRole('list', { name })).getByRole('listitem').textContent;
+  expect(listed(/^1 silence, 4.5 s in all/)).toBe('4.5 s from 00:07');
+  expect(listed(/^1 overlap, 0.5 s in all/)).toBe('0.5 s from 00:05');
+  within(region).getByText('1 turn has no time and is not counted.');
 });
