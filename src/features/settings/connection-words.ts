@@ -23,17 +23,20 @@ function time(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-function note(service: ServiceName, { status, server }: Answered): string[] {
-  if (status < 400 || server === 'page') return [];
-  if (service === 'interactions') return [words.noInteraction];
-  return [NOT_BY_GET.includes(status) ? words.postOnly : words.perhapsNoPath];
+function note(service: ServiceName, { status, server }: Answered): Pick<ConnectionWords, 'tone' | 'lines'> {
+  if (server === 'page') return { tone: 'warn', lines: [] };
+  if (status < 400) return { tone: 'good', lines: [] };
+  if (service === 'interactions') return { tone: 'good', lines: [words.noInteraction] };
+  if (NOT_BY_GET.includes(status)) return { tone: 'good', lines: [words.postOnly] };
+  return { tone: 'warn', lines: [words.perhapsNoPath] };
 }
 
 function answered(service: ServiceName, report: Answered): ConnectionWords {
   const { status, server, tookMs } = report;
+  const { tone, lines } = note(service, report);
   return {
-    tone: server === 'page' ? 'warn' : 'good',
-    lines: [words.answered(status, time(tookMs)), words.kinds[server], ...note(service, report)],
+    tone,
+    lines: [words.answered(status, time(tookMs)), words.kinds[server], ...lines],
     checklist: false,
     n8n: false,
   };

@@ -36,7 +36,8 @@ export function SettingsEditor({ layers, draft, onClose }: SettingsEditorProps) 
   const words = wording.settings;
   const { site } = layers;
   const { form, change, attempts, ...editing } = useSettingsEditor(layers, draft);
-  const [asking, setAsking] = useState(false);
+  // Counted: where Esc closed this dialog and the question at once, this one is opened again and must not cover it.
+  const [question, setQuestion] = useState({ open: false, asked: 0 });
   const problems = attempts > 0 ? formProblems(form) : {};
   const body = useRef<HTMLDivElement>(null);
 
@@ -44,9 +45,10 @@ export function SettingsEditor({ layers, draft, onClose }: SettingsEditorProps) 
     if (attempts > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
 
-  const close = () => (editing.dirty ? setAsking(true) : onClose());
+  const close = () => (editing.dirty ? setQuestion(({ asked }) => ({ open: true, asked: asked + 1 })) : onClose());
+  const keepEditing = () => setQuestion(({ asked }) => ({ open: false, asked }));
   const save = async () => {
-    setAsking(false);
+    keepEditing();
     if (await editing.save()) onClose();
   };
   const discard = () => {
@@ -95,8 +97,13 @@ export function SettingsEditor({ layers, draft, onClose }: SettingsEditorProps) 
 
   return (
     <>
-      {asking && (
-        <UnsavedQuestion onKeepEditing={() => setAsking(false)} onDiscard={discard} onSave={() => void save()} />
+      {question.open && (
+        <UnsavedQuestion
+          key={question.asked}
+          onKeepEditing={keepEditing}
+          onDiscard={discard}
+          onSave={() => void save()}
+        />
       )}
       <Modal title={words.title} size="large" onClose={close} footer={footer}>
         <div ref={body} className="settings">

@@ -17,7 +17,7 @@ describe('what a connection test says', () => {
     ],
     ['a slow answer', 'automation', { ...at, tookMs: 2345, ok: true, status: 200, server: 'json' }, 'good', /2\.3 s/],
     ['a post-only path', 'speech', { ...at, ok: true, status: 405, server: 'fastapi' }, 'good', /as it should be/],
-    ['an unknown path', 'summary', { ...at, ok: true, status: 404, server: 'text' }, 'good', /when the path is wrong/],
+    ['an unknown path', 'summary', { ...at, ok: true, status: 404, server: 'text' }, 'warn', /when the path is wrong/],
     [
       'an unknown interaction',
       'interactions',
