@@ -3,7 +3,7 @@ const FFT_SIZE = 256;
 const BAR_PX = 2;
 const STEP_PX = 3;
 /** So much of the spectrum carries a voice; the rest would be a flat line. */
-const SPECTRUM_SHARE = 0.75;
+const SPECTRUM_SHARE = 0.45;
 
 /**
  * Draws the level of a microphone into a canvas until the function it gives is called; still while the page is hidden.

@@ -2,7 +2,7 @@ import { FailureError } from '@/domain/failure';
 import type { Recorder, RecorderOptions } from '../recorder';
 import type { CaptureNews, CaptureRequest } from './capture-messages';
 import { closeMicrophone, openMicrophone } from './microphone';
-import { permissionState } from './permission';
+import { permissionState, watchPermission } from './permission';
 import type { EndReason, GapReason, RecorderState } from './recorder-state';
 import { connectSource, type SoundSource } from './sound-source';
 
@@ -134,6 +134,9 @@ export async function startCapture(first: MediaStream, options: RecorderOptions)
   worker.onerror = finish;
 
   const { signal } = leave;
+  // Most browsers end the track as well, some only stop delivering.
+  const unwatch = watchPermission((state) => state === 'denied' && void end('permission'));
+  signal.addEventListener('abort', unwatch);
   const retry = () => {
     if (gap === 'unplugged' || gap === 'stalled') void reopen();
   };

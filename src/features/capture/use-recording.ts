@@ -1,10 +1,11 @@
-import { useAtom, useSetAtom, useStore } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { KeptRecording, RecordingEnd } from '@/audio/keep-recording';
 import type { Gap, RecorderState } from '@/audio/recording/recorder-state';
-import { wake } from '@/jobs/queue';
 import { chosenMicrophone } from '@/state/chosen-microphone';
 import { launchOptionsAtom } from '@/state/launch-options';
+import { liveTextAtom } from '@/state/live-text';
+import { onlineAtom } from '@/state/online';
 import {
   conversationClearedAtom,
   currentCallIdAtom,
@@ -35,17 +36,23 @@ export interface RecordingHandle {
   refused: boolean;
 }
 
-/** Slices of the recording, in milliseconds of sound (§9). */
-const SLICE_MS = 2000;
-
 /** The recorder's code comes with the first recording: the first load of the page does without. */
 async function loadRecorder() {
-  const [{ keepRecording }, { recordingStore }, { getSettings }] = await Promise.all([
-    import('@/audio/keep-recording'),
+  const [
+    { liveMicrophone },
+    { createLiveRecording },
+    { liveSettings, transcribesLive },
+    { recordingStore },
+    { getSettings },
+  ] = await Promise.all([
+    import('@/audio/live-microphone'),
+    import('@/jobs/live-recording'),
+    import('@/domain/live/live-settings'),
     import('@/storage/recordings'),
     import('@/storage/settings'),
   ]);
-  return { keepRecording, recordingStore, settings: await getSettings() };
+  const settings = await getSettings();
+  return { liveMicrophone, createLiveRecording, liveSettings, transcribesLive, recordingStore, settings };
 }
 
 /** Recording in the Scoring tab (§4): from the microphone to a stored call on screen whose transcription is queued. */
@@ -53,14 +60,17 @@ export function useRecording(): RecordingHandle {
   const store = useStore();
   const [running, setRunning] = useAtom(recordingAtom);
   const setStart = useSetAtom(startRecordingAtom);
+  const options = useAtomValue(launchOptionsAtom);
   const [view, setView] = useState<RecordingView>({ phase: 'idle' });
   const [control, setControl] = useState<KeptRecording | null>(null);
   const [message, setMessage] = useState<IntakeMessage | null>(null);
   const [refused, setRefused] = useState(false);
   const current = useRef<KeptRecording | null>(null);
   const begin = useRef(() => {});
+  const unwatch = useRef(() => {});
 
   const rest = () => {
+    unwatch.current();
     current.current = null;
     setControl(null);
     setView({ phase: 'idle' });
@@ -69,11 +79,12 @@ export function useRecording(): RecordingHandle {
   const ended = (end: RecordingEnd, gaps: readonly Gap[]) => {
     rest();
     setMessage(recordingMessage(end, gaps));
-    if (end.outcome.type !== 'stored') return;
-    store.set(currentCallIdAtom, end.outcome.callId);
+    if (end.outcome.type !== 'stored') return store.set(liveTextAtom, null);
+    const { callId } = end.outcome;
+    store.set(liveTextAtom, (live) => live && { ...live, callId });
+    store.set(currentCallIdAtom, callId);
     store.set(transcriptModeAtom, 'view');
     store.set(conversationClearedAtom, false);
-    wake();
   };
 
   const start = async () => {
@@ -86,31 +97,45 @@ export function useRecording(): RecordingHandle {
     const warn = (line: string) =>
       setMessage((before) => ({ tone: 'danger', lines: [...(before?.lines ?? []), line] }));
     try {
-      const { keepRecording, recordingStore, settings } = await loadRecorder();
-      const kept = await keepRecording({
-        ...chosenMicrophone(),
-        call: {
-          ...callChoices(store.get(languageAtom), store.get(serviceAtom), store.get(launchOptionsAtom)),
-          title: wording.recording.title(formatTimeOfDay(Date.now())),
-        },
+      const { liveMicrophone, createLiveRecording, recordingStore, settings, ...code } = await loadRecorder();
+      const choices = callChoices(store.get(languageAtom), store.get(serviceAtom), options);
+      const live = code.liveSettings(settings, {
+        autoStopMs: 0,
+        language: choices.language,
+        model: options.model,
+        selectedDevice: chosenMicrophone(),
+      });
+      const microphone = liveMicrophone(live, {
+        call: { ...choices, title: wording.recording.title(formatTimeOfDay(Date.now())) },
         store: recordingStore,
         format: settings.mp3Encode ? 'mp3' : 'wav',
-        sliceMs: SLICE_MS,
-        processing: settings.voiceProcessing,
-        onSlice: () => undefined,
         onState: (state) => state.phase !== 'ended' && setView(state),
         onGap: (gap) => {
           gaps.push(gap);
           warn(gapLine(gap));
         },
         onLow: (minutes) => warn(wording.recording.low(minutes)),
-        onEnd: (end) => ended(end, gaps),
       });
+      const { session, start: open } = createLiveRecording({
+        settings,
+        live,
+        ...microphone,
+        onEnd: (end: RecordingEnd) => ended(end, gaps),
+      });
+      const hasEngine = code.transcribesLive(live);
+      const show = () => store.set(liveTextAtom, { session: session.state(), hasEngine, callId: null });
+      session.subscribe(show);
+      unwatch.current = store.sub(onlineAtom, () => store.get(onlineAtom) && session.online());
+      const kept = await open();
+      // What is on screen belongs to another call.
+      store.set(currentCallIdAtom, null);
+      store.set(conversationClearedAtom, false);
       current.current = kept;
       setControl(kept);
     } catch (error) {
       const failure = asFailure(error);
       rest();
+      store.set(liveTextAtom, null);
       setRefused(failure.kind === 'permission');
       setMessage({ tone: 'danger', lines: [failureLine(failure)] });
     }

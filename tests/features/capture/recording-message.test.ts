@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { recordingMessage } from '@/features/capture/recording-message';
+
+const stored = { type: 'stored', callId: 'c', seconds: 9 } as const;
+
+describe('what is said after a recording', () => {
+  it('is nothing when all of it is on screen', () => {
+    expect(recordingMessage({ outcome: stored, reason: 'stopped' }, [])).toBeNull();
+  });
+
+  it.each([
+    [
+      'a gap',
+      { outcome: stored, reason: 'stopped' },
+      [{ atS: 135, lostS: 1.66 }],
+      'neutral',
+      /^1.7 s of sound are missing at 00:02:15/,
+    ],
+    ['a permission taken back', { outcome: stored, reason: 'permission' }, [], 'danger', /permission/],
+    ['a full device', { outcome: stored, reason: 'storage' }, [], 'danger', /full/],
+    ['silence', { outcome: { type: 'empty' }, reason: 'stopped' }, [], 'danger', /Nothing was recorded/],
+    [
+      'no room for the call',
+      { outcome: { type: 'kept', seconds: 860, failure: { kind: 'storage-full' } }, reason: 'stopped' },
+      [],
+      'danger',
+      /^14 min 20 s are kept/,
+    ],
+  ] as const)('names %s', (_, end, gaps, tone, line) => {
+    const message = recordingMessage(end, gaps);
+    expect(message?.tone).toBe(tone);
+    expect(message?.lines[0]).toMatch(line);
+  });
+});
