@@ -1,0 +1,272 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Fault } from '../services/faults';
+import { type Peer, startPeer } from '../services/peer';
+import { fixture } from '../tools/fixtures/fixture';
+import {
+  chooseSample,
+  chooseScoringType,
+  editTranscript,
+  openCalls,
+  openDetails,
+  results,
+  score,
+  transcriptBox,
+  upload,
+  waitForScore,
+} from './actions';
+import { launchBrowser, visit } from './harness';
+import { setServices } from './set-services';
+import { CAPTIONS, TYPED_SALES_CALL } from './texts';
+
+let browser: Browser;
+let peer: Peer;
+let page: Page;
+let errors: string[];
+let log: string[];
+
+beforeAll(async () => {
+  [browser, peer] = await Promise.all([launchBrowser(), startPeer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await peer.stop();
+});
+beforeEach(() => peer.reset());
+afterEach(async () => {
+  await page.context().close();
+  // Chromium's own lines about requests; everything else would be the app's, and none of these is a surprise to it.
+  expect(errors.filter((text) => !/Failed to load resource|blocked by CORS policy/.test(text))).toEqual([]);
+  expect(log.filter((text) => /\n\s+at /.test(text))).toEqual([]);
+});
+
+async function start(services: Record<string, string> = {}, options: BrowserContextOptions = {}): Promise<void> {
+  ({ page, errors } = await visit(browser, options));
+  log = [];
+  page.on('console', (message) => log.push(message.text()));
+  if (Object.keys(services).length > 0) await setServices(page, services);
+}
+
+const automation = () => ({ 'Automation service': peer.url });
+const everything = () => ({ ...automation(), 'Speech service': peer.url });
+const always = (path: string, fault: Fault) => peer.fault({ fault, path, times: 0 });
+const status = () => page.locator('.capture-status');
+const retry = () => results(page).getByRole('button', { name: 'Retry' });
+
+async function scoreTyped(): Promise<void> {
+  await editTranscript(page, TYPED_SALES_CALL);
+  await score(page);
+}
+
+/** Nothing is lost: the call is in the drawer, and after a reload its transcript is what was typed. */
+async function callIsKept(): Promise<void> {
+  await page.reload();
+  const drawer = await openCalls(page);
+  await drawer
+    .getByRole('button', { name: /^Open / })
+    .first()
+    .click();
+  await page.getByRole('radio', { name: 'Edit' }).check({ force: true });
+  await expect.poll(() => transcriptBox(page).inputValue()).toBe(TYPED_SALES_CALL);
+}
+
+describe('the error catalogue of §8, row by row', () => {
+  it('Scoring requested without a transcript: an alert, and nothing else', async () => {
+    await start(everything());
+    await score(page);
+    await page.getByRole('alertdialog', { name: 'Please enter the transcript content' }).waitFor();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await editTranscript(page, ' \n\t ');
+    await score(page);
+    await page.getByRole('alertdialog', { name: 'Please enter the transcript content' }).waitFor();
+    expect(peer.log.entries.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it.each([
+    ['Transcription', '/v1/audio/transcriptions', () => upload(page, [fixture('call.mp3')])],
+    ['Summary', '/v1/summarize', scoreTyped],
+  ] as const)("%s failure: the status text is 'Error'", async (_, path, act) => {
+    await start(everything());
+    always(path, { kind: 'status', status: 422 });
+    await act();
+    await expect.poll(() => status().textContent()).toBe('Error');
+    await retry().first().waitFor();
+  });
+
+  it('Scoring-data fetch failure: logged only', async () => {
+    await start(automation());
+    always('/webhook/get-scoring-data', { kind: 'status', status: 500 });
+    await page.reload();
+    await expect.poll(() => log.filter((text) => /scoring data could not be fetched/.test(text))).toHaveLength(1);
+    await scoreTyped();
+    await waitForScore(page);
+    expect(await status().textContent()).toBe('');
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('Auto-summary failure: no note, everything else as ever', async () => {
+    await start(automation());
+    always('sale-effectiveness-auto-summary', { kind: 'status', status: 404 });
+    await scoreTyped();
+    await waitForScore(page);
+    const note = page.getByRole('region', { name: 'Auto note' });
+    await note.getByText('The auto note could not be made.').waitFor();
+    await note.getByText('Error 404: Not Found').waitFor();
+    expect(await note.getByRole('heading', { name: 'Classification' }).count()).toBe(0);
+    await expect.poll(() => status().textContent()).toBe('');
+    await note.getByRole('button', { name: 'Retry' }).waitFor();
+  });
+
+  const withCaptions = (name: string) => [
+    fixture(name),
+    { name: name.replace(/\.\w+$/, '.vtt'), mimeType: 'text/vtt', buffer: Buffer.from(CAPTIONS) },
+  ];
+
+  it('Audio playback failure: the dialog says so, and the review goes on without sound', async () => {
+    await start();
+    await upload(page, withCaptions('call-gsm.wav'));
+    await waitForScore(page);
+    const dialog = await openDetails(page);
+    await dialog.getByText('can’t play this recording').waitFor();
+    expect(await dialog.getByRole('button', { name: /^Play segment/ }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Save Evaluation' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('Audio stream error: the playback state is error, in words', async () => {
+    await start();
+    const options = await page.getByRole('combobox', { name: 'Sample' }).getByRole('option').allTextContents();
+    await chooseScoringType(page, 'M Customer Service');
+    await chooseSample(page, options.slice(1).find((name) => !/Text|Auto/.test(name)) ?? '');
+    await waitForScore(page);
+    const dialog = await openDetails(page);
+    const play = dialog.getByRole('button', { name: /^Play segment/ }).first();
+    await play.waitFor();
+    // A source that goes bad under way; the element then fires the error that the platform fires.
+    await page.evaluate(() => {
+      const { play: original } = HTMLMediaElement.prototype;
+      HTMLMediaElement.prototype.play = function play() {
+        this.src = URL.createObjectURL(new Blob(['no sound any more'], { type: 'audio/wav' }));
+        return original.call(this);
+      };
+    });
+    await play.click();
+    await dialog.getByText('can’t play this recording').waitFor();
+  });
+
+  it('Recording or transcription failure: logged in one line, and the controls are free again', async () => {
+    await start(everything());
+    always('/v1/audio/transcriptions', { kind: 'status', status: 400, body: '{"detail":"Failed to decode audio"}' });
+    await upload(page, [fixture('call.mp3')]);
+    await results(page).getByText('The service says: Failed to decode audio').waitFor();
+    expect(log.filter((text) => /^A transcription failed: http 400$/.test(text))).toHaveLength(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Upload audio' }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Score this content' }).isEnabled()).toBe(true);
+    peer.reset();
+    await retry().first().click();
+    await waitForScore(page);
+    expect(await status().textContent()).toBe('');
+  });
+
+  it("Alternative-service status polling exhausted: no text yet ('not processed'), asked again without a second upload", async () => {
+    await start({ ...automation(), 'Interactions service': peer.url, 'Interactions token': 'token-1' });
+    peer.interactions.pollsNeeded = 1000;
+    await upload(page, [fixture('call.mp3')]);
+    await page
+      .getByText(/'not processed'/)
+      .first()
+      .waitFor();
+    expect(peer.log.entries.filter(({ path, method }) => path.endsWith('/status') && method === 'GET')).toHaveLength(3);
+    expect(await status().textContent()).toBe('');
+    peer.interactions.pollsNeeded = 0;
+    await retry().first().click();
+    await waitForScore(page);
+    expect(peer.effects('/upload')).toHaveLength(1);
+  });
+
+  it.each([
+    [422, 'Unprocessable Entity', /Check the address in Settings/],
+    [403, 'Forbidden', /Check them in Settings/],
+    [503, 'Service Unavailable', /tried again by itself/],
+  ])("Failed HTTP response: 'Error %i: %s'", async (code, text, todo) => {
+    await start(automation());
+    always('/webhook/sale-effectiveness', { kind: 'status', status: code, body: '' });
+    await scoreTyped();
+    await results(page).getByText(`Error ${code}: ${text}`).first().waitFor();
+    await results(page).getByText(todo).first().waitFor();
+    await retry().first().waitFor();
+    await callIsKept();
+  });
+});
+
+describe('what the catalogue leaves open (decision 36)', () => {
+  const failed = () => results(page).getByText('The score could not be made.');
+
+  it('a server that is down: both reasons are named, it is tried again, nothing is lost', async () => {
+    await start(automation());
+    await peer.stop();
+    await scoreTyped();
+    await results(page)
+      .getByText(/may be down, or it may not allow this page to call it \(CORS\)/)
+      .first()
+      .waitFor();
+    await retry().first().waitFor();
+    await peer.start();
+    await retry().first().click();
+    await waitForScore(page);
+    await callIsKept();
+  });
+
+  it('a server without CORS: the reason is named, and Retry works once it is mended', async () => {
+    await start(automation());
+    always('/webhook/sale-effectiveness', { kind: 'no-cors' });
+    await scoreTyped();
+    await failed().waitFor();
+    await results(page)
+      .getByText(/does not allow this page to call it \(CORS\)/)
+      .first()
+      .waitFor();
+    peer.reset();
+    await retry().first().click();
+    await waitForScore(page);
+    await callIsKept();
+  });
+
+  it.each<[string, Fault, RegExp]>([
+    ['an empty answer under 200', { kind: 'empty' }, /^$/],
+    ['a web page under 200', { kind: 'html' }, /502 Bad Gateway/],
+    ['half a JSON', { kind: 'half-json' }, /^\{"/],
+    ['the wrong types', { kind: 'wrong-type' }, /"tong_diem"/],
+  ])('%s: the call is kept, the raw answer is there to see, Retry asks again', async (_, fault, raw) => {
+    await start(automation());
+    await chooseScoringType(page, 'M Customer Service');
+    always('/webhook/mobi-customer-service', fault);
+    await scoreTyped();
+    await failed().waitFor();
+    await results(page).getByText('the answer can not be read').first().waitFor();
+    const answer = results(page).locator('details', { hasText: 'Raw answer' }).first();
+    await answer.locator('summary').click();
+    expect(await answer.getByRole('textbox', { name: 'Raw answer' }).inputValue()).toMatch(raw);
+    expect(await status().textContent()).toBe('Error');
+    await page.reload();
+    await failed().waitFor();
+    peer.reset();
+    await retry().first().click();
+    await waitForScore(page);
+    await callIsKept();
+  });
+
+  it('the drawer says the same of a call that is not on screen', async () => {
+    await start(automation());
+    always('/webhook/', { kind: 'status', status: 413 });
+    await scoreTyped();
+    await failed().waitFor();
+    const drawer = await openCalls(page);
+    await drawer.getByText('Error 413: Payload Too Large').first().waitFor();
+    await drawer.getByText('told to answer 413').first().waitFor();
+    await drawer
+      .getByRole('button', { name: /^Retry/ })
+      .first()
+      .waitFor();
+  });
+});
