@@ -52,8 +52,8 @@ export function addSlice(queue: LiveQueue, limit: number): LiveQueue {
  */
 export function nextLiveRequest({ open, closed, inFlight, requests, pause }: LiveQueue): LiveRequest | null {
   if (inFlight !== null || pause?.waiting === true) return null;
-  const window = closed ?? (open.slices > open.heard ? open : null);
-  return window && { id: requests + 1, window: window.id, slices: window.slices };
+  const wanted = closed ?? (open.slices > open.heard ? open : null);
+  return wanted && { id: requests + 1, window: wanted.id, slices: wanted.slices };
 }
 
 export function withRequest(queue: LiveQueue, request: LiveRequest): LiveQueue {

@@ -10,6 +10,7 @@ import { liveSettings, transcribesLive } from '@/domain/live/live-settings';
 import { createLiveRecording, type LiveRecording } from '@/jobs/live-recording';
 import { chosenMicrophone } from '@/state/chosen-microphone';
 import { launchOptionsAtom } from '@/state/launch-options';
+import { onlineAtom } from '@/state/online';
 import { languageAtom, recordingAtom, serviceAtom } from '@/state/session';
 import { recordingStore } from '@/storage/recordings';
 import { getSettings } from '@/storage/settings';
@@ -71,12 +72,7 @@ export function useTakes(autoStopMs: number): Takes {
   const warn = (lines: readonly string[]) => setProblems((now) => [...new Set([...now, ...lines])]);
   const current = useRef<LiveRecording<KeptRecording> | null>(null);
 
-  useEffect(() => {
-    const retry = () => current.current?.session.online();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, []);
-
+  useEffect(() => store.sub(onlineAtom, () => store.get(onlineAtom) && current.current?.session.online()), [store]);
   useEffect(
     () => () => {
       const stop = (recorder: KeptRecording) => void recorder.stop();

@@ -1,36 +1,21 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { useDeferredValue, useMemo } from 'react';
 import type { CallId } from '@/domain/call';
 import { conversationMessages } from '@/domain/conversation';
+import { liveTextAtom } from '@/state/live-text';
 import { getTranscript } from '@/storage/transcripts';
-import { Button } from '@/ui/button';
-import { MessageList } from '@/ui/message-list';
-import { wording } from '@/ui/wording';
+import { Conversation } from './conversation';
 
-const words = wording.results;
-const STEP = 100;
-
-/** The conversation list (§2): who said what, without time stamps. Long calls are shown in steps. */
+/** Who said what, without time stamps (§2); of a recording just made, what was heard live until it is transcribed. */
 export function ConversationList({ callId }: { callId: CallId }) {
   const transcript = useLiveQuery(() => getTranscript(callId), [callId]);
+  const live = useAtomValue(liveTextAtom);
   // Read again while the transcript is being typed, but never before the next key.
   const text = useDeferredValue(transcript?.callId === callId ? transcript.text : '');
+  const said = useMemo(() => conversationMessages(text), [text]);
+  const heard = transcript === undefined && live?.callId === callId ? live.session.messages : said;
   // A message has no identity but its place.
-  const messages = useMemo(
-    () => conversationMessages(text).map((message, place) => ({ ...message, key: `message-${place}` })),
-    [text],
-  );
-  const [shown, setShown] = useState(STEP);
-  if (messages.length === 0) return null;
-  return (
-    <section className="panel results-conversation" aria-labelledby="results-conversation-title">
-      <h2 id="results-conversation-title">{words.conversation}</h2>
-      <MessageList messages={messages.slice(0, shown)} labelledBy="results-conversation-title" />
-      {messages.length > shown && (
-        <Button onClick={() => setShown((count) => count + STEP)}>
-          {words.conversationMore(shown, messages.length)}
-        </Button>
-      )}
-    </section>
-  );
+  const messages = useMemo(() => heard.map((message, place) => ({ ...message, key: `message-${place}` })), [heard]);
+  return messages.length === 0 ? null : <Conversation messages={messages} />;
 }

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { CallId } from '@/domain/call';
 import type { Job } from '@/domain/job';
+import { unstoredLiveTextAtom } from '@/state/live-text';
 import { conversationClearedAtom, currentCallIdAtom, openDialogAtom, serviceAtom } from '@/state/session';
 import { useCallJobs } from '@/state/use-call-jobs';
 import { wording } from '@/ui/wording';
@@ -8,6 +9,7 @@ import { AutoNotePanel } from './auto-note-panel';
 import { ConversationList } from './conversation-list';
 import { CriterionCard } from './criterion-card';
 import { EmptyResults } from './empty-results';
+import { LiveConversation } from './live-conversation';
 import { OverallCard } from './overall-card';
 import { partJob } from './part-job';
 import { PartState } from './part-state';
@@ -78,11 +80,12 @@ export function ResultsPanel() {
   const callId = useAtomValue(currentCallIdAtom);
   const service = useAtomValue(serviceAtom);
   const cleared = useAtomValue(conversationClearedAtom);
+  const live = useAtomValue(unstoredLiveTextAtom);
   const jobs = useCallJobs(callId);
   const view = useCallView(callId, service);
   return (
     <section className="results" aria-label={words.region}>
-      {callId === null && <EmptyResults withCall={false} />}
+      {callId === null && (live === null ? <EmptyResults withCall={false} /> : <LiveConversation live={live} />)}
       {callId !== null && view !== null && <ShownResults callId={callId} service={service} view={view} jobs={jobs} />}
       {callId !== null && !cleared && <ConversationList key={callId} callId={callId} />}
     </section>

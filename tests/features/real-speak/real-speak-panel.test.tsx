@@ -142,6 +142,9 @@ describe('a recording with a speech service', () => {
     expect(within(log()).getByText(/Live text is paused; the recording goes on/)).toBeTruthy();
     expect(await button('Stop')).toBeTruthy();
     await slice(1);
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(async () => window.dispatchEvent(new Event('offline')));
+    onLine.mockReturnValue(true);
     await act(async () => window.dispatchEvent(new Event('online')));
     await act(async () => answer('Có mạng lại'));
     expect(log().textContent).toContain('Có mạng lại');

@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/ui/button';
+import { MessageList, type ShownMessage } from '@/ui/message-list';
+import { wording } from '@/ui/wording';
+
+const words = wording.results;
+const STEP = 100;
+
+/** A conversation as a list (§2). Long ones are shown in steps. */
+export function Conversation({ messages, children }: { messages: readonly ShownMessage[]; children?: ReactNode }) {
+  const [shown, setShown] = useState(STEP);
+  return (
+    <section className="panel results-conversation" aria-labelledby="results-conversation-title">
+      <h2 id="results-conversation-title">{words.conversation}</h2>
+      <MessageList messages={messages.slice(0, shown)} labelledBy="results-conversation-title" />
+      {messages.length > shown && (
+        <Button onClick={() => setShown((count) => count + STEP)}>
+          {words.conversationMore(shown, messages.length)}
+        </Button>
+      )}
+      {children}
+    </section>
+  );
+}

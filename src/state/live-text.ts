@@ -1,0 +1,20 @@
+import { atom } from 'jotai';
+import type { CallId } from '@/domain/call';
+import type { LiveSession } from '@/domain/live/live-session';
+
+export interface LiveText {
+  session: LiveSession;
+  /** False where there is no speech service to ask. */
+  hasEngine: boolean;
+  /** Once the recording is a stored call. */
+  callId: CallId | null;
+}
+
+/** What the newest recording of the Scoring tab was heard to say; null before the first. */
+export const liveTextAtom = atom<LiveText | null>(null);
+
+/** The same while it is not a call yet. */
+export const unstoredLiveTextAtom = atom((get) => {
+  const live = get(liveTextAtom);
+  return live?.callId === null ? live : null;
+});
