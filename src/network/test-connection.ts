@@ -7,16 +7,21 @@ import { speechAddresses } from './text-to-speech';
 
 export type ServiceName = keyof ServiceAddresses;
 
-/** What answered, or why nothing did. `address`: what was asked, without a query; `tookMs`: milliseconds. */
-export type ConnectionReport = {
+interface Asked {
+  /** What was asked, without a query. */
   address: string;
+  /** Milliseconds. */
   tookMs: number;
-} /** Something that works is there and lets this page read it. */ & (
-  | { ok: true; status: number; server: ServerKind }
-  /** It is there and lets this page read it, but did not take the question. */
-  | { ok: false; answered: true; server: ServerKind; failure: Failure }
-  | { ok: false; answered: false; failure: Failure }
-);
+}
+
+/** Something that works is there and lets this page read it. */
+export type Working = Asked & { ok: true; status: number; server: ServerKind };
+/** It is there and lets this page read it, but did not take the question. */
+export type Refusing = Asked & { ok: false; answered: true; server: ServerKind; failure: Failure };
+export type Silent = Asked & { ok: false; answered: false; failure: Failure };
+
+/** What answered, or why nothing did. */
+export type ConnectionReport = Working | Refusing | Silent;
 
 interface Question {
   address: string;

@@ -21,6 +21,11 @@ function whatToDoAbout({ status }: HttpFailure): string {
   return status >= 500 ? words.http.todoServer : words.http.todoOther;
 }
 
+function unreachableTodo({ mixedContent, blockedByCors }: Extract<Failure, { kind: 'unreachable' }>): string {
+  if (mixedContent) return words.unreachable.todoMixed;
+  return blockedByCors ? words.unreachable.todoCors : words.unreachable.todo;
+}
+
 /** Messages of servers can be whole pages: one line, and not too long. */
 function said(detail: string | undefined): { said?: string } {
   const line = detail?.replace(/\s+/g, ' ').trim();
@@ -38,7 +43,7 @@ export function failureText(failure: Failure): FailureText {
       return {
         happened: failure.address ? words.unreachable.happened(failure.address) : words.unreachable.happenedUnknown,
         kept: words.keptQueued,
-        todo: failure.blockedByCors ? words.unreachable.todoCors : words.unreachable.todo,
+        todo: unreachableTodo(failure),
       };
     case 'timeout':
       return {

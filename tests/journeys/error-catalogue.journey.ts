@@ -16,6 +16,7 @@ import {
   waitForScore,
 } from './actions';
 import { launchBrowser, visit } from './harness';
+import { allowMicrophone, record, refuseMicrophone } from './recording-actions';
 import { setServices } from './set-services';
 import { CAPTIONS, TYPED_SALES_CALL } from './texts';
 
@@ -26,7 +27,7 @@ let errors: string[];
 let log: string[];
 
 beforeAll(async () => {
-  [browser, peer] = await Promise.all([launchBrowser(), startPeer()]);
+  [browser, peer] = await Promise.all([launchBrowser(['--use-fake-device-for-media-stream']), startPeer()]);
 });
 afterAll(async () => {
   await browser.close();
@@ -70,6 +71,7 @@ async function callIsKept(): Promise<void> {
   await expect.poll(() => transcriptBox(page).inputValue()).toBe(TYPED_SALES_CALL);
 }
 
+// The row "Missing transcription key" is a rule between modules, on no screen: tests/domain/live/live-settings.test.ts.
 describe('the error catalogue of §8, row by row', () => {
   it('Scoring requested without a transcript: an alert, and nothing else', async () => {
     await start(everything());
@@ -154,7 +156,54 @@ describe('the error catalogue of §8, row by row', () => {
     await dialog.getByText('can’t play this recording').waitFor();
   });
 
-  it('Recording or transcription failure: logged in one line, and the controls are free again', async () => {
+  const denied = () => page.getByRole('alert').getByText('Vui lòng cho phép truy cập micro');
+
+  it('Microphone permission failure: the Vietnamese message while the conversation is empty, and only then', async () => {
+    await start();
+    await refuseMicrophone(page.context());
+    await denied().waitFor();
+    await editTranscript(page, TYPED_SALES_CALL);
+    await denied().waitFor({ state: 'detached' });
+    await allowMicrophone(page.context());
+    await page.reload();
+    expect(await denied().count()).toBe(0);
+  });
+
+  it('Saving or loading the microphone choice fails: logged only', async () => {
+    await start();
+    await allowMicrophone(page.context());
+    await page.addInitScript(() => {
+      const refuse = (original: (...args: [string, string]) => unknown) =>
+        function (this: Storage, ...args: [string, string]) {
+          if (args[0] === 'selectedMicDevice') throw new DOMException('refused', 'SecurityError');
+          return original.apply(this, args);
+        };
+      Object.assign(Storage.prototype, {
+        getItem: refuse(Storage.prototype.getItem as (...args: [string, string]) => unknown),
+        setItem: refuse(Storage.prototype.setItem),
+      });
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Microphone settings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Chọn micro' });
+    await dialog.getByRole('list', { name: 'Microphones' }).getByRole('button').first().click();
+    const logged = (what: string) =>
+      log.filter((text) => text.startsWith(`Preference selectedMicDevice could not be ${what}`));
+    await expect.poll(() => logged('read').length).toBeGreaterThan(0);
+    await expect.poll(() => logged('kept').length).toBe(1);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('Recording failure: said in words, and the controls are free again', async () => {
+    await start();
+    await refuseMicrophone(page.context());
+    await record(page).click();
+    await page.getByRole('alert').first().waitFor();
+    await expect.poll(() => record(page).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Upload audio' }).isEnabled()).toBe(true);
+  });
+
+  it('Transcription failure: logged in one line, and the controls are free again', async () => {
     await start(everything());
     always('/v1/audio/transcriptions', { kind: 'status', status: 400, body: '{"detail":"Failed to decode audio"}' });
     await upload(page, [fixture('call.mp3')]);

@@ -56,6 +56,7 @@ describe('a failure in words', () => {
     expect(todo).toMatch(/down/);
     expect(todo).toMatch(/CORS/);
     expect(failureText({ kind: 'unreachable', address: 'x', blockedByCors: true }).todo).toMatch(/server is up/);
+    expect(failureText({ kind: 'unreachable', address: 'x', mixedContent: true }).todo).toMatch(/over https/);
   });
 
   it('keeps the sentences of the specification', () => {

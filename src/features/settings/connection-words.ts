@@ -1,4 +1,4 @@
-import type { ConnectionReport, ServiceName } from '@/network/test-connection';
+import type { ConnectionReport, Refusing, ServiceName, Silent, Working } from '@/network/test-connection';
 import { failureText } from '@/ui/failure-words';
 import { wording } from '@/ui/wording';
 
@@ -11,10 +11,6 @@ export interface ConnectionWords {
   n8n: boolean;
 }
 
-type Answered = Extract<ConnectionReport, { ok: true }>;
-type Refused = Extract<ConnectionReport, { answered: true }>;
-type Silent = Extract<ConnectionReport, { answered: false }>;
-
 const words = wording.settings.test;
 /** Asked with GET for what only takes POST. */
 const NOT_BY_GET = [400, 405, 422];
@@ -23,7 +19,7 @@ function time(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-function note(service: ServiceName, { status, server }: Answered): Pick<ConnectionWords, 'tone' | 'lines'> {
+function note(service: ServiceName, { status, server }: Working): Pick<ConnectionWords, 'tone' | 'lines'> {
   if (server === 'page') return { tone: 'warn', lines: [] };
   if (status < 400) return { tone: 'good', lines: [] };
   if (service === 'interactions') return { tone: 'good', lines: [words.noInteraction] };
@@ -31,7 +27,7 @@ function note(service: ServiceName, { status, server }: Answered): Pick<Connecti
   return { tone: 'warn', lines: [words.perhapsNoPath] };
 }
 
-function answered(service: ServiceName, report: Answered): ConnectionWords {
+function answered(service: ServiceName, report: Working): ConnectionWords {
   const { status, server, tookMs } = report;
   const { tone, lines } = note(service, report);
   return {
@@ -42,7 +38,7 @@ function answered(service: ServiceName, report: Answered): ConnectionWords {
   };
 }
 
-function refused({ failure, server, tookMs }: Refused): ConnectionWords {
+function refused({ failure, server, tookMs }: Refusing): ConnectionWords {
   const { happened, said } = failureText(failure);
   const status = failure.kind === 'http' ? failure.status : 0;
   const todo = status === 401 || status === 403 ? [words.checkKey] : status === 404 ? [words.noWebhook] : [];

@@ -10,6 +10,8 @@ export const failureWords = {
     happened: (address: string) => `No answer from ${address}.`,
     happenedUnknown: 'The service gave no answer.',
     todo: 'The server may be down, or it may not allow this page to call it (CORS): a browser can not tell which. Check the address in Settings.',
+    todoMixed:
+      'This page came over https, and browsers do not let it call an http address. Serve that service over https, or open Callmark over http.',
     todoCors:
       'The server is up but does not allow this page to call it (CORS). Ask whoever runs it to allow this address.',
   },
