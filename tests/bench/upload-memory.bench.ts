@@ -12,6 +12,7 @@ import { setOffline } from '../tools/worker-control';
 const FILES = 20;
 const BYTES = 10 * 1024 * 1024;
 const LIMIT_MB = 30;
+const ROUNDS = 3;
 const TEXT = 'Agent (A): (00:00:00,000 - 00:00:02,000) Dạ em chào anh.';
 
 /** Peak memory of the whole browser over idle while 20 files of 10 MB go out, beside sending the same bytes from memory. */
@@ -23,13 +24,17 @@ export async function bench(): Promise<void> {
     return JSON.stringify(path.includes('auto-summary') ? noteOf(TEXT) : scoreSales(TEXT));
   });
   try {
-    const ours = await measure(app.url, service, uploadByApp);
+    const rounds: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(app.url, service, uploadByApp));
+    const ours = [...rounds].sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
     const fromMemory = await measure(app.url, service, uploadFromMemory);
     console.table([
       { way: 'Callmark', 'peak over idle MB': ours, 'ratio to memory': Number((ours / fromMemory).toFixed(2)) },
       { way: 'bytes held in memory', 'peak over idle MB': fromMemory, 'ratio to memory': 1 },
     ]);
-    console.log(`${FILES} uploads of ${BYTES / 1024 / 1024} MB: +${ours} MB of the ${LIMIT_MB} MB allowed.`);
+    console.log(
+      `${FILES} uploads of ${BYTES / 1024 / 1024} MB: +${ours} MB of the ${LIMIT_MB} MB allowed (rounds: ${rounds.join(', ')}).`,
+    );
   } finally {
     await Promise.all([app.close(), service.close()]);
   }
@@ -138,7 +143,8 @@ const uploadByApp: Upload = async (_page, context, service) => {
 };
 
 const uploadFromMemory: Upload = async (page, context, service) => {
-  await page.goto('about:blank');
+  // A page of the same origin without the app.
+  await page.goto(new URL('/icons/icon.svg', page.url()).href);
   await setOffline(context, false);
   await page.evaluate(
     async ([files, bytes, url]) => {
