@@ -3,6 +3,7 @@ export const CUE_NAMES = [
   // the agent's manners
   'greet',
   'introduce',
+  'takeCall',
   'offerHelp',
   'askIdentity',
   'askHold',
@@ -55,12 +56,14 @@ export const CUE_NAMES = [
   'brokenPromise',
   'unresolved',
   // selling
+  'wantBuy',
   'outbound',
   'offer',
   'askPermission',
   'assumeClose',
   'askSale',
   'accept',
+  'assent',
   'refuse',
   'pressure',
   'rebut',

@@ -1,4 +1,5 @@
 import type { CallView, Match } from '../call-view';
+import type { CueName } from '../cue-name';
 import { factsOf, type KeyFact } from '../key-information/key-information';
 import { findUnanswered } from './answers-given';
 import { findHolds, type Holds } from './holds';
@@ -7,6 +8,7 @@ import { findNameUse } from './name-use';
 import { findNeedQuestions } from './need-questions';
 import { findPromises, type Promises } from './promises';
 import { findSale, type Sale } from './sale';
+import { type SaleCraft, saleCraft } from './sale-craft';
 
 /** What several judgements rest on, found once. */
 export interface CallFacts {
@@ -23,6 +25,8 @@ export interface CallFacts {
   /** Share of the agent's turns with a polite word, 0 to 1. */
   politeShare: number;
   sale: Sale | null;
+  /** How the agent sells; in other calls whether the agent presses. */
+  craft: SaleCraft;
 }
 
 /** Fewer turns on a side say too little about a conversation. */
@@ -32,17 +36,37 @@ export function isJudgeable(view: CallView): boolean {
   return view.of('agent').length >= FEWEST_TURNS && view.of('customer').length >= FEWEST_TURNS;
 }
 
+const LEAVES_ANGRY: readonly CueName[] = [
+  'escalate',
+  'abuse',
+  'insult',
+  'distress',
+  'refuse',
+  'mannersComplaint',
+  'churn',
+];
+const LAST_TURNS = 5;
+
+/** The customer says so, or has the last word in anger, or the agent is left asking who is there. */
 function findHungUp(view: CallView): Match | null {
   const last = view.turns.length - 1;
+  const goodbyes = view.find('goodbye', 'agent');
   const late = view.find('hangUp', 'customer').filter(({ turn }) => turn >= last - 3);
   const match = late.at(-1);
-  if (!match) return null;
-  const closed = view.find('goodbye', 'agent').some(({ turn }) => turn > match.turn);
-  return closed ? null : match;
+  if (match && !goodbyes.some(({ turn }) => turn > match.turn)) return match;
+  if (goodbyes.some(({ turn }) => turn >= last - 2)) return null;
+  const angry = LEAVES_ANGRY.flatMap((cue) => view.find(cue, 'customer')).filter(
+    ({ turn }) => turn > last - LAST_TURNS,
+  );
+  const final = view.turns[last];
+  if (angry.length > 0 && final?.speaker === 'customer') return { turn: last, at: 0, text: '' };
+  const calling = view.inTurn('waiting', last)[0];
+  return calling && final?.speaker === 'agent' ? calling : null;
 }
 
 export function collectFacts(view: CallView): CallFacts {
   const key = factsOf(view);
+  const needQuestions = findNeedQuestions(view);
   const agent = view.of('agent');
   const polite = new Set(view.find('polite', 'agent').map(({ turn }) => turn));
   return {
@@ -50,12 +74,13 @@ export function collectFacts(view: CallView): CallFacts {
     key,
     nameUse: findNameUse(view),
     holds: findHolds(view),
-    needQuestions: findNeedQuestions(view),
+    needQuestions,
     unanswered: findUnanswered(view),
     promises: findPromises(view, key),
     mood: endingMood(view),
     hungUp: findHungUp(view),
     politeShare: agent.length === 0 ? 0 : polite.size / agent.length,
-    sale: findSale(view),
+    sale: findSale(view, key),
+    craft: saleCraft(view, needQuestions),
   };
 }

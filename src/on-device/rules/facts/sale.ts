@@ -1,4 +1,6 @@
 import type { CallView, Match } from '../call-view';
+import type { KeyFact } from '../key-information/key-information';
+import { agentCalled } from './who-called';
 
 export interface ObjectionFact extends Match {
   /** Name on the closed list of the auto note. */
@@ -13,7 +15,9 @@ export interface Sale {
   refused: readonly Match[];
 }
 
-const OPENING_TURNS = 3;
+const OPENING_TURNS = 2;
+/** Who says these has not decided yet. */
+const OPEN_ENDED: ReadonlySet<string> = new Set(['must ask family', 'wants to think', 'send details first']);
 
 /** What the customer holds against the agent's words: by the phrase, or by the label [Objection] of the transcript. */
 export function findObjections(view: CallView): ObjectionFact[] {
@@ -26,36 +30,49 @@ export function findObjections(view: CallView): ObjectionFact[] {
     .sort((a, b) => a.turn - b.turn || a.at - b.at);
 }
 
+/** The customer rang to buy: says so at once, complains of nothing, and the agent names a price and asks for the sale. */
+function customerCameToBuy(view: CallView, prices: readonly Match[], closes: readonly Match[]): boolean {
+  const opening = view.of('customer').slice(0, OPENING_TURNS);
+  const wants = opening.some((turn) => view.inTurn('wantBuy', turn).length > 0);
+  const complains = view.turns.some(({ type }) => /complaint|escalation/i.test(type ?? ''));
+  return wants && !complains && prices.length >= 2 && closes.length > 0;
+}
+
+/** A plain yes to the question for the sale, without a but. */
+function assentsTo(view: CallView, closes: readonly Match[]): Match[] {
+  const asked = new Set(closes.map(({ turn }) => turn));
+  return view
+    .find('assent', 'customer')
+    .filter(({ turn }) => asked.has(turn - 1) && turn < view.turns.length - 2)
+    .filter(({ turn }) => view.inTurn('negation', turn).length === 0 && view.inTurn('refuse', turn).length === 0);
+}
+
 /**
- * The sale that the agent tries to make; null in every other call. An agent who called and offers something is selling; in
- * a call that the customer made, only repeated offers with a question for the decision are.
+ * The sale that the agent tries to make; null in every other call. An agent who called and names an offer or a price is
+ * selling, whatever the trade; so is one whose customer came to buy.
  */
-export function findSale(view: CallView): Sale | null {
-  const opening = view.of('agent').slice(0, OPENING_TURNS);
-  const outbound = view.find('outbound', 'agent').some(({ turn }) => opening.includes(turn));
-  const offers = view.find('offer', 'agent');
-  const closes = [...view.find('askSale', 'agent'), ...view.find('assumeClose', 'agent')];
+export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null {
   const types = view.turns.map(({ type }) => type ?? '');
   const labelled = types.some((type) => /rebuttal|offer|pitch|sale/i.test(type));
-  const complaint = types.some((type) => /complaint|escalation/i.test(type)) || calledFirst(view);
-  const offer = offers[0] ?? closes[0];
-  const turns = new Set([...offers, ...closes].map(({ turn }) => turn)).size;
-  const selling = outbound ? turns >= 1 : turns >= 3 && closes.length > 0 && offers.length >= 2;
-  if (!offer || (!labelled && (complaint || !selling))) return null;
+  const prices = facts
+    .filter(({ kind, turn }) => kind === 'money' && view.turns[turn]?.speaker === 'agent')
+    .map(({ turn, from, text }) => ({ turn, at: from, text }));
+  const offers = view.find('offer', 'agent');
+  const closes = [...view.find('askSale', 'agent'), ...view.find('assumeClose', 'agent')];
+  const offer = offers[0] ?? prices[0] ?? closes[0];
+  const selling = agentCalled(view) ? offers.length + prices.length > 0 : customerCameToBuy(view, prices, closes);
+  if (!offer || !(labelled || selling)) return null;
   const refused = view.find('refuse', 'customer').filter(({ turn }) => turn > offer.turn);
-  const accepted = view.find('accept', 'customer').filter(({ turn }) => turn > offer.turn);
+  const accepted = [...view.find('accept', 'customer'), ...assentsTo(view, closes)]
+    .filter(({ turn }) => turn > offer.turn)
+    .sort((a, b) => a.turn - b.turn);
   const last = accepted.at(-1);
-  const changedMind = last && refused.some(({ turn }) => turn >= last.turn);
+  const against = [...refused, ...findObjections(view).filter(({ name }) => OPEN_ENDED.has(name))];
+  const changedMind = last && against.some(({ turn }) => turn >= last.turn);
   return {
     offer,
-    objections: findObjections(view).filter(({ turn }) => turn >= (opening[0] ?? 0)),
+    objections: findObjections(view),
     accepted: last && !changedMind ? last : null,
     refused,
   };
-}
-
-/** The agent offers help or takes the call: the customer made it. */
-function calledFirst(view: CallView): boolean {
-  const [first = -1, second = -1] = view.of('agent');
-  return view.find('offerHelp', 'agent').some(({ turn }) => turn === first || turn === second);
 }

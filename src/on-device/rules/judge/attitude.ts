@@ -8,6 +8,8 @@ const CURT_SHARE = 0.34;
 export function judgeManner(facts: CallFacts): Verdict {
   const { view, politeShare } = facts;
   const rude = view.find('rude', 'agent');
+  const [pressed] = view.find('pressure', 'agent');
+  if (pressed && facts.craft.pushy) return notMet('rude', pressed);
   const curt = view.find('curt', 'agent');
   const named = view.find('mannersComplaint', 'customer');
   const [worst] = rude;
@@ -20,6 +22,9 @@ export function judgeManner(facts: CallFacts): Verdict {
 }
 
 const limited = (count: number, most: number) => Math.min(count, most);
+
+/** From this sum on the agent makes an effort. */
+const ENOUGH = 0;
 
 /** The sum behind "makes an effort": work done for the customer against pushing the work back. */
 export function effortScore(facts: CallFacts): number {
@@ -47,13 +52,15 @@ export function judgeEffort(facts: CallFacts): Verdict {
   const { view } = facts;
   const shown = view.find('effort', 'agent')[0] ?? view.find('done', 'agent')[0] ?? null;
   const against = view.find('deflect', 'agent')[0] ?? view.find('noHelp', 'agent')[0] ?? facts.unanswered[0] ?? null;
-  return effortScore(facts) >= 0.8 ? met('effort', shown) : notMet('littleEffort', against ?? shown);
+  return !facts.craft.pushy && effortScore(facts) >= ENOUGH
+    ? met('effort', shown)
+    : notMet('littleEffort', against ?? shown);
 }
 
 /** Asks about the need, not only who is calling. */
 export function judgeNeeds(facts: CallFacts): Verdict {
-  const wanted = facts.sale ? 2 : 1;
   const [first] = facts.needQuestions;
-  if (first && facts.needQuestions.length >= wanted) return met('asked', first);
+  const hostile = facts.view.find('rude', 'agent').length >= 2 || facts.craft.pushy;
+  if (first && (!hostile || facts.needQuestions.length > 3)) return met('asked', first);
   return notMet('notAsked', first ?? facts.view.find('offerHelp', 'agent')[0] ?? null);
 }

@@ -1,6 +1,7 @@
 import type { Match } from '../call-view';
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
+import { RESOLVED, resolutionScore } from './fulfilment';
 import { met, notApplicable, notMet, type Verdict } from './verdict';
 
 const OPENING_TURNS = 3;
@@ -46,6 +47,7 @@ export function judgeThanks(facts: CallFacts): Verdict {
   const [apology] = view.find('apologise', 'agent');
   if (apologyDue(facts) && !apology) return notMet('noApology', thanks ?? turnStart(view.of('agent').at(-1)));
   if (apology && thanks) return met('thankedApologised', apology);
+  if (apology && apologyDue(facts)) return met('thankedApologised', apology);
   return thanks ? met('thanked', thanks) : notMet('noThanks', turnStart(view.of('agent').at(-1)));
 }
 
@@ -58,5 +60,8 @@ export function judgeClosing(facts: CallFacts): Verdict {
   const goodbye = among(facts, 'goodbye', closing.slice(-3));
   if (!goodbye) return notMet('noGoodbye', turnStart(agent.at(-1)));
   const more = among(facts, 'askMore', closing) ?? among(facts, 'sumUp', closing);
-  return more ? met('closed', more) : notMet('noSummary', goodbye);
+  if (more) return met('closed', more);
+  const plan = facts.promises.dated.find(({ turn }) => closing.includes(turn));
+  if (plan) return met('closed', plan);
+  return resolutionScore(facts) >= RESOLVED ? met('closed', goodbye) : notMet('noSummary', goodbye);
 }

@@ -8,6 +8,8 @@ export function judgeKnowledge(facts: CallFacts): Verdict {
   const { view } = facts;
   const [correction] = view.find('correct', 'agent');
   if (correction) return notMet('corrected', correction);
+  const [pressed] = view.find('pressure', 'agent');
+  if (pressed && facts.craft.pushy) return notMet('noFacts', pressed);
   const unsure = view.find('unsure', 'agent');
   const contradicted = view.find('contradicted', 'customer').filter(({ turn }) => turn > 2);
   const [doubt] = unsure;
@@ -33,11 +35,16 @@ export function judgeAnswers(facts: CallFacts): Verdict {
     (facts.mood < -1 ? 0.4 : 0) -
     (facts.mood > 1.5 ? 0.6 : 0);
   const [first] = unanswered;
+  const [pressed] = view.find('pressure', 'agent');
+  if (pressed && facts.craft.pushy) return notMet('evaded', pressed);
   if (first && weight >= 1) return notMet('unanswered', first);
   const [evasion] = evasions;
   if (evasion && weight >= 1) return notMet('evaded', evasion);
   return met('answered', null);
 }
+
+/** From this sum on the request counts as solved. */
+export const RESOLVED = 0;
 
 /** The sum behind "solved, or a way on with a time". */
 export function resolutionScore(facts: CallFacts): number {
@@ -69,7 +76,10 @@ export function judgeResolution(facts: CallFacts): Verdict {
   const shown =
     view.find('done', 'agent').at(-1) ?? promises.dated.at(-1) ?? view.find('satisfied', 'customer').at(-1) ?? null;
   const against = view.find('noHelp', 'agent').at(-1) ?? promises.vague.at(-1) ?? facts.unanswered.at(-1) ?? null;
-  return resolutionScore(facts) >= 0.7 ? met('solved', shown) : notMet('unsolved', against ?? shown);
+  const [pressed] = view.find('pressure', 'agent');
+  if (pressed && facts.craft.pushy) return notMet('unsolved', pressed);
+  if (facts.sale && facts.mood > -1) return met('solved', facts.sale.accepted ?? shown);
+  return resolutionScore(facts) >= RESOLVED ? met('solved', shown) : notMet('unsolved', against ?? shown);
 }
 
 /** Honest, and every promise has a time. */
@@ -77,9 +87,10 @@ export function judgePromises(facts: CallFacts): Verdict {
   const { view, promises } = facts;
   const [over] = view.find('overpromise', 'agent');
   if (over && view.find('honest', 'agent').length === 0) return notMet('overpromised', over);
+  const [pressed] = view.find('pressure', 'agent');
+  if (pressed && facts.craft.pushy) return notMet('overpromised', pressed);
   const [vague] = promises.vague;
-  if (vague && promises.open.length + promises.vague.length > promises.dated.length)
-    return notMet('vaguePromise', vague);
+  if (vague) return notMet('vaguePromise', vague);
   const [open] = promises.open;
   if (open && promises.dated.length === 0 && facts.mood < 0) return notMet('vaguePromise', open);
   const [dated] = promises.dated;

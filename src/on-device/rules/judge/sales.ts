@@ -3,6 +3,7 @@ import type { Match } from '../call-view';
 import type { CueName } from '../cue-name';
 import { type CallFacts, isJudgeable } from '../facts/call-facts';
 import type { Sale } from '../facts/sale';
+import type { SaleCraft } from '../facts/sale-craft';
 
 export interface SalesVerdict {
   /** 0 to 100; null = not judged. */
@@ -10,120 +11,106 @@ export interface SalesVerdict {
   at: Match | null;
 }
 
-type Judge = (facts: CallFacts, sale: Sale) => SalesVerdict;
+interface Seen {
+  facts: CallFacts;
+  sale: Sale;
+  craft: SaleCraft;
+}
+type Judge = (seen: Seen) => SalesVerdict;
+
+/** From here on the whole impression is a good one; below the second it is a poor one. */
+const GOOD = 3;
+const FAIR = 1;
 
 const clamp = (value: number) => Math.round(Math.max(0, Math.min(100, value)));
 const limited = (count: number, most: number) => Math.min(count, most);
+/** Low, middle or high, moved inside its band by the impression. */
+function graded(middle: number, { impression }: SaleCraft): number {
+  return clamp(middle + Math.max(-8, Math.min(8, (impression - 2) * 3)));
+}
+const LOW = 25;
+const MID = 55;
+const HIGH = 82;
 
-function turnsWith({ view }: CallFacts, cue: CueName): number {
-  return new Set(view.find(cue, 'agent').map(({ turn }) => turn)).size;
+function byImpression({ craft }: Seen): number {
+  if (craft.pushy || craft.impression < FAIR) return LOW;
+  return craft.impression >= GOOD ? HIGH : MID;
 }
 
-const connection: Judge = (facts) => {
-  const { view, nameUse, mood, politeShare } = facts;
-  const opening = view.of('agent').slice(0, 4);
-  const early = (cue: CueName) => view.find(cue, 'agent').find(({ turn }) => opening.includes(turn)) ?? null;
-  const permission = early('askPermission');
-  const personal = early('smallTalk') ?? early('warm') ?? early('empathise');
-  const value =
-    10 +
-    (early('greet') ? 10 : 0) +
-    (early('introduce') ? 10 : 0) +
-    (nameUse ? 20 : 0) +
-    (permission ? 20 : 0) +
-    (personal ? 15 : 0) +
-    limited(facts.needQuestions.filter(({ turn }) => opening.includes(turn)).length, 2) * 8 +
-    limited(turnsWith(facts, 'warm') + turnsWith(facts, 'empathise'), 3) * 5 -
-    limited(turnsWith(facts, 'rude') + turnsWith(facts, 'pressure'), 3) * 12 -
-    (mood < -1 ? 10 : 0) -
-    (politeShare < 0.5 ? 10 : 0);
-  return { score: clamp(value), at: permission ?? personal ?? nameUse ?? early('greet') };
+const firstOf = ({ facts }: Seen, cues: readonly CueName[]): Match | null =>
+  cues.map((cue) => facts.view.find(cue, 'agent')[0]).find((match) => match !== undefined) ?? null;
+
+const pressedAt = (seen: Seen): Match | null => (seen.craft.pushy ? firstOf(seen, ['pressure', 'rude']) : null);
+
+const connection: Judge = (seen) => {
+  const { facts, craft } = seen;
+  const mild = craft.impression < FAIR && !craft.pushy && facts.nameUse !== null;
+  return {
+    score: graded(mild ? MID : byImpression(seen), craft),
+    at: pressedAt(seen) ?? craft.rapport[0] ?? facts.nameUse ?? firstOf(seen, ['greet', 'introduce']),
+  };
 };
 
-/** The agent's words between an objection and the next turn of the customer. */
-function replyTo(facts: CallFacts, turn: number): number | null {
-  return facts.view.of('agent').find((index) => index > turn) ?? null;
+/** Turns in which the customer objects, by the words or by the label of the transcript. */
+function objectionTurns({ facts, sale }: Seen): number[] {
+  const typed = facts.view.turns.flatMap(({ type }, turn) => (/objection/i.test(type ?? '') ? [turn] : []));
+  return [...new Set([...sale.objections.map(({ turn }) => turn), ...typed])].sort((a, b) => a - b);
 }
 
-const overcoming: Judge = (facts, { objections, accepted }) => {
+const overcoming: Judge = (seen) => {
+  const { facts, craft } = seen;
   const { view } = facts;
-  const turns = [...new Set(objections.map(({ turn }) => turn))];
-  if (turns.length === 0) return { score: null, at: null };
-  let sum = 0;
-  let shown: Match | null = null;
-  for (const turn of turns) {
-    const reply = replyTo(facts, turn);
-    if (reply === null) continue;
-    const has = (cue: CueName) => view.inTurn(cue, reply)[0];
-    const facing = has('rebut') ?? has('honest');
-    const figures = facts.key.some((fact) => fact.turn === reply);
-    const kind = has('empathise') ?? has('soften');
-    sum +=
-      25 +
-      (facing ? 20 : 0) +
-      (figures ? 20 : 0) +
-      (kind ? 25 : 0) -
-      (has('pressure') ? 35 : 0) -
-      (has('rude') ? 25 : 0) -
-      (has('evade') ? 15 : 0);
-    shown ??= facing ?? kind ?? { turn: reply, at: 0, text: '' };
-  }
-  const refusals = facts.unanswered.length * 6;
-  return { score: clamp(sum / turns.length + (accepted ? 15 : 0) - refusals), at: shown };
+  const replies = objectionTurns(seen).flatMap((turn) => view.of('agent').find((index) => index > turn) ?? []);
+  const [first] = replies;
+  if (first === undefined) return { score: null, at: null };
+  const count = (cue: CueName) => replies.filter((turn) => view.inTurn(cue, turn).length > 0).length;
+  const facing = replies.find(
+    (turn) => view.inTurn('rebut', turn).length > 0 || facts.key.some((fact) => fact.turn === turn),
+  );
+  const dodges = count('unsure') + count('evade') + facts.unanswered.length * 0.5;
+  const middle = dodges >= 1 && !craft.pushy ? byImpression(seen) - 27 : byImpression(seen);
+  const shown = pressedAt(seen) ?? { turn: facing ?? first, at: 0, text: '' };
+  return { score: graded(middle, craft), at: shown };
 };
 
-const presumptive: Judge = (facts, { accepted }) => {
-  const found = facts.view.find('assumeClose', 'agent');
-  const pushy = limited(turnsWith(facts, 'pressure'), 3);
-  const count = new Set(found.map(({ turn }) => turn)).size;
-  if (count === 0) return { score: accepted ? 45 : 20, at: facts.view.find('askSale', 'agent')[0] ?? null };
-  return { score: clamp(50 + limited(count, 2) * 8 + (accepted ? 20 : 0) - pushy * 7), at: found[0] ?? null };
+const presumptive: Judge = (seen) => {
+  const { sale, craft } = seen;
+  const at = firstOf(seen, ['assumeClose', 'askSale']);
+  if (sale.accepted) return { score: graded(HIGH, craft), at: at ?? sale.accepted };
+  if (at && craft.pushy) return { score: MID - 7, at };
+  return { score: graded(at && craft.impression >= GOOD ? MID : LOW, craft), at };
 };
 
-const needs: Judge = (facts) => {
-  const count = facts.needQuestions.length;
-  return { score: clamp([12, 38, 55, 75][limited(count, 3)] ?? 75 + 5 * count), at: facts.needQuestions[0] ?? null };
+const needs: Judge = ({ facts, craft }) => {
+  const count = craft.pushy ? limited(craft.questions, 4) - 3 : limited(craft.questions, 3);
+  const score = count >= 2 ? HIGH - 10 + count * 3 : count === 1 ? MID : LOW - 10;
+  return { score, at: facts.needQuestions[0] ?? null };
 };
 
-const empathy: Judge = (facts) => {
-  const count = turnsWith(facts, 'empathise') + limited(turnsWith(facts, 'soften'), 1);
-  const pushy = turnsWith(facts, 'pressure') + turnsWith(facts, 'rude');
-  const base = [25, 50, 68, 80][limited(count, 3)] ?? 80;
+const empathy: Judge = (seen) => {
+  const { craft } = seen;
+  const thin = craft.rapport.length === 0 && !craft.pushy;
+  const middle = thin || craft.impression < 2 ? LOW : byImpression(seen);
   return {
-    score: clamp(base + limited(turnsWith(facts, 'warm'), 2) * 5 - limited(pushy, 3) * 14),
-    at: facts.view.find('empathise', 'agent')[0] ?? null,
+    score: graded(middle, craft),
+    at: firstOf(seen, ['empathise', 'soften', 'warm']) ?? craft.rapport[0] ?? null,
   };
 };
 
-const ownership: Judge = (facts) => {
-  const { view, promises } = facts;
-  const own = view.find('ownership', 'agent');
-  const dated = limited(promises.dated.length, 2);
-  const value =
-    15 +
-    limited(turnsWith(facts, 'ownership'), 3) * 15 +
-    dated * 18 +
-    limited(turnsWith(facts, 'honest'), 1) * 8 -
-    limited(promises.vague.length, 2) * 15 -
-    limited(turnsWith(facts, 'pressure'), 2) * 12;
-  return { score: clamp(value), at: promises.dated[0] ?? own[0] ?? null };
+const ownership: Judge = (seen) => {
+  const { promises } = seen.facts;
+  const [dated] = promises.dated;
+  const own = firstOf(seen, ['ownership', 'promise']);
+  if (seen.craft.pushy) return { score: LOW - 5, at: pressedAt(seen) };
+  if (dated) return { score: promises.vague.length > 0 ? MID + 5 : HIGH, at: dated };
+  return { score: own !== null && seen.craft.impression >= 2 ? MID : LOW, at: own ?? promises.vague[0] ?? null };
 };
 
-const asking: Judge = (facts, { accepted }) => {
-  const found = facts.view.find('askSale', 'agent');
-  const count = new Set(found.map(({ turn }) => turn)).size;
-  if (count === 0) return { score: accepted ? 50 : 20, at: null };
-  const confirms = found.some(({ turn }) => facts.key.filter((fact) => fact.turn === turn).length >= 2);
-  return {
-    score: clamp(
-      45 +
-        limited(count, 2) * 6 +
-        (accepted ? 18 : 0) +
-        (confirms ? 10 : 0) -
-        limited(turnsWith(facts, 'pressure'), 3) * 5,
-    ),
-    at: found.at(-1) ?? null,
-  };
+const asking: Judge = (seen) => {
+  const { facts, sale, craft } = seen;
+  const at = facts.view.find('askSale', 'agent').at(-1) ?? firstOf(seen, ['assumeClose']);
+  if (sale.accepted) return { score: graded(HIGH, craft), at: at ?? sale.accepted };
+  return { score: at ? MID : LOW, at };
 };
 
 const JUDGES: Record<SalesItem, Judge> = {
@@ -138,9 +125,9 @@ const JUDGES: Record<SalesItem, Judge> = {
 
 /** The seven factors of the sales card, the craft and not the outcome; nothing is judged in a call that sells nothing. */
 export function judgeSales(facts: CallFacts): Record<SalesItem, SalesVerdict> {
-  const { sale } = facts;
+  const { sale, craft } = facts;
   const judge = (item: SalesItem): SalesVerdict =>
-    sale && isJudgeable(facts.view) ? JUDGES[item](facts, sale) : { score: null, at: null };
+    sale && isJudgeable(facts.view) ? JUDGES[item]({ facts, sale, craft }) : { score: null, at: null };
   return {
     make_connection: judge('make_connection'),
     overcome_objections: judge('overcome_objections'),

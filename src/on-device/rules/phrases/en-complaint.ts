@@ -27,8 +27,9 @@ export const enComplaint = {
     'left me (?:hanging|on hold|sitting|waiting)',
     'dumped me on hold',
     'hold music',
-    'you could have (?:said|told|warned)',
+
     'on hold (?:for|again|without)',
+    'you could have (?:told|warned) me',
   ],
   complaint: [
     "(?:you've|you|they|it|they've|it's|i've been|i was|someone|you guys|y'all) (?:\\p{L}+ )?(?:charged|billed|overcharged|taken|took|double|lost|broke|sent|delivered|cancelled|canceled|cut|dropped|debited|ruined|messed|screwed|forgot|ignored|left|missed)",

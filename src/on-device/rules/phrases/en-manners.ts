@@ -86,6 +86,8 @@ export const enManners = {
     'be back with you',
     'the line (?:will|may) (?:go|be) (?:quiet|silent)',
     'take (?:me )?(?:about )?(?:a|one|two|thirty|sixty) (?:minute|minutes|seconds|moment)',
+    "(?:it'll|it will|this'll|might) take (?:me )?(?:about )?(?:\\p{L}+ )?(?:\\p{L}+ )?(?:minutes?|seconds?|moment)",
+    '(?:like|about|for) (?:two|three|a couple of|thirty|five) minutes',
   ],
   transfer: [
     '(?:transfer|transferring|connect|connecting) (?:you|your call)',
@@ -140,6 +142,9 @@ export const enManners = {
     'in summary',
     'recap',
     'so (?:the|your) (?:refund|order|appointment|booking|engineer|card|new)',
+    'have i missed',
+    'out loud',
+    "so that's",
   ],
   goodbye: [
     '(?:good ?)?bye(?:-bye| bye| now)?',
@@ -157,5 +162,12 @@ export const enManners = {
     'look after yourself',
     'good luck',
     'safe travels',
+    'ta-?ra',
+    'cheers',
+  ],
+  takeCall: [
+    'thank(?:s| you) for (?:calling|ringing|phoning|contacting|holding)',
+    "(?:you're|you are|youre) (?:through|speaking)",
+    '(?<!is .{0,20})speaking(?=[,.?!]|$)',
   ],
 } satisfies PhraseBook;

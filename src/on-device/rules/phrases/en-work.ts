@@ -102,6 +102,13 @@ export const enWork = {
     'when i (?:can|get)',
     'at the earliest',
     "i'll see what i can do",
+    'at some stage',
+    'some ?time after',
+    "(?:somebody|someone|they|we)(?:'ll| will) (?:get|be) (?:back to|in touch)(?! by| within| before| tomorrow| today)",
+    'depends (?:how|on)',
+    'might (?:give|call|ring|get|drop)',
+    'could be a (?:day|week|few)',
+    'whenever',
   ],
   wayOn: [
     "(?:will|'ll|should|can|going to|be|is|are) .. (?:by|within|before|between|in the next|no later than|at|on|tomorrow|today|tonight|this (?:afternoon|evening|morning|week)|in)",

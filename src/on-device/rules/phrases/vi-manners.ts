@@ -11,6 +11,10 @@ export const viManners = {
     'em nghe',
     'alo em chào',
     'thưa {you}',
+    'chào buổi',
+    'alo {title}',
+    'nghe (?:nè|đây|nha)',
+    'cho (?:em|con|cháu) gặp',
   ],
   introduce: [
     '(?:em|con|cháu|tôi|mình) (?:tên )?là',
@@ -71,6 +75,9 @@ export const viManners = {
     'để máy',
     '(?:chờ|đợi) (?:em|con|cháu) (?:một|hai|ba|vài|ít|khoảng|chừng|1|2|3|5|30)',
     '(?:chờ|đợi) (?:khoảng |chừng |độ )?(?:một|hai|ba|vài|ít|1|2|3|5|30|năm|ba mươi) (?:phút|giây)',
+    '(?:cầm|để|giữ) máy',
+    '(?:mất |tầm |chừng |độ |khoảng ){1,2}(?:một|hai|ba|vài|nửa|mấy|\\d) phút',
+    '(?:em|con|cháu) xin {you} (?:độ |chừng |khoảng )?(?:một|hai|ba|vài|\\d) phút',
   ],
   transfer: [
     '(?:chuyển|nối) (?:máy|cuộc gọi|{you})',
@@ -110,6 +117,10 @@ export const viManners = {
     'vậy là (?:em|con|cháu) (?:đã|sẽ)',
     'như vậy (?:là )?(?:em|con|cháu|bên em|mình)',
     'thống nhất (?:là|như|vậy)',
+    'vậy là',
+    'như (?:rứa|vậy|thế) là',
+    'vậy (?:nha|nhé|hen)',
+    '(?:mã|số) .. (?:là|của {you} là)',
   ],
   goodbye: [
     '(?:em |con |cháu |tôi |xin )?(?:xin )?(?:phép )?(?:kính )?chào (?:{you}|tạm biệt)',
@@ -121,5 +132,12 @@ export const viManners = {
     'dừng cuộc gọi',
     'kết thúc cuộc gọi',
     'ngày (?:mới )?(?:tốt lành|vui|an lành)',
+  ],
+  takeCall: [
+    '(?:xin )?nghe (?:ạ|đây|nè|nha|máy|nói|nhe|em)',
+    'xin nghe',
+    'nghe$',
+    'xin chào (?:quý khách|anh chị)?$',
+    'xin (?:kính )?chào(?=,)',
   ],
 } satisfies PhraseBook;
