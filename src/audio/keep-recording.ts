@@ -76,6 +76,10 @@ export async function keepRecording(options: KeepOptions): Promise<KeptRecording
         options.onSlice(slice);
         if (slice.seq % ROOM_EVERY_SLICES === ROOM_EVERY_SLICES - 1) void room();
       },
+      onGap: (gap) => {
+        store.mark(id, gap).catch(() => undefined);
+        options.onGap?.(gap);
+      },
       onState: (state) => {
         options.onState(state);
         if (state.phase !== 'ended') return;

@@ -1,7 +1,8 @@
+import type { SoundGap } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 import { startCapture } from './recording/capture';
 import { closeMicrophone, openMicrophone } from './recording/microphone';
-import type { Gap, RecorderState, Slice, SpeechEvent } from './recording/recorder-state';
+import type { RecorderState, Slice, SpeechEvent } from './recording/recorder-state';
 
 export interface RecorderOptions {
   /** The chosen microphone; another one is taken where it is gone. Absent = the system's own choice. */
@@ -16,7 +17,7 @@ export interface RecorderOptions {
   onState(state: RecorderState): void;
   onSpeech?(event: SpeechEvent): void;
   /** Sound was lost; also told when the recording went on by itself. */
-  onGap?(gap: Gap): void;
+  onGap?(gap: SoundGap): void;
   /** Aborting stops as `stop()` does; before the microphone is open it cancels. */
   signal?: AbortSignal;
 }

@@ -13,6 +13,14 @@ export interface AudioSummary {
   durationS?: number;
   /** False when this browser can't decode the file: it is still stored and sent, without waveform or playback. */
   playable?: boolean;
+  /** Where a recording lost sound on the way (device unplugged, call taken, browser stalled); absent = nowhere. */
+  gaps?: SoundGap[];
+}
+
+/** Seconds that are missing in a recording: `lostS` of them at `atS` of what there is. */
+export interface SoundGap {
+  atS: number;
+  lostS: number;
 }
 
 /** The score shown in a list, copied there in the transaction that stores the result or the edit. */

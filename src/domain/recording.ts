@@ -1,4 +1,4 @@
-import type { CallId } from './call';
+import type { CallId, SoundGap } from './call';
 import type { Failure } from './failure';
 
 /** What a recording needs to become a call, fixed when it begins: it may be finished by another page, after a crash. */
@@ -12,6 +12,8 @@ export interface RecordingCall {
   service: string;
   model?: string;
   autoDiarize?: boolean;
+  /** Told while it is made; they go with it into the call. */
+  gaps?: SoundGap[];
 }
 
 /** 16 kHz mono, 16 bits: what a second of recorded sound takes. */
@@ -39,6 +41,8 @@ export interface RecordingStore {
   /** Rejects with FailureError 'storage-full'; so does `append`. */
   begin(call: RecordingCall): Promise<void>;
   append(id: CallId, seq: number, pcm: ArrayBuffer): Promise<void>;
+  /** Keeps with the recording where sound was lost. */
+  mark(id: CallId, gap: SoundGap): Promise<void>;
   /** Everything so far as one Blob of samples. */
   read(id: CallId): Promise<Blob>;
   /** Stores the call with its transcription job, then lets go of the slices. */

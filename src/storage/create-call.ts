@@ -1,4 +1,4 @@
-import type { Call, CallId, CallSource } from '@/domain/call';
+import type { Call, CallId, CallSource, SoundGap } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 import { checkStored, mimeOf, storingBlob } from './blobs';
 import { countWords } from './count-words';
@@ -24,6 +24,7 @@ export interface AudioCallInput {
   id?: CallId;
   createdAt?: number;
   durationS?: number;
+  gaps?: SoundGap[];
 }
 
 /**
@@ -36,9 +37,9 @@ export async function createAudioCall(input: AudioCallInput): Promise<CallId> {
   const now = Date.now();
   const mime = mimeOf(input.file, input.fileName);
   const { captions, model, autoDiarize, service, language, source, title } = input;
-  const { id = newId(), createdAt = now, durationS } = input;
+  const { id = newId(), createdAt = now, durationS, gaps } = input;
   const known = durationS === undefined ? {} : { durationS, playable: true };
-  const audio = { name: input.fileName, mime, bytes, ...known };
+  const audio = { name: input.fileName, mime, bytes, ...known, ...(gaps && { gaps }) };
   const call: Call = { id, title, source, createdAt, updatedAt: now, language, service, audio };
   const extras = {
     ...(captions && { captions }),

@@ -1,4 +1,4 @@
-import type { CallId } from '@/domain/call';
+import type { CallId, SoundGap } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 import type { RecordingStore } from '@/domain/recording';
 import { storageUse } from './calls';
@@ -43,12 +43,21 @@ async function finish(id: CallId, file: Blob, extension: 'wav' | 'mp3', seconds:
   await removeRecording(durableDb, id);
 }
 
+async function mark(id: CallId, gap: SoundGap): Promise<void> {
+  const { recordings } = durableDb;
+  await durableDb.transaction('rw', recordings, async () => {
+    const { gaps = [] } = (await recordings.get(id)) ?? {};
+    await recordings.update(id, { gaps: [...gaps, gap] });
+  });
+}
+
 /** Recordings on their way to becoming calls (decision 9): slice by slice, each on the disk before the next is due. */
 export const recordingStore: RecordingStore = {
   room,
   begin: (call) => storing(() => durableDb.recordings.put(call)).then(() => undefined),
   append: (recordingId, seq, pcm) =>
     storing(() => durableDb.slices.put({ recordingId, seq, pcm })).then(() => undefined),
+  mark: (id, gap) => storing(() => mark(id, gap)),
   read,
   finish,
   drop: (id) => removeRecording(durableDb, id),

@@ -13,6 +13,7 @@ function memoryStore(recordings: Record<string, number>) {
     room: async () => ({ usedShare: 0, freeBytes: 1 }),
     begin: async () => undefined,
     append: async () => undefined,
+    mark: async () => undefined,
     read: async (id) => open.get(id) ?? new Blob([]),
     finish: async (id, file, _extension, seconds) => {
       finished.push({ id, bytes: file.size, type: file.type, seconds });

@@ -97,6 +97,28 @@ describe('a recording', () => {
     await page.context().close();
   });
 
+  it('goes on with another microphone when the first is unplugged', async () => {
+    const { page, errors } = await openPage('processor');
+    await page.evaluate(() => window.recordPage.start(2000));
+    await recorded(page, 1);
+    await page.evaluate(() => window.recordPage.unplug());
+    await recorded(page, 3);
+    const report = await page.evaluate(() => window.recordPage.stop());
+    expect(report.states).toEqual([
+      { phase: 'recording' },
+      { phase: 'gap', reason: 'unplugged' },
+      { phase: 'recording' },
+      { phase: 'stopping' },
+      { phase: 'ended', reason: 'stopped' },
+    ]);
+    const lostS = report.elapsedS - report.slices.reduce((sum, length) => sum + length, 0) / RATE;
+    const toldS = report.gaps.reduce((sum, gap) => sum + gap.lostS, 0);
+    expect(Math.abs(lostS - toldS)).toBeLessThan(0.25);
+    expect(report.tracksLive).toBe(0);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   it('as MP3 is as long as it was and begins where it began', async () => {
     const { page, errors } = await openPage('processor');
     await page.evaluate(() => window.recordPage.start(2000));

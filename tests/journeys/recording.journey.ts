@@ -81,6 +81,42 @@ describe('a recording in the Scoring tab', () => {
     await context.close();
   });
 
+  it('asks before the page is closed under it', async () => {
+    const { page, context } = await visit(browser);
+    await allowMicrophone(context);
+    await startRecording(page);
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await recorded(page, 1);
+    await context.close();
+  });
+
+  it('warns when the device is nearly full, ends when it is, and is finished when there is room again', async () => {
+    const { page, context, errors } = await visit(browser);
+    await allowMicrophone(context);
+    const devtools = await context.newCDPSession(page);
+    const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+    // Room for some slices, not for the call as well.
+    const quota = { origin: new URL(page.url()).origin, quotaSize: used + 300_000 };
+    await devtools.send('Storage.overrideQuotaForOrigin', quota);
+    await startRecording(page);
+    await page.getByText(/^This device is nearly full: about 0 more minutes/).waitFor();
+    await page.getByText(/^Recording ended: this device is full/).waitFor();
+    await page.getByText(/are kept on this device, but there is no room/).waitFor();
+    await record(page).waitFor();
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: quota.origin });
+    await page.reload();
+    await page.getByText(/^Recovered: \d+ s$/).waitFor();
+    const call = await newestRecording(page);
+    expect(call.durationS).toBeGreaterThan(1.9);
+    expect(call.durationS % 2).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('is kept as MP3 where that is chosen', async () => {
     const { page, context, errors } = await visit(browser);
     await allowMicrophone(context);

@@ -54,6 +54,18 @@ describe('a recording on its way', () => {
     expect(await store.unfinished()).toEqual([]);
   });
 
+  it('keeps where sound was lost', async () => {
+    await record(1);
+    await store.mark('r1', { atS: 1, lostS: 0.5 });
+    await store.mark('r1', { atS: 1.5, lostS: 2 });
+    await store.finish('r1', new Blob(['RIFF']), 'wav', 2);
+    const gaps = [
+      { atS: 1, lostS: 0.5 },
+      { atS: 1.5, lostS: 2 },
+    ];
+    expect((await getCall('r1'))?.audio?.gaps).toEqual(gaps);
+  });
+
   it('finished by a page that died before it let go of the slices makes no second call', async () => {
     await record(3);
     vi.spyOn(durableDb.recordings, 'delete').mockRejectedValueOnce(new Error('the page is gone'));

@@ -1,4 +1,5 @@
-import type { Gap, Slice, SpeechEvent } from './recorder-state';
+import type { SoundGap } from '@/domain/call';
+import type { Slice, SpeechEvent } from './recorder-state';
 
 /** Sound comes to the worker as a stream of AudioData, or from a worklet through a port. */
 export type CaptureInput = { readable: ReadableStream<AudioData> } | { port: MessagePort };
@@ -14,7 +15,7 @@ export type CaptureRequest =
 export type CaptureNews =
   | ({ type: 'slice' } & Slice)
   | ({ type: 'speech' } & SpeechEvent)
-  | ({ type: 'gap' } & Gap)
+  | ({ type: 'gap' } & SoundGap)
   /** Sound is coming in; so much is recorded. */
   | { type: 'heard'; seconds: number }
   /** Nothing has come in for a while. */

@@ -1,5 +1,6 @@
+import type { SoundGap } from '@/domain/call';
 import { createArrivalWatch, type Loss } from './arrival-watch';
-import type { Gap, Slice, SpeechEvent } from './recorder-state';
+import type { Slice, SpeechEvent } from './recorder-state';
 import { createResampler, type Resampler } from './resampler';
 import { createSlicer } from './slicer';
 import { createSpeechDetector } from './speech-detector';
@@ -7,7 +8,7 @@ import { createSpeechDetector } from './speech-detector';
 export interface CaptureEvents {
   slice(slice: Slice): void;
   speech(event: SpeechEvent): void;
-  gap(gap: Gap): void;
+  gap(gap: SoundGap): void;
 }
 
 export interface CapturePipeline {

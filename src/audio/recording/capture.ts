@@ -22,6 +22,7 @@ export async function startCapture(first: MediaStream, options: RecorderOptions)
   let ending: EndReason | null = null;
   let reopening = false;
   let seconds = 0;
+  const allowed = await permissionState();
 
   function tell(): void {
     const state: RecorderState =
@@ -96,9 +97,9 @@ export async function startCapture(first: MediaStream, options: RecorderOptions)
   async function lost(): Promise<void> {
     setGap('unplugged');
     release();
-    // Asking for a microphone again would open a question nobody expects in the middle of a call.
+    // Safari and Firefox say 'prompt' all along for what was allowed once; where it was more, it was taken back.
     const state = await permissionState();
-    if (state === 'denied' || state === 'prompt') void end('permission');
+    if (state === 'denied' || (state === 'prompt' && allowed === 'granted')) void end('permission');
     else await reopen();
   }
 

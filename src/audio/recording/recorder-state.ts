@@ -14,12 +14,6 @@ export interface Slice {
  */
 export type GapReason = 'muted' | 'unplugged' | 'stalled';
 
-/** Sound that was lost on the way: `lostS` seconds of it are missing at `atS` of the recording. */
-export interface Gap {
-  atS: number;
-  lostS: number;
-}
-
 /** 'permission': taken back while recording. 'failed': the engine itself broke. What was recorded until then is delivered. */
 export type EndReason = 'stopped' | 'permission' | 'failed';
 

@@ -1,10 +1,14 @@
-import type { Call } from '@/domain/call';
+import type { Call, SoundGap } from '@/domain/call';
 import { LANGUAGE_OPTIONS } from '@/domain/languages';
 import { formatBytes, formatMoment, formatTime, formatWords } from '@/ui/format';
 import { wording } from '@/ui/wording';
 
 function serviceLabel(service: string): string {
   return wording.capture.services.find((option) => option.value === service)?.label ?? service;
+}
+
+function lostSeconds(gaps: readonly SoundGap[]): string {
+  return gaps.reduce((sum, { lostS }) => sum + lostS, 0).toFixed(1);
 }
 
 /** The small line of a row: how long, how large, on which scorecard or in which language, from when. */
@@ -16,6 +20,7 @@ export function callMeta(call: Call, now: number): string {
     audio === undefined || score !== undefined ? undefined : formatBytes(audio.bytes),
     audio === undefined && words !== undefined ? formatWords(words) : undefined,
     score === undefined ? languageName : serviceLabel(call.service),
+    audio?.gaps === undefined ? undefined : wording.calls.gaps(lostSeconds(audio.gaps)),
     formatMoment(call.createdAt, now),
   ];
   return parts.filter((part) => part !== undefined).join(' · ');

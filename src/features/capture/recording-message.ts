@@ -1,5 +1,6 @@
 import type { RecordingEnd } from '@/audio/keep-recording';
-import type { Gap } from '@/audio/recording/recorder-state';
+import type { SoundGap } from '@/domain/call';
+
 import { failureLine } from '@/ui/failure-words';
 import { formatClock, formatSpan } from '@/ui/format';
 import { wording } from '@/ui/wording';
@@ -7,12 +8,12 @@ import type { IntakeMessage } from './intake-message';
 
 const words = wording.recording;
 
-export function gapLine({ atS, lostS }: Gap): string {
+export function gapLine({ atS, lostS }: SoundGap): string {
   return words.lost(lostS.toFixed(1), formatClock(atS));
 }
 
 /** What is said after a recording; null when it is on screen as a call and nothing is missing. */
-export function recordingMessage({ outcome, reason }: RecordingEnd, gaps: readonly Gap[]): IntakeMessage | null {
+export function recordingMessage({ outcome, reason }: RecordingEnd, gaps: readonly SoundGap[]): IntakeMessage | null {
   const lines = gaps.map(gapLine);
   if (reason !== 'stopped') lines.unshift(words.ended[reason]);
   if (outcome.type === 'empty') lines.push(words.empty);

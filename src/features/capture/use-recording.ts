@@ -1,7 +1,8 @@
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { KeptRecording, RecordingEnd } from '@/audio/keep-recording';
-import type { Gap, RecorderState } from '@/audio/recording/recorder-state';
+import type { RecorderState } from '@/audio/recording/recorder-state';
+import type { SoundGap } from '@/domain/call';
 import { chosenMicrophone } from '@/state/chosen-microphone';
 import { launchOptionsAtom } from '@/state/launch-options';
 import { liveTextAtom } from '@/state/live-text';
@@ -76,7 +77,7 @@ export function useRecording(): RecordingHandle {
     setView({ phase: 'idle' });
     setRunning(false);
   };
-  const ended = (end: RecordingEnd, gaps: readonly Gap[]) => {
+  const ended = (end: RecordingEnd, gaps: readonly SoundGap[]) => {
     rest();
     setMessage(recordingMessage(end, gaps));
     if (end.outcome.type !== 'stored') return store.set(liveTextAtom, null);
@@ -93,7 +94,7 @@ export function useRecording(): RecordingHandle {
     setView({ phase: 'starting' });
     setMessage(null);
     setRefused(false);
-    const gaps: Gap[] = [];
+    const gaps: SoundGap[] = [];
     const warn = (line: string) =>
       setMessage((before) => ({ tone: 'danger', lines: [...(before?.lines ?? []), line] }));
     try {

@@ -1,5 +1,7 @@
 /** Words of the Calls drawer (decision 10). */
 export const callsWords = {
+  /** Sound a recording lost on the way. */
+  gaps: (seconds: string) => `${seconds} s missing`,
   title: 'Calls',
   search: 'Search calls',
   searchHint: 'Title or words of the transcript',

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createArrivalWatch } from '@/audio/recording/arrival-watch';
 import { createCapturePipeline } from '@/audio/recording/capture-pipeline';
-import type { Gap, Slice } from '@/audio/recording/recorder-state';
+import type { Slice } from '@/audio/recording/recorder-state';
+import type { SoundGap } from '@/domain/call';
 
 function recorder(sliceMs = 2000) {
   const slices: Slice[] = [];
-  const gaps: Gap[] = [];
+  const gaps: SoundGap[] = [];
   const pipeline = createCapturePipeline(sliceMs, {
     slice: (slice) => slices.push(slice),
     speech: () => undefined,

@@ -18,6 +18,21 @@ const audio = { name: 'a.mp3', mime: 'audio/mpeg', bytes: 1_900_000 };
 describe('the small line of a call', () => {
   it.each<[string, Call, string]>([
     ['audio', { ...call, audio: { ...audio, durationS: 168 } }, '02:48 · 1.9 MB · Vietnamese · 10:31'],
+    [
+      'a recording that lost sound',
+      {
+        ...call,
+        audio: {
+          ...audio,
+          durationS: 168,
+          gaps: [
+            { atS: 3, lostS: 1.66 },
+            { atS: 9, lostS: 2 },
+          ],
+        },
+      },
+      '02:48 · 1.9 MB · Vietnamese · 3.7 s missing · 10:31',
+    ],
     ['audio never opened', { ...call, audio, language: '' }, '1.9 MB · 10:31'],
     ['typed', { ...call, source: 'typed', words: 412 }, '412 words · Vietnamese · 10:31'],
     [

@@ -1,6 +1,7 @@
 import { encodeMp3, encodeWav } from '@/audio/encode';
 import { type Recorder, startRecording } from '@/audio/recorder';
-import type { Gap, RecorderState, SpeechEvent } from '@/audio/recording/recorder-state';
+import type { RecorderState, SpeechEvent } from '@/audio/recording/recorder-state';
+import type { SoundGap } from '@/domain/call';
 
 /** The recorder by itself, without storage and without the app. */
 export interface RecordPage {
@@ -9,6 +10,8 @@ export interface RecordPage {
   resume(): void;
   stop(): Promise<RecordReport>;
   seconds(): number;
+  /** As if the plug were pulled: the track is over and says so. Another microphone takes its place. */
+  unplug(): void;
   /** Keeps the main thread busy for `blockMs` of every `everyMs`, until `stop`. */
   block(blockMs: number, everyMs: number): void;
   /** What was recorded, as a file, in base64. */
@@ -23,7 +26,7 @@ export interface RecordReport {
   startS: number[];
   states: RecorderState[];
   speech: SpeechEvent[];
-  gaps: Gap[];
+  gaps: SoundGap[];
   /** Clock time between start and stop. */
   elapsedS: number;
   tracksLive: number;
@@ -77,6 +80,12 @@ const recordPage: RecordPage = {
   pause: () => recorder?.pause(),
   resume: () => recorder?.resume(),
   seconds: () => recorder?.seconds() ?? 0,
+  unplug() {
+    for (const track of recorder?.stream()?.getTracks() ?? []) {
+      track.stop();
+      track.dispatchEvent(new Event('ended'));
+    }
+  },
   async stop() {
     report.elapsedS = (performance.now() - startedAt) / 1000;
     clearInterval(timer);
