@@ -21,6 +21,15 @@ const LEAST_MS = 3000;
 /** Not failures: somebody stopped it. */
 const STOPPED = ['interrupted', 'canceled'];
 
+/** Platforms that were cancelled a moment ago: they would drop what they are given. */
+const resting = new WeakSet<SpeechSynthesis>();
+
+function hush(synthesis: SpeechSynthesis, after: After): void {
+  synthesis.cancel();
+  resting.add(synthesis);
+  after(AFTER_CANCEL_MS, () => resting.delete(synthesis));
+}
+
 /**
  * Reads a text aloud with a voice of the platform, sentence by sentence, under a watchdog of its own: platforms drop
  * utterances, and some voices tell neither their start nor their end. Returns what stops it.
@@ -50,7 +59,7 @@ export function speak(
   };
   const silence = (then: () => void) => {
     held = null;
-    synthesis.cancel();
+    hush(synthesis, after);
     watch(AFTER_CANCEL_MS, then);
   };
 
@@ -95,7 +104,11 @@ export function speak(
         if (synthesis.speaking && !synthesis.pending) started();
         else if (left > 0) watchStart(left - LOOK_MS);
         else if (retries > 0) silence(() => say(sentence, retries - 1));
-        else finish(() => events.failed());
+        else
+          finish(() => {
+            hush(synthesis, after);
+            events.failed();
+          });
       });
     watchStart(START_MS);
     // Chromium keeps a pause over a reload.
@@ -105,12 +118,8 @@ export function speak(
 
   // What another page left in the queue would be read first. Without it there is no wait: iOS wants speak() in the touch.
   if (synthesis.speaking || synthesis.pending) silence(next);
+  else if (resting.has(synthesis)) watch(AFTER_CANCEL_MS, next);
   else next();
 
-  return () => {
-    over = true;
-    calm();
-    held = null;
-    synthesis.cancel();
-  };
+  return () => finish(() => hush(synthesis, after));
 }

@@ -52,6 +52,25 @@ describe('reading aloud', () => {
     expect(heard).toEqual(['playing', 'ended']);
   });
 
+  test('one text right after another is not dropped, whether the first was stopped or came to its end', async () => {
+    const first = start('Một.');
+    await vi.advanceTimersByTimeAsync(20);
+    first.stop();
+    const heard: string[] = [];
+    const note = (word: string) => () => heard.push(word);
+    const events = { playing: note('playing'), stalled: note('stalled'), ended: note('ended'), failed: note('failed') };
+    const voice = LINH as SpeechSynthesisVoice;
+    const say = (text: string, ended: () => void) =>
+      speak({ text, voice, pitch: 1, rate: 1 }, { ...events, ended }, after, globalThis.speechSynthesis);
+    const second = say('Hai.', () => {
+      second();
+      say('Ba.', events.ended);
+    });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(first.texts()).toEqual(['Một.', 'Hai.', 'Ba.']);
+    expect(heard).toEqual(['playing', 'playing', 'ended']);
+  });
+
   test('wakes a platform that was left paused', async () => {
     const { heard } = start('Dạ vâng.', {}, () => Object.assign(globalThis.speechSynthesis, { paused: true }));
     await vi.runAllTimersAsync();

@@ -36,8 +36,6 @@ export function usePlatformVoices(language: string): PlatformVoices {
     const timer = setTimeout(() => setLate(true), LATE_MS);
     return () => clearTimeout(timer);
   }, []);
-  return useMemo(
-    () => ({ voices: voicesOfLanguage(all, language), settled: late || all.length > 0 }),
-    [all, language, late],
-  );
+  const voices = useMemo(() => voicesOfLanguage(all, language), [all, language]);
+  return { voices, settled: late || all.length > 0 };
 }

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { castVoices } from '@/domain/platform-voices';
+import type { Settings } from '@/domain/settings';
 import { launchOptionsAtom } from '@/state/launch-options';
 import { getAudio, getPlaybackCopy } from '@/storage/audio';
 import { readPreference, writePreference } from '@/storage/preferences';
@@ -24,6 +25,12 @@ export interface Sounds {
   service: string;
 }
 
+/** The same object until something in it changes: whatever else is written beside it must not silence the call. */
+function useSettings(): Settings | undefined {
+  const text = useLiveQuery(async () => JSON.stringify(await getSettings()));
+  return useMemo(() => (text === undefined ? undefined : (JSON.parse(text) as Settings)), [text]);
+}
+
 /** What may speak, in the order of the site's policy (decisions B3, H): never a service on a device-only site. */
 function platformSpeaks({ voices }: PlatformVoices, policy: string | undefined): boolean {
   return policy === 'device-only' || (policy === 'device-first' && voices.length > 0);
@@ -32,7 +39,7 @@ function platformSpeaks({ voices }: PlatformVoices, policy: string | undefined):
 /** Everything the call on screen can sound from, with the reviewer's choice between recording and voices. */
 export function useSoundSources({ callId, call, transcript }: CallOnScreen): Sounds {
   const language = spokenLanguage(call, transcript);
-  const settings = useLiveQuery(() => getSettings());
+  const settings = useSettings();
   const { nfe: steps } = useAtomValue(launchOptionsAtom);
   const [voices] = useVoices();
   const platform = usePlatformVoices(language);
@@ -41,12 +48,16 @@ export function useSoundSources({ callId, call, transcript }: CallOnScreen): Sou
   );
   const service = platformSpeaks(platform, settings?.policy) ? '' : (settings?.services.speechSynthesis ?? '').trim();
 
-  const synthesis = useMemo((): Synthesis | null => {
-    if (callId !== null && settings !== undefined && service !== '')
-      return { by: 'service', parts: serviceSpeech({ callId, settings, voices, steps }) };
+  const byService = useMemo((): Synthesis | null => {
+    if (callId === null || settings === undefined || service === '') return null;
+    return { by: 'service', parts: serviceSpeech({ callId, settings, voices, steps }) };
+  }, [callId, settings, service, voices, steps]);
+  const byPlatform = useMemo((): Synthesis | null => {
     const cast = castVoices(platform.voices, voices);
     return cast && { by: 'platform', cast };
-  }, [callId, settings, service, voices, steps, platform.voices]);
+  }, [platform.voices, voices]);
+  // Nothing is read before it is known who may read: a turn that has begun would be silenced.
+  const synthesis = settings === undefined ? null : (byService ?? byPlatform);
 
   const playable = call?.audio !== undefined && call.audio.playable !== false;
   const load = useMemo(() => {
