@@ -1,6 +1,6 @@
 import type { CallView, Match } from '../call-view';
 import type { KeyFact } from '../key-information/key-information';
-import { agentCalled } from './who-called';
+import { isSelling } from './selling-signs';
 
 export interface ObjectionFact extends Match {
   /** Name on the closed list of the auto note. */
@@ -15,7 +15,6 @@ export interface Sale {
   refused: readonly Match[];
 }
 
-const OPENING_TURNS = 2;
 /** Who says these has not decided yet. */
 const OPEN_ENDED: ReadonlySet<string> = new Set(['must ask family', 'wants to think', 'send details first']);
 
@@ -30,14 +29,6 @@ export function findObjections(view: CallView): ObjectionFact[] {
     .sort((a, b) => a.turn - b.turn || a.at - b.at);
 }
 
-/** The customer rang to buy: says so at once, complains of nothing, and the agent names a price and asks for the sale. */
-function customerCameToBuy(view: CallView, prices: readonly Match[], closes: readonly Match[]): boolean {
-  const opening = view.of('customer').slice(0, OPENING_TURNS);
-  const wants = opening.some((turn) => view.inTurn('wantBuy', turn).length > 0);
-  const complains = view.turns.some(({ type }) => /complaint|escalation/i.test(type ?? ''));
-  return wants && !complains && prices.length >= 2 && closes.length > 0;
-}
-
 /** A plain yes to the question for the sale, without a but. */
 function assentsTo(view: CallView, closes: readonly Match[]): Match[] {
   const asked = new Set(closes.map(({ turn }) => turn));
@@ -47,10 +38,7 @@ function assentsTo(view: CallView, closes: readonly Match[]): Match[] {
     .filter(({ turn }) => view.inTurn('negation', turn).length === 0 && view.inTurn('refuse', turn).length === 0);
 }
 
-/**
- * The sale that the agent tries to make; null in every other call. An agent who called and names an offer or a price is
- * selling, whatever the trade; so is one whose customer came to buy.
- */
+/** The sale that the agent tries to make; null in every other call. */
 export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null {
   const types = view.turns.map(({ type }) => type ?? '');
   const labelled = types.some((type) => /rebuttal|offer|pitch|sale/i.test(type));
@@ -60,18 +48,19 @@ export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null
   const offers = view.find('offer', 'agent');
   const closes = [...view.find('askSale', 'agent'), ...view.find('assumeClose', 'agent')];
   const offer = offers[0] ?? prices[0] ?? closes[0];
-  const selling = agentCalled(view) ? offers.length + prices.length > 0 : customerCameToBuy(view, prices, closes);
-  if (!offer || !(labelled || selling)) return null;
+  const objections = findObjections(view);
+  const toOffer = objections.filter(({ name }) => name !== 'rejects the answer');
+  if (!offer || !(labelled || isSelling(view, prices, closes, toOffer))) return null;
   const refused = view.find('refuse', 'customer').filter(({ turn }) => turn > offer.turn);
   const accepted = [...view.find('accept', 'customer'), ...assentsTo(view, closes)]
     .filter(({ turn }) => turn > offer.turn)
     .sort((a, b) => a.turn - b.turn);
   const last = accepted.at(-1);
-  const against = [...refused, ...findObjections(view).filter(({ name }) => OPEN_ENDED.has(name))];
+  const against = [...refused, ...objections.filter(({ name }) => OPEN_ENDED.has(name))];
   const changedMind = last && against.some(({ turn }) => turn >= last.turn);
   return {
     offer,
-    objections: findObjections(view),
+    objections,
     accepted: last && !changedMind ? last : null,
     refused,
   };
