@@ -102,7 +102,7 @@ const SCREENS: [string, () => Promise<void>][] = [
     async () => {
       await page.keyboard.press('Escape');
       await page.context().setOffline(false);
-      await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('button', { name: 'Settings', exact: true }).click();
       await page.getByRole('dialog', { name: 'Settings' }).waitFor();
     },
   ],

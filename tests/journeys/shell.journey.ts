@@ -63,7 +63,7 @@ describe('the app shell', () => {
     const page = await context.newPage();
     await page.goto('/');
     await page.route('**/static/js/settings-dialog*.js', (route) => route.abort());
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
     const retry = page.getByRole('button', { name: /again|retry/i });
     await retry.waitFor();
     await page.unroute('**/static/js/settings-dialog*.js');
