@@ -21,7 +21,7 @@ export const recordingWords = {
   },
   lost: (seconds: string, at: string) => `${seconds} s of sound are missing at ${at}.`,
   low: (minutes: number) =>
-    `This device is nearly full: about ${minutes} more minutes fit. Export and delete calls you no longer need.`,
+    `This device is nearly full: room for about ${minutes} min. Export and delete calls you no longer need.`,
   ended: {
     permission: 'Recording ended: the permission for the microphone was taken back. What was recorded is kept.',
     failed: 'Recording ended: the browser stopped delivering sound. What was recorded is kept.',

@@ -2,6 +2,7 @@ import { encodeMp3, encodeWav } from '@/audio/encode';
 import { type Recorder, startRecording } from '@/audio/recorder';
 import type { RecorderState, SpeechEvent } from '@/audio/recording/recorder-state';
 import type { SoundGap } from '@/domain/call';
+import { type EncodeSpeed, encodeSpeed } from './encode-speed';
 
 /** The recorder by itself, without storage and without the app. */
 export interface RecordPage {
@@ -18,6 +19,8 @@ export interface RecordPage {
   file(format: 'wav' | 'mp3'): Promise<string>;
   /** The MP3 as the browser plays it: 16 kHz samples. */
   decodedMp3(): Promise<number[]>;
+  /** For the benchmark. */
+  encodeSpeed(seconds: number, rounds: number): Promise<EncodeSpeed>;
 }
 
 export interface RecordReport {
@@ -60,6 +63,7 @@ const encoded = (format: 'wav' | 'mp3'): Promise<Blob> =>
   format === 'wav' ? Promise.resolve(encodeWav(samples())) : encodeMp3(samples(), { kbps: 96, infoFrame: true });
 
 const recordPage: RecordPage = {
+  encodeSpeed,
   async start(sliceMs) {
     pcm = [];
     report = { slices: [], startS: [], states: [], speech: [], gaps: [], elapsedS: 0, tracksLive: 0 };
