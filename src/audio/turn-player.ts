@@ -38,6 +38,16 @@ export interface TurnPlayer {
   subscribe(listener: () => void): () => void;
 }
 
+/** What goes with a sound that plays. */
+interface Course {
+  all: boolean;
+  /** It has come to its end. */
+  over: () => void;
+  /** It is heard; may be told more than once. */
+  begun?: () => void;
+  turnAt?: (seconds: number) => number;
+}
+
 const IDLE: TurnPlayback = { phase: 'idle', turn: null, all: false };
 
 /** One sound at a time for a whole transcript, all of it through one audio element. */
@@ -70,9 +80,9 @@ export function createTurnPlayer(after: After = timer): TurnPlayer {
     return sound.kind === 'clip' ? playClip(element, sound, events) : playParts(element, sound.parts, events);
   };
 
-  /** `turn()` may move on while it plays. */
-  const play = (sound: TurnSound, all: boolean, first: number, then: () => void, turnAt?: (at: number) => number) => {
+  const play = (sound: TurnSound, first: number, { all, over, begun, turnAt }: Course) => {
     letGo();
+    // Moves on while a recording of several turns plays.
     let turn = first;
     change({ phase: 'loading', turn, all });
     let current = true;
@@ -80,9 +90,12 @@ export function createTurnPlayer(after: After = timer): TurnPlayer {
       if (current) run(value);
     };
     const cancel = start(sound, {
-      playing: now(() => change({ phase: 'playing', turn, all })),
+      playing: now(() => {
+        change({ phase: 'playing', turn, all });
+        begun?.();
+      }),
       stalled: now(() => change({ phase: 'stalled', turn, all })),
-      ended: now(() => then()),
+      ended: now(() => over()),
       failed: now((why) => {
         ahead.abort();
         letGo();
@@ -109,11 +122,17 @@ export function createTurnPlayer(after: After = timer): TurnPlayer {
       sound = call.soundOf(turn);
     }
     if (sound === null) return stop();
-    const following = turn < call.count ? prepared(call.soundOf(turn + 1)) : undefined;
-    play(sound, true, turn, () => (turn < call.count ? playFrom(call, turn + 1, following) : stop()));
+    let following: TurnSound | undefined;
+    play(sound, turn, {
+      all: true,
+      over: () => (turn < call.count ? playFrom(call, turn + 1, following) : stop()),
+      begun: () => {
+        if (turn < call.count) following ??= prepared(call.soundOf(turn + 1));
+      },
+    });
   };
 
-  /** The first part of what comes next is fetched while this turn is heard. */
+  /** The first part of what comes next is fetched while this turn is heard, and not before: services are slow. */
   const prepared = (sound: TurnSound | null): TurnSound | undefined => {
     if (sound?.kind !== 'parts') return undefined;
     const first = sound.parts[0]?.(ahead.signal);
@@ -125,14 +144,14 @@ export function createTurnPlayer(after: After = timer): TurnPlayer {
     toggle(turn, sound) {
       const again = state.turn === turn && state.phase !== 'error';
       stop();
-      if (!again) play(sound, false, turn, stop);
+      if (!again) play(sound, turn, { all: false, over: stop });
     },
     playAll(call) {
       stop();
       ahead = new AbortController();
       if (call.kind === 'turns') return playFrom(call, call.first);
       const { load, start: from, turnAt } = call;
-      play({ kind: 'clip', load, start: from }, true, turnAt(from), stop, turnAt);
+      play({ kind: 'clip', load, start: from }, turnAt(from), { all: true, over: stop, turnAt });
     },
     stop,
     getState: () => state,
