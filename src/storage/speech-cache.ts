@@ -6,7 +6,7 @@ import type { CallId } from '@/domain/call';
  */
 const NAME = 'callmark-speech';
 export const MOST_KEPT = 600;
-export const MOST_KEPT_BYTES = 96 * 1024 * 1024;
+const MOST_KEPT_BYTES = 96 * 1024 * 1024;
 const BYTES = 'X-Bytes';
 
 const prefix = (callId: CallId) => `/speech/${encodeURIComponent(callId)}/`;
