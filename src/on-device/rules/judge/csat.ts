@@ -17,16 +17,17 @@ const typed = ({ view }: CallFacts, label: RegExp): Match | null => {
   return turn < 0 ? null : { turn, at: 0, text: '' };
 };
 
-const retention: Judge = ({ view, mood, sale }) => {
+const retention: Judge = ({ view, mood, sale, craft }) => {
   const churn = view.find('churn', 'customer');
   const hint = view.find('churnHint', 'customer');
   const loyal = view.find('loyal', 'customer');
   const firm = churn.at(-1);
+  // Who declines an offer does not leave.
+  if (sale) return { level: craft.pushy ? 3 : 4, at: firm ?? hint[0] ?? loyal[0] ?? null };
   if (firm) return { level: mood < 1 ? 2 : 3, at: firm };
   if (hint[0]) return { level: mood > 1 ? 4 : mood < -2 ? 2 : 3, at: hint[0] };
   if (mood < -2) return { level: 3, at: null };
-  if (loyal[0] || mood > 2.5) return { level: sale ? 4 : 5, at: loyal[0] ?? null };
-  return { level: 4, at: null };
+  return { level: loyal[0] || mood > 2.5 ? 5 : 4, at: loyal[0] ?? null };
 };
 
 const escalation: Judge = (facts) => {
@@ -37,16 +38,24 @@ const escalation: Judge = (facts) => {
   const turns = new Set(strong.map(({ turn }) => turn)).size;
   if (turns >= 2) return { level: 2, at: strong[0] ?? null };
   if (label || strong[0]) return { level: facts.mood > 0 ? 3 : 2, at: strong[0] ?? label };
-  if (hint[0]) return { level: facts.mood > 0 ? 4 : 3, at: hint[0] };
+  if (hint[0]) return { level: 4, at: hint[0] };
   return { level: 5, at: null };
 };
 
-const distress: Judge = ({ view, mood, sale }) => {
+const distress: Judge = ({ view, mood, sale, craft }) => {
   const turns = (matches: readonly Match[]) => new Set(matches.map(({ turn }) => turn)).size;
   const strong = view.find('distress', 'customer');
   const mild = [...view.find('annoyed', 'customer'), ...view.find('complaint', 'customer')];
-  const weight = turns(strong) * 1.2 + turns(mild) * 0.35 - Math.max(-1, Math.min(1, mood * 0.3));
-  const at = strong[0] ?? mild[0] ?? null;
+  const hostile = (['abuse', 'insult', 'escalate', 'mannersComplaint'] as const).flatMap((cue) =>
+    view.find(cue, 'customer'),
+  );
+  const weight =
+    turns(strong) * 1.2 +
+    turns(mild) * 0.35 +
+    turns(hostile) * 0.6 +
+    (craft.pushy ? 1 : 0) -
+    Math.max(-1, Math.min(1, mood * 0.3));
+  const at = strong[0] ?? hostile[0] ?? mild[0] ?? null;
   if (weight >= 3.2) return { level: 2, at };
   if (weight >= 1.6) return { level: 3, at };
   if (weight >= 0.4 && !sale) return { level: 4, at };
@@ -66,12 +75,14 @@ const brokenPromises: Judge = ({ view }) => {
   return broken ? { level: 2, at: broken } : { level: 5, at: null };
 };
 
-const employeeMood: Judge = ({ view, politeShare, mood }) => {
+const employeeMood: Judge = ({ view, politeShare, mood, craft }) => {
   const rude = new Set(view.find('rude', 'agent').map(({ turn }) => turn)).size;
   const curt = new Set(view.find('curt', 'agent').map(({ turn }) => turn)).size;
   const warm = view.find('warm', 'agent');
   const kind = new Set([...warm, ...view.find('empathise', 'agent')].map(({ turn }) => turn)).size;
   const [bad] = view.find('rude', 'agent');
+  const [pressed] = view.find('pressure', 'agent');
+  if (craft.pushy) return { level: 2, at: bad ?? pressed ?? null };
   if (rude >= 2 || (rude >= 1 && politeShare < 0.5)) return { level: 2, at: bad ?? null };
   if (rude >= 1 || (curt >= 2 && politeShare < 0.4))
     return { level: 3, at: bad ?? view.find('curt', 'agent')[0] ?? null };

@@ -103,6 +103,11 @@ export const enFeelings = {
     'rent',
     'mortgage',
     'my (?:kids|baby|medication|insulin)',
+    'crying',
+    'ten days',
+    'what am i supposed to',
+    'nothing in',
+    'not a very nice',
   ],
   annoyed: [
     '(?:second|third|fourth|fifth|2nd|3rd) time',
@@ -172,6 +177,9 @@ export const enFeelings = {
     'incompetent',
     'jackass',
     'piece of',
+    'sod off',
+    'horrible (?:man|woman|person|people|company)',
+    "you(?:'re| are) (?:a )?(?:disgrace|joke|horrible|useless)",
   ],
   insult: [
     'you people',

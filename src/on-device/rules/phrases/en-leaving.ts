@@ -106,7 +106,7 @@ export const enLeaving = {
     'supervisor',
     'manager',
     'recorded',
-    'in writing',
+
     '(?:second|third|fourth|fifth) time',
     'higher up',
     'take this further',

@@ -82,6 +82,12 @@ export const enTone = {
     'complain (?:all|to whoever|away)',
     'be my guest',
     "c'mon",
+    "(?:don't|do not) know,? do i",
+    "they'll only tell you",
+    'no need to get personal',
+    "i've just told you",
+    "well,? that'll be it",
+    'can (?:ring|call|complain to) who',
   ],
   curt: [
     'policy is policy',

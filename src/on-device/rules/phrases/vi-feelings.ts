@@ -68,6 +68,14 @@ export const viFeelings = {
     'đừng gọi',
     'cấp cứu',
     'tiền (?:thuốc|học|viện|ăn|nhà|trọ|lương)',
+    'run hết',
+    'hú hồn',
+    'canh (?:từ|nguyên|cả)',
+    'buồn thiu',
+    'mẹ (?:em|tôi|chị|anh) đang',
+    'không (?:trả|mua) được',
+    '(?:gấp|kẹt) (?:lắm|quá|tiền)',
+    'chết (?:tao|tôi|chị|anh|em)',
   ],
   annoyed: [
     'sao (?:lại|mà|kỳ|kì|cứ|im|bắt|lâu)',
@@ -137,6 +145,8 @@ export const viFeelings = {
     'chúng mày',
     'tụi mày',
     'ăn hại',
+    '(?:con|thằng) (?:ranh|nhỏ|oắt|mất)',
+    'tụi bây',
   ],
   insult: [
     'lừa đảo',
@@ -161,5 +171,8 @@ export const viFeelings = {
     'bọn',
     'lũ',
     'điên',
+    'vô duyên',
+    'vớ vẩn',
+    'con khỉ',
   ],
 } satisfies PhraseBook;

@@ -71,7 +71,8 @@ export const viLeaving = {
     'tố cáo',
     'lên (?:công ty|tổng)',
     '(?:báo|thưa|méc|hỏi) (?:với |lên )?(?:sếp|quản lý|công ty|cấp trên)',
-    'người (?:khác|có trách nhiệm|biết việc)',
+
     'lần thứ (?:ba|tư|bốn|năm|mấy|n)',
+    '(?:gặp|cho) .. người (?:khác|có trách nhiệm|biết việc)',
   ],
 } satisfies PhraseBook;
