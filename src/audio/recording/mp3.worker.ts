@@ -10,6 +10,13 @@ const ENCODE_SAMPLES = 65_536;
 
 type Encoder = Awaited<ReturnType<typeof createEncoder<'audio/mpeg'>>>;
 
+/** A plain loop: Float32Array.from with a function takes a fifth of the time of the encoding. */
+function toFloats(samples: Int16Array): Float32Array {
+  const floats = new Float32Array(samples.length);
+  for (let at = 0; at < samples.length; at++) floats[at] = (samples[at] ?? 0) / 32768;
+  return floats;
+}
+
 /** Encoded sound, piece by piece as Blobs, so that hours of it needn't lie in memory. */
 async function encode(encoder: Encoder, { pcm, kbps, infoFrame }: Mp3Request): Promise<Blob> {
   encoder.configure({ channels: 1, sampleRate: RATE, bitrate: kbps });
@@ -25,7 +32,7 @@ async function encode(encoder: Encoder, { pcm, kbps, infoFrame }: Mp3Request): P
   };
   for (let from = 0; from < pcm.size; from += READ_BYTES) {
     const samples = new Int16Array(await pcm.slice(from, from + READ_BYTES).arrayBuffer());
-    const floats = Float32Array.from(samples, (sample) => sample / 32768);
+    const floats = toFloats(samples);
     for (let at = 0; at < floats.length; at += ENCODE_SAMPLES) {
       keep(encoder.encode([floats.subarray(at, at + ENCODE_SAMPLES)]));
     }

@@ -87,27 +87,25 @@ export function CaptureBar() {
           </p>
           {intake.working !== null && <p className="capture-working">{intake.working}</p>}
         </div>
-        <div className="capture-actions">
-          <IconButton
-            icon={Settings2}
-            label={wording.recording.settings}
-            onClick={() => openDialog({ name: 'microphone' })}
-          />
-          {!live && (
-            <>
-              <UploadButton busy={busy} onFiles={intake.takeFiles} />
-              <Button icon={Mic} variant="primary" disabled={busy || locked} onClick={recording.start}>
-                {wording.recording.record}
-              </Button>
-              <IconButton
-                icon={ListX}
-                label={words.clear}
-                disabled={busy || cleared || callId === null}
-                onClick={() => setCleared(true)}
-              />
-            </>
-          )}
-        </div>
+        {!live && (
+          <div className="capture-actions">
+            <IconButton
+              icon={Settings2}
+              label={wording.recording.settings}
+              onClick={() => openDialog({ name: 'microphone' })}
+            />
+            <UploadButton busy={busy} onFiles={intake.takeFiles} />
+            <Button icon={Mic} variant="primary" disabled={busy || locked} onClick={recording.start}>
+              {wording.recording.record}
+            </Button>
+            <IconButton
+              icon={ListX}
+              label={words.clear}
+              disabled={busy || cleared || callId === null}
+              onClick={() => setCleared(true)}
+            />
+          </div>
+        )}
       </div>
       {(callId === null || cleared) && <MicrophoneDenied refused={recording.refused} />}
       {recording.message !== null && <IntakeNotice message={recording.message} onDismiss={recording.dismiss} />}

@@ -1,12 +1,15 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
+import Settings2 from 'lucide-react/icons/settings-2';
 import Square from 'lucide-react/icons/square';
 import { useCallback, useEffect, useState } from 'react';
 import { showLevels } from '@/audio/level-meter';
 import { onlineAtom } from '@/state/online';
+import { openDialogAtom } from '@/state/session';
 import { Button } from '@/ui/button';
 import { formatClock } from '@/ui/format';
+import { IconButton } from '@/ui/icon-button';
 import { LevelBars } from '@/ui/level-bars';
 import { wording } from '@/ui/wording';
 import './recording.css';
@@ -47,6 +50,7 @@ function stateLine(view: RecordingView): string {
 export function RecordingRow({ recording }: { recording: RecordingHandle }) {
   const { view, control } = recording;
   const online = useAtomValue(onlineAtom);
+  const openDialog = useSetAtom(openDialogAtom);
   const seconds = useSeconds(control?.seconds);
   const stream = control?.stream() ?? null;
   const draw = useCallback((canvas: HTMLCanvasElement) => showLevels(canvas, stream), [stream]);
@@ -64,6 +68,12 @@ export function RecordingRow({ recording }: { recording: RecordingHandle }) {
         {!online && <p className="recording-offline">{words.offline}</p>}
       </div>
       <div className="recording-actions">
+        <IconButton
+          className="recording-settings"
+          icon={Settings2}
+          label={words.settings}
+          onClick={() => openDialog({ name: 'microphone' })}
+        />
         {paused ? (
           <Button icon={Play} disabled={idle} onClick={() => control?.resume()}>
             {words.resume}
