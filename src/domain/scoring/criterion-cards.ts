@@ -1,7 +1,7 @@
 import { bandColors, bandOf, CUTS_OF_5, DEFAULT_RANGES, leftOffset, rangesOf10 } from './rating-bands';
 import { formatScore, formatSum, roundTo } from './rounding';
 import { CSAT_FACTORS, CSAT_MAX_POINT, CSAT_TITLE, type CsatLevel } from './rubric-csat';
-import { ANSWER_MET, CUSTOMER_SERVICE_CARDS } from './rubric-customer-service';
+import { ANSWER_MET, ANSWER_NOT_APPLICABLE, CUSTOMER_SERVICE_CARDS } from './rubric-customer-service';
 import { csatLevel, LEVEL_MAX } from './rubric-questions';
 import { SALES_CRITERIA, SALES_GRID_ORDER, SALES_MAX_POINT, SALES_TITLE } from './rubric-sales';
 import type { ObjData, Question, Range, ScoreCard } from './score-card';
@@ -103,12 +103,13 @@ export function customerServiceCards(given: readonly Question[]): ScoreCard[] {
     const own = given.filter((question) => ids.has(question.id));
     const questions = withPoints(own, (score) => `${formatSum(score)}/${rubric.maxPoint}`);
     const sum = sumOf(questions);
-    const met = questions.filter((question) => question.answer === ANSWER_MET).length;
+    const arose = questions.filter((question) => question.answer !== ANSWER_NOT_APPLICABLE);
+    const met = arose.filter((question) => question.answer === ANSWER_MET).length;
     return {
       id: rubric.id,
       title: rubric.title,
       description: questions.flatMap((question) => (question.notes === '' ? [] : [question.notes])).join('\n'),
-      addNoteTitle: sum === null ? '' : `Đạt ${met}/${questions.length}`,
+      addNoteTitle: sum === null ? '' : `Đạt ${met}/${arose.length}`,
       addNoteDesc: '',
       levelRanges: [],
       objData: { id: rubric.id, type: 'other', title: rubric.title, maxPoint: rubric.maxPoint, questions },
