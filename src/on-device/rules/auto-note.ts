@@ -1,31 +1,42 @@
 import type { AutoNote } from '@/domain/auto-note';
 import type { CallView, Match } from './call-view';
 import type { CueName } from './cue-name';
-import { evidenceAt, sentenceAt } from './evidence';
+import { describeCall } from './describe-call';
+import { evidenceAt } from './evidence';
 import type { CallFacts } from './facts/call-facts';
+import { findFollowUp } from './facts/follow-up';
 import { findObjections } from './facts/sale';
+import { sentencesOf } from './facts/sentences';
 import { judgeResolution } from './judge/fulfilment';
 import { saleOutcome } from './judge/sale-outcome';
 import { keyInformation } from './key-information/key-information';
+import type { RulesLanguage } from './lexicon';
+import type { NoteTexts } from './notes/note-texts';
 import { NOTES } from './notes/notes';
+import { STORIES } from './notes/stories';
 
 const MOST_OBJECTIONS = 4;
 const MOST_ACTIONS = 6;
 const MOST_QUOTES = 3;
+/** A shorter turn says hello. */
+const FEWEST_WORDS = 6;
+
+const wordCount = (text: string) => text.split(/\s+/).length;
 
 const quoteOf = (view: CallView, match: Match) => evidenceAt(view, match).quote;
 
 /** The customer's first words with something in them: they say why there is a call. */
 function reasonQuote({ view, sale }: CallFacts): string {
   if (sale) return quoteOf(view, sale.offer);
-  const complaint = [...view.find('complaint', 'customer'), ...view.find('churn', 'customer')].sort(
-    (a, b) => a.turn - b.turn,
-  )[0];
-  if (complaint) return quoteOf(view, complaint);
-  const turn =
-    view.of('customer').find((index) => (view.turns[index]?.text.split(' ').length ?? 0) >= 6) ??
-    view.of('customer')[0];
-  return turn === undefined ? '' : sentenceAt(view.turns[turn]?.text ?? '', 0);
+  const opening = view.of('customer').filter((index) => wordCount(view.turns[index]?.text ?? '') >= FEWEST_WORDS);
+  const [turn] = opening.length > 0 ? opening : view.of('customer');
+  if (turn === undefined) return '';
+  const told = view.inTurn('complaint', turn)[0] ?? view.inTurn('churn', turn)[0] ?? view.inTurn('wantBuy', turn)[0];
+  if (told) return quoteOf(view, told);
+  const [longest] = sentencesOf(view.turns[turn]?.text ?? '', view.lexicon.language).sort(
+    (one, other) => other.text.length - one.text.length,
+  );
+  return longest ? quoteOf(view, { turn, at: longest.at, text: longest.text.slice(0, 1) }) : '';
 }
 
 /** Category by its words, the customer's counting double; the sale decides for telesales. */
@@ -66,26 +77,31 @@ const ACTIONS: readonly (readonly [
   ['apologise', 'apology'],
 ];
 
-function agentActions(facts: CallFacts): string[] {
+interface Action {
+  turn: number;
+  label: keyof NoteTexts['action'];
+  text: string;
+}
+
+function agentActions(facts: CallFacts): Action[] {
   const { view } = facts;
   const notes = NOTES[view.lexicon.language];
-  const found: { turn: number; text: string }[] = [];
-  const add = (label: string, match: Match | undefined) => {
-    if (match) found.push({ turn: match.turn, text: notes.quoted(label, quoteOf(view, match)) });
+  const found: Action[] = [];
+  const add = (label: Action['label'], match: Match | undefined) => {
+    if (match) found.push({ turn: match.turn, label, text: notes.quoted(notes.action[label], quoteOf(view, match)) });
   };
-  for (const [cue, label] of ACTIONS) add(notes.action[label], view.find(cue, 'agent')[0]);
-  add(notes.action.needs, facts.needQuestions[0]);
-  add(notes.action.promise, facts.promises.dated[0] ?? facts.promises.open[0]);
+  for (const [cue, label] of ACTIONS) add(label, view.find(cue, 'agent')[0]);
+  add('needs', facts.needQuestions[0]);
+  add('promise', facts.promises.dated[0] ?? facts.promises.open[0]);
   if (facts.sale) {
-    add(notes.action.offer, facts.sale.offer);
-    add(notes.action.rebut, view.find('rebut', 'agent')[0]);
+    add('offer', facts.sale.offer);
+    add('rebut', view.find('rebut', 'agent')[0]);
   }
   const turns = new Set<number>();
   return found
     .sort((a, b) => a.turn - b.turn)
     .filter(({ turn }) => !turns.has(turn) && turns.add(turn))
-    .slice(0, MOST_ACTIONS)
-    .map(({ text }) => text);
+    .slice(0, MOST_ACTIONS);
 }
 
 function resolution(facts: CallFacts): string {
@@ -119,25 +135,22 @@ function objectionsOf(facts: CallFacts): AutoNote['objections'] {
 function nextAction(facts: CallFacts): AutoNote['nextBestAction'] {
   const { view, promises } = facts;
   const notes = NOTES[view.lexicon.language];
-  const dated = promises.dated.at(-1);
-  const when = dated
-    ? facts.key.find(
-        ({ turn, kind }) => turn === dated.turn && (kind === 'date' || kind === 'time' || kind === 'duration'),
-      )
-    : undefined;
+  const followUp = findFollowUp(view, promises, facts.key);
   const outcome = saleOutcome(facts);
   const solved = judgeResolution(facts).state === 'met';
   const plan = () => {
-    if (dated) return notes.next.promised(quoteOf(view, dated));
+    if (followUp) return notes.next.promised(followUp.quote);
     if (outcome === 'refused') return notes.next.keepNote;
     if (promises.open.length + promises.vague.length > 0) return notes.next.openPromise;
     return solved ? notes.next.none : notes.next.callBack;
   };
+  const plannedAction = plan();
   return {
     outcomeStatus:
       outcome === 'not_a_sale' ? (solved ? notes.resolved : notes.unresolved) : notes.salesOverview[outcome],
-    followUpTiming: when?.text ?? notes.noTime,
-    plannedAction: plan(),
+    // A time only where something is left to do at it.
+    followUpTiming: followUp?.when ?? (plannedAction === notes.next.openPromise ? notes.noTime : ''),
+    plannedAction,
   };
 }
 
@@ -150,24 +163,37 @@ function rebuttal(view: CallView, cues: readonly CueName[], turns: ReadonlySet<n
   return { description: unique.length > 0 ? description : '', quotes: unique };
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** A name on the closed list of categories, as the transcript's language says it. */
+export function categoryName(category: string, language: RulesLanguage): string {
+  return STORIES[language].categories[category] ?? category;
+}
+
 /** The auto note of §2; key information and quotes are exact words of the transcript. */
 export function makeAutoNote(facts: CallFacts): AutoNote {
   const { view, sale } = facts;
   const notes = NOTES[view.lexicon.language];
-  const classification = classify(facts);
+  const filed = classify(facts);
   const words = reasonQuote(facts);
+  const actions = agentActions(facts);
   const objected = new Set(sale?.objections.map(({ turn }) => turn) ?? []);
   const wants = ['wantMoney', 'wantHonest', 'wantHeard', 'wantTime', 'wantFast', 'wantCheaper'] as const;
   return {
-    classification,
+    classification: {
+      ...filed,
+      category: categoryName(filed.category, view.lexicon.language),
+      subCategory: capital(filed.subCategory),
+    },
     summary: {
-      reason:
-        words === ''
-          ? notes.reasonUnknown
-          : classification.category === ''
-            ? words
-            : notes.reasonPrefix(classification.category, words),
-      agentActions: agentActions(facts),
+      reason: describeCall(
+        facts,
+        filed.category,
+        sale ? '' : words,
+        [...new Set(actions.map(({ label }) => label))].map((label) => lowered(notes.action[label])),
+      ),
+      agentActions: actions.map(({ text }) => text),
       resolution: resolution(facts),
       keyInformation: keyInformation(facts.key).map(({ text }) => text),
     },

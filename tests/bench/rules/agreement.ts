@@ -1,6 +1,6 @@
 import { CSAT_ITEMS, CUSTOMER_SERVICE_ITEMS, SALES_ITEMS, type ScoredItem } from '@/domain/scoring/score-answer';
 import { parseTranscript } from '@/domain/transcript-text';
-import { makeAutoNote } from '@/on-device/rules/auto-note';
+import { categoryName, makeAutoNote } from '@/on-device/rules/auto-note';
 import { readCall } from '@/on-device/rules/read-call';
 import { scoreByRules } from '@/on-device/rules/rules-provider';
 import type { CustomerServiceLabel, LabelledCall, SalesBand } from './labelled-call';
@@ -82,7 +82,8 @@ export function compareCall(call: LabelledCall): Comparison[] {
   }
   if (note.category !== undefined) {
     const category = made?.classification.category ?? '';
-    add('category', 'category', note.category, category, category === note.category);
+    const expected = facts ? categoryName(note.category, facts.view.lexicon.language) : note.category;
+    add('category', 'category', expected, category, category === expected);
   }
   return found;
 }

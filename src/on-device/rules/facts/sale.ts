@@ -51,7 +51,10 @@ export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null
   const objections = findObjections(view);
   const toOffer = objections.filter(({ name }) => name !== 'rejects the answer');
   if (!offer || !(labelled || isSelling(view, prices, closes, toOffer))) return null;
-  const refused = view.find('refuse', 'customer').filter(({ turn }) => turn > offer.turn);
+  // "No, that's all" answers the question for more needs.
+  const refused = view
+    .find('refuse', 'customer')
+    .filter(({ turn }) => turn > offer.turn && view.inTurn('askMore', turn - 1).length === 0);
   const accepted = [...view.find('accept', 'customer'), ...assentsTo(view, closes)]
     .filter(({ turn }) => turn > offer.turn)
     .sort((a, b) => a.turn - b.turn);

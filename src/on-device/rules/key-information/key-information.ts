@@ -12,6 +12,9 @@ export interface KeyFact extends Span {
 }
 
 const MOST = 18;
+/** From so many telling facts on, loose ones are left out. */
+const PLENTY = 6;
+const LOOSE = 5;
 /** The lower, the more an agent reading the note needs it. */
 const RANK: Readonly<Record<SpanKind, number>> = {
   code: 0,
@@ -29,11 +32,11 @@ const RANK: Readonly<Record<SpanKind, number>> = {
 };
 /** Spans of talk ("hai phút", "ten minutes") and loose dates say little. */
 const LITTLE =
-  /(?:phút|giây|tiếng|minutes?|seconds?|hết tháng|tháng sau|tuần sau|tomorrow|next week|next month|lần|cái|người|times)$/iu;
+  /(?:phút|giây|tiếng|minutes?|seconds?|(?:hết|cuối|đầu|giữa) (?:tháng|tuần|năm)|tháng sau|tuần sau|tomorrow|next week|next month|lần|cái|chiếc|times)$/iu;
 
 function rank({ kind, text }: KeyFact): number {
   if (kind === 'product' && /\d/.test(text)) return 1;
-  return LITTLE.test(text) ? 5 : RANK[kind];
+  return LITTLE.test(text) ? LOOSE : RANK[kind];
 }
 
 export function factsInText(text: string, view: Pick<CallView, 'lexicon'>): Span[] {
@@ -64,6 +67,8 @@ export function keyInformation(facts: readonly KeyFact[]): KeyFact[] {
     if (pool.length >= 3 * MOST) break;
   }
   const saysLess = (fact: KeyFact) => pool.some((other) => other !== fact && key(other).includes(key(fact)));
-  const kept = pool.filter((fact) => !saysLess(fact)).slice(0, MOST);
+  const distinct = pool.filter((fact) => !saysLess(fact));
+  const telling = distinct.filter((fact) => rank(fact) < LOOSE);
+  const kept = (telling.length >= PLENTY ? telling : distinct).slice(0, MOST);
   return kept.sort((a, b) => a.turn - b.turn || a.from - b.from);
 }

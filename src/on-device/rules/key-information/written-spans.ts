@@ -38,7 +38,7 @@ const RULES: readonly (readonly [SpanKind, RegExp])[] = [
   [
     'date',
     new RegExp(
-      `${START}(?:(?:ngày|mùng|mồng) )?\\d{1,2} tháng \\d{1,2}(?: năm \\d{4})?${END}|${START}\\d{1,2}[/-]\\d{1,2}(?:[/-]\\d{2,4})?${END}|${START}(?:ngày|mùng|mồng) \\d{1,2}${END}`,
+      `${START}(?:(?:ngày|mùng|mồng) )?\\d{1,2} tháng \\d{1,2}(?: năm \\d{4})?${END}|${START}\\d{1,2}[/-]\\d{1,2}(?:[/-]\\d{2,4})?${END}|(?<!\\p{L})(?<!(?:mỗi|một|hằng|hàng) )(?:ngày|mùng|mồng) \\d{1,2}${END}(?!\\s?(?:gb|mb|gi|giga|k|phút|lần)(?!\\p{L}))`,
       'giu',
     ),
   ],

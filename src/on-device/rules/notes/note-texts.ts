@@ -16,8 +16,6 @@ export interface NoteTexts {
   csatOverview: (weakest: string) => string;
   salesOverview: Record<'sold' | 'follow_up' | 'refused' | 'not_a_sale', string>;
   guide: Record<'needs' | 'objections' | 'empathy' | 'ask' | 'ownership' | 'none', string>;
-  reasonUnknown: string;
-  reasonPrefix: (category: string, words: string) => string;
   resolved: string;
   timed: (words: string) => string;
   unresolved: string;

@@ -109,8 +109,6 @@ export const viNotes: NoteTexts = {
     ownership: 'Hẹn ngày giờ liên hệ lại và tự mình theo dõi.',
     none: 'Giữ cách làm này.',
   },
-  reasonUnknown: 'Chưa rõ lý do gọi.',
-  reasonPrefix: (category, words) => `${category}: “${words}”`,
   resolved: 'Đã xử lý hoặc có hướng xử lý',
   timed: (words) => `Có hướng xử lý kèm thời hạn: “${words}”`,
   unresolved: 'Chưa giải quyết',

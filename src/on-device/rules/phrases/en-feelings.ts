@@ -104,10 +104,8 @@ export const enFeelings = {
     'mortgage',
     'my (?:kids|baby|medication|insulin)',
     'crying',
-    'ten days',
+
     'what am i supposed to',
-    'nothing in',
-    'not a very nice',
   ],
   annoyed: [
     '(?:second|third|fourth|fifth|2nd|3rd) time',
@@ -138,6 +136,7 @@ export const enFeelings = {
     'took a day off',
     'inconvenien\\p{L}+',
     'bit (?:much|rich|steep)',
+    'not (?:a )?very (?:nice|kind|helpful)',
   ],
   abuse: [
     'f+u+c+k\\p{L}*',

@@ -69,10 +69,7 @@ export const viFeelings = {
     'cấp cứu',
     'tiền (?:thuốc|học|viện|ăn|nhà|trọ|lương)',
     'run hết',
-    'hú hồn',
-    'canh (?:từ|nguyên|cả)',
-    'buồn thiu',
-    'mẹ (?:em|tôi|chị|anh) đang',
+
     'không (?:trả|mua) được',
     '(?:gấp|kẹt) (?:lắm|quá|tiền)',
     'chết (?:tao|tôi|chị|anh|em)',
@@ -145,8 +142,9 @@ export const viFeelings = {
     'chúng mày',
     'tụi mày',
     'ăn hại',
-    '(?:con|thằng) (?:ranh|nhỏ|oắt|mất)',
+
     'tụi bây',
+    'con ranh|thằng ranh|oắt con',
   ],
   insult: [
     'lừa đảo',
