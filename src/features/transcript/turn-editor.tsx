@@ -37,6 +37,9 @@ export function TurnEditor({ turn, text, busy, onRepair, onClose }: TurnEditorPr
   };
   const split = () => {
     const { value = '', selectionStart = 0 } = area.current ?? {};
+    // At either end there is nothing to cut off: the cursor has to be put first.
+    if (value.slice(0, selectionStart).trim() === '' || value.slice(selectionStart).trim() === '')
+      return area.current?.focus();
     // The store keeps one blank where a turn had several.
     const before = value.slice(0, selectionStart).replace(/\s+/g, ' ').trimStart();
     onRepair({ kind: 'split', turn, words: value, at: before.length });

@@ -129,6 +129,8 @@ describe('the words of a turn', () => {
   test('are split at the cursor, together with what was typed', async () => {
     const { user, area } = await edit(2);
     await user.type(area, ' rồi');
+    await user.click(button('Split at the cursor'));
+    expect(document.activeElement).toBe(area);
     area.setSelectionRange('Mạng nhà chị chậm. '.length, 19);
     await user.click(button('Split at the cursor'));
     await waitFor(() => expect(sides()).toBe('ACCA'));
