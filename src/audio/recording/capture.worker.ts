@@ -31,14 +31,23 @@ function take(samples: Float32Array, rate: number): void {
   post({ type: 'heard', seconds: pipeline.seconds() });
 }
 
+/** Reused from block to block: a hundred of them a second would otherwise be a hundred pieces of garbage. */
+let mixed = new Float32Array(0);
+let plane = new Float32Array(0);
+
 /** All channels in one: with voice processing off a microphone may come with two. */
 function mono(data: AudioData): Float32Array {
-  const mixed = new Float32Array(data.numberOfFrames);
-  const plane = new Float32Array(data.numberOfFrames);
-  for (let planeIndex = 0; planeIndex < data.numberOfChannels; planeIndex++) {
-    data.copyTo(plane, { planeIndex, format: 'f32-planar' });
-    for (let at = 0; at < mixed.length; at++) mixed[at] = (mixed[at] ?? 0) + (plane[at] ?? 0) / data.numberOfChannels;
+  const { numberOfFrames: frames, numberOfChannels: channels } = data;
+  if (mixed.length !== frames) {
+    mixed = new Float32Array(frames);
+    plane = new Float32Array(frames);
   }
+  data.copyTo(mixed, { planeIndex: 0, format: 'f32-planar' });
+  for (let planeIndex = 1; planeIndex < channels; planeIndex++) {
+    data.copyTo(plane, { planeIndex, format: 'f32-planar' });
+    for (let at = 0; at < frames; at++) mixed[at] = (mixed[at] ?? 0) + (plane[at] ?? 0);
+  }
+  if (channels > 1) for (let at = 0; at < frames; at++) mixed[at] = (mixed[at] ?? 0) / channels;
   return mixed;
 }
 

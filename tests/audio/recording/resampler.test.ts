@@ -5,7 +5,7 @@ import { createResampler, RATE } from '@/audio/recording/resampler';
 function resampled(input: Float32Array, rate: number, block = 480): Float32Array {
   const resampler = createResampler(rate);
   const parts: Float32Array[] = [];
-  for (let at = 0; at < input.length; at += block) parts.push(resampler.push(input.subarray(at, at + block)));
+  for (let at = 0; at < input.length; at += block) parts.push(resampler.push(input.subarray(at, at + block)).slice());
   parts.push(resampler.flush());
   const output = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
