@@ -1,7 +1,7 @@
 import { bandColors, bandOf, CUTS_OF_5, DEFAULT_RANGES, leftOffset, rangesOf10 } from './rating-bands';
 import { formatScore, formatSum, roundTo } from './rounding';
 import { CSAT_FACTORS, CSAT_MAX_POINT, CSAT_TITLE, type CsatLevel } from './rubric-csat';
-import { ANSWER_MET, ANSWER_NOT_APPLICABLE, CUSTOMER_SERVICE_CARDS } from './rubric-customer-service';
+import { ANSWER_MET, ANSWER_NOT_APPLICABLE, ANSWER_TITLES, CUSTOMER_SERVICE_CARDS } from './rubric-customer-service';
 import { csatLevel, LEVEL_MAX } from './rubric-questions';
 import { SALES_CRITERIA, SALES_GRID_ORDER, SALES_MAX_POINT, SALES_TITLE } from './rubric-sales';
 import type { ObjData, Question, Range, ScoreCard } from './score-card';
@@ -96,6 +96,10 @@ export function csatCards(given: readonly Question[]): ScoreCard[] {
   });
 }
 
+function chip(met: number, arose: number): string {
+  return arose === 0 ? (ANSWER_TITLES[ANSWER_NOT_APPLICABLE] ?? '') : `Đạt ${met}/${arose}`;
+}
+
 /** Four cards of 2, 3, 1 and 4 points; a card's dialog shows its own questions. */
 export function customerServiceCards(given: readonly Question[]): ScoreCard[] {
   return CUSTOMER_SERVICE_CARDS.map((rubric) => {
@@ -109,7 +113,7 @@ export function customerServiceCards(given: readonly Question[]): ScoreCard[] {
       id: rubric.id,
       title: rubric.title,
       description: questions.flatMap((question) => (question.notes === '' ? [] : [question.notes])).join('\n'),
-      addNoteTitle: sum === null ? '' : `Đạt ${met}/${arose.length}`,
+      addNoteTitle: sum === null ? '' : chip(met, arose.length),
       addNoteDesc: '',
       levelRanges: [],
       objData: { id: rubric.id, type: 'other', title: rubric.title, maxPoint: rubric.maxPoint, questions },

@@ -71,6 +71,8 @@ describe('customer service cards', () => {
     const set = buildCards(customerServiceAnswer(0.5, { baochomay_chuyenmay: na, timhieunhucau: na }));
     expect(card(set, 'kynanggiaotiep').score).toBe(2);
     expect(card(set, 'timhieunhucau').score).toBe(1);
+    expect(card(set, 'kynanggiaotiep').addNoteTitle).toBe('Đạt 3/3');
+    expect(card(set, 'timhieunhucau').addNoteTitle).toBe('Không phát sinh');
     const question = card(set, 'timhieunhucau').objData.questions[0];
     expect(question?.answer).toBe('not-applicable');
     expect(question?.answers.map((answer) => answer.title)).toEqual(['Đạt', 'Không đạt', 'Không phát sinh']);
