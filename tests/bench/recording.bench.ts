@@ -52,13 +52,11 @@ async function benchMemory(): Promise<void> {
       rows.push({ seconds, ...(await memory(browser, page)) });
     }
     console.table(rows);
-    const [first, last] = [rows[1], rows.at(-1)];
-    if (first !== undefined && last !== undefined && last.seconds > first.seconds) {
-      const minutes = (last.seconds - first.seconds) / 60;
-      const heap = round((last['heap MB'] - first['heap MB']) / minutes);
-      const resident = round((last['renderer MB'] - first['renderer MB']) / minutes);
-      console.log(`Growth a recorded minute: heap ${heap} MB, renderer ${resident} MB (bar: 1 MB).`);
-    }
+    const growth = (field: 'heap MB' | 'renderer MB') =>
+      round(slope(rows.slice(1).map((row) => [row.seconds / 60, row[field]])));
+    console.log(
+      `Growth a recorded minute: heap ${growth('heap MB')} MB, renderer ${growth('renderer MB')} MB (bar: 1 MB).`,
+    );
     const startedAt = performance.now();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByRole('button', { name: 'Record', exact: true }).waitFor({ timeout: 120_000 });
@@ -92,6 +90,14 @@ async function memory(browser: Browser, page: Page): Promise<{ 'heap MB': number
 function residentMb(pid: number): number {
   const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kb) / 1024;
+}
+
+/** Of the straight line closest to the points: single samples jump with every collection. */
+function slope(points: readonly (readonly [number, number])[]): number {
+  const mean = (pick: (point: readonly [number, number]) => number) =>
+    points.reduce((sum, point) => sum + pick(point), 0) / points.length;
+  const [x0, y0] = [mean(([x]) => x), mean(([, y]) => y)];
+  return mean(([x, y]) => (x - x0) * (y - y0)) / mean(([x]) => (x - x0) ** 2);
 }
 
 function launch(args: readonly string[]): Promise<Browser> {
