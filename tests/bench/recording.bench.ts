@@ -46,7 +46,7 @@ async function benchMemory(): Promise<void> {
     const page = await browser.newPage();
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Record', exact: true }).click();
-    const rows = [];
+    const rows: { seconds: number; 'heap MB': number; 'renderer MB': number }[] = [];
     for (let seconds = SAMPLE_S; seconds <= MINUTES * 60; seconds += SAMPLE_S) {
       await page.waitForFunction(clockShows, seconds, { timeout: 60_000 });
       rows.push({ seconds, ...(await memory(browser, page)) });
