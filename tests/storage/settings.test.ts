@@ -15,6 +15,8 @@ it('gives the defaults, then config.json, then this device', async () => {
     ...DEFAULT_CONFIG,
     secrets: { apiKey: '', interactionsToken: '' },
     notifyWhenScored: false,
+    mp3Encode: false,
+    voiceProcessing: false,
   });
   const services = { ...DEFAULT_CONFIG.services, speech: 'https://speech', summary: 'https://summary' };
   await storeSiteConfig({ ...DEFAULT_CONFIG, services, policy: 'device-first' });

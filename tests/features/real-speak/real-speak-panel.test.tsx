@@ -215,7 +215,7 @@ describe('what goes wrong', () => {
     });
     expect(screen.getByText('Saved on this device every 2 s')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toMatch(
-      /1\.[23] s of sound are missing at 00:01:04.*about 12 more minutes/,
+      /1\.[23] s of sound are missing at 00:01:04.*room for about 12 min/,
     );
   });
 });
