@@ -1,7 +1,7 @@
 import type { AutoNote } from '@/domain/auto-note';
 import type { CallView, Match } from './call-view';
 import type { CueName } from './cue-name';
-import { describeCall } from './describe-call';
+import { describeCall, offeredIn } from './describe-call';
 import { evidenceAt } from './evidence';
 import type { CallFacts } from './facts/call-facts';
 import { findFollowUp } from './facts/follow-up';
@@ -18,6 +18,9 @@ import { STORIES } from './notes/stories';
 const MOST_OBJECTIONS = 4;
 const MOST_ACTIONS = 6;
 const MOST_QUOTES = 3;
+/** What a call is about is said at once. */
+const OPENING_TURNS = 2;
+const OPENING_WEIGHT = 4;
 /** A shorter turn says hello. */
 const FEWEST_WORDS = 6;
 
@@ -39,12 +42,16 @@ function reasonQuote({ view, sale }: CallFacts): string {
   return longest ? quoteOf(view, { turn, at: longest.at, text: longest.text.slice(0, 1) }) : '';
 }
 
-/** Category by its words, the customer's counting double; the sale decides for telesales. */
+/** Category by its words, the customer's counting double and the first ones most; the sale decides for telesales. */
 export function classify(facts: CallFacts): AutoNote['classification'] {
   const { view, sale } = facts;
+  const opening = new Set(view.of('customer').slice(0, OPENING_TURNS));
   const weigh = (words: readonly string[]) => {
-    const turns = new Set(view.findPhrases(words, 'customer').map(({ turn }) => turn)).size;
-    return turns * 2 + new Set(view.findPhrases(words, 'agent').map(({ turn }) => turn)).size;
+    const turns = new Set(view.findPhrases(words, 'customer').map(({ turn }) => turn));
+    const early = [...turns].filter((turn) => opening.has(turn)).length;
+    return (
+      turns.size * 2 + early * OPENING_WEIGHT + new Set(view.findPhrases(words, 'agent').map(({ turn }) => turn)).size
+    );
   };
   const ranked = view.lexicon.categories
     .map((category) => ({
@@ -57,11 +64,11 @@ export function classify(facts: CallFacts): AutoNote['classification'] {
   const [sub] = best.category.sub
     .map(({ name, words }) => ({ name, weight: weigh(words) }))
     .sort((a, b) => b.weight - a.weight);
-  const campaign = sale
-    ? (facts.key.find(({ kind, turn }) => (kind === 'product' || kind === 'code') && turn >= sale.offer.turn)?.text ??
-      '')
-    : '';
-  return { category: best.category.name, subCategory: sub && sub.weight > 0 ? sub.name : '', campaign };
+  return {
+    category: best.category.name,
+    subCategory: sub && sub.weight > 0 ? sub.name : '',
+    campaign: offeredIn(facts),
+  };
 }
 
 const ACTIONS: readonly (readonly [

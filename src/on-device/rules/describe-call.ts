@@ -3,27 +3,33 @@ import { findFollowUp } from './facts/follow-up';
 import type { Sale } from './facts/sale';
 import { judgeResolution } from './judge/fulfilment';
 import { saleOutcome } from './judge/sale-outcome';
+import type { KeyFact } from './key-information/key-information';
 import { STORIES } from './notes/stories';
 import type { StoryTexts } from './notes/story-texts';
 
 const MOST_OBJECTIONS = 2;
 
-function offeredIn({ view }: CallFacts, { offer }: Sale, story: StoryTexts): string {
-  const named = view
-    .of('agent')
-    .filter((turn) => turn >= offer.turn - 2)
-    .map((turn) => story.offered.exec(view.turns[turn]?.text ?? '')?.[0])
-    .find((words) => words !== undefined);
-  return named?.trim() ?? story.offerUnnamed;
-}
-
 /** The price of the offer: the first sum for a span of time, else the first that the agent names. */
-function priceOf({ view, key }: CallFacts, { offer }: Sale): string {
+function priceOf({ view, key }: CallFacts, { offer }: Sale): KeyFact | undefined {
   const sums = key.filter(
     ({ kind, turn }) => kind === 'money' && view.turns[turn]?.speaker === 'agent' && turn >= offer.turn,
   );
-  const regular = sums.find(({ text }) => /(?:tháng|năm|tuần|month|year|week)$/iu.test(text));
-  return (regular ?? sums[0])?.text ?? '';
+  return sums.find(({ text }) => /(?:tháng|năm|tuần|month|year|week)$/iu.test(text)) ?? sums[0];
+}
+
+/** What is offered, as the agent names it where the price is, else anywhere; '' when it is never named. */
+export function offeredIn(facts: CallFacts): string {
+  const { view, sale } = facts;
+  if (!sale) return '';
+  const { offered } = STORIES[view.lexicon.language];
+  const price = priceOf(facts, sale)?.turn;
+  const agent = view.of('agent');
+  const turns = [...agent.filter((turn) => turn === price), ...agent];
+  for (const turn of turns) {
+    const named = offered.exec(view.turns[turn]?.text ?? '')?.[0];
+    if (named !== undefined) return named.trim();
+  }
+  return '';
 }
 
 function listed(items: readonly string[], and: string): string {
@@ -38,7 +44,7 @@ function saleStory(facts: CallFacts, sale: Sale, story: StoryTexts): string[] {
     .slice(0, MOST_OBJECTIONS);
   const objections = names.map((name) => story.objections[name] ?? name).join(', ');
   return [
-    story.offer(offeredIn(facts, sale, story), priceOf(facts, sale)),
+    story.offer(offeredIn(facts) || story.offerUnnamed, priceOf(facts, sale)?.text ?? ''),
     story.sale(objections, outcome === 'not_a_sale' ? 'follow_up' : outcome),
   ];
 }

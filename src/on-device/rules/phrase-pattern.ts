@@ -27,7 +27,9 @@ function source(phrase: string, slots: Readonly<Record<string, string>>): string
     .replaceAll('[- ]', '(?:-| )')
     .replaceAll("'", "['’]?")
     .replace(/ \.\. /g, '\u0000')
+    .replaceAll(' ?', '\u0001')
     .replaceAll(' ', SPACE)
+    .replaceAll('\u0001', '[ ,…]*')
     .replaceAll('\u0000', GAP);
 }
 

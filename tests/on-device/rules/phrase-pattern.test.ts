@@ -13,6 +13,7 @@ describe('phrasePattern', () => {
     ['no gap over the end of a sentence', ['hứa .. mà'], 'hứa rồi. Thế mà', null],
     ['a hyphen or a blank', ['long[- ]time'], 'a long-time customer', 'long-time'],
     ['a group that ends in a blank', ['em gọi (?:lại |cho )'], 'em gọi lại nhé', 'em gọi lại'],
+    ['a blank or none', ['post ?code'], 'the postcode', 'postcode'],
     ['an optional word before', ['(?:xin )?chào'], 'xin chào', 'xin chào'],
   ])('finds %s', (_name, phrases, text, expected) => {
     expect(first(phrases, text)).toBe(expected);

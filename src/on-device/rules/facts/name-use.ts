@@ -6,18 +6,20 @@ const VI_CAPITAL = new RegExp(
   'gu',
 );
 const VI_LOWER = new RegExp(
-  `(?<!\\p{L})(?:có phải(?: là)?(?: số(?: của)?)? ${VI_TITLE} (\\p{L}+) (?:không|hông|đang|phải|đó)|${VI_TITLE} (\\p{L}+) ơi)(?!\\p{L})`,
+  `(?<!\\p{L})(?:có phải(?: là)?(?: số(?: của)?)? ${VI_TITLE} (\\p{L}+) (?:không|hông|đang|phải|đó)|${VI_TITLE} (\\p{L}+) ơi|(?:chào|gặp) ${VI_TITLE} (\\p{L}+))(?!\\p{L})`,
   'giu',
 );
 const VI_STATED = /(?<!\p{L})(?:tên(?: là)?|tên đầy đủ(?: là)?|họ tên(?: là)?|là)\s+((?:\p{L}+[ ,]*){1,6})/giu;
 const VI_STOP =
-  /^(?:số|mã|đơn|thuê|điện|ở|nha|nhé|nghen|ạ|em|con|cháu|anh|chị|cô|chú|bác|tôi|mình|không|một|hai|ba|bốn|sáu|bảy|tám|chín|gì|cái|của|cho|thì|mà|rồi|đây|này|có|đang|được|là|tên|khách|người|chủ|đó|vậy|thế|sinh|ngày)$/iu;
+  /^(?:số|mã|đơn|thuê|điện|ở|nha|nhé|nghen|ạ|em|con|cháu|anh|chị|cô|chú|bác|tôi|mình|không|một|hai|ba|bốn|sáu|bảy|tám|chín|gì|cái|của|cho|thì|mà|rồi|đây|này|có|đang|được|là|tên|khách|người|chủ|đó|vậy|thế|sinh|ngày|bên|nào|đã|vui|khỏe|nghen|hen|hí|luôn|trước|sau|gọi|ơi|phải|đúng)$/iu;
 
 const EN_TITLED = /(?<!\p{L})(?:mr|mrs|ms|miss|dr|mister)\.? (?!please|right)\p{L}{2,}/giu;
 const EN_ASKED =
   /(?<!\p{L})(?:[Ii]s (?:this|that)|[Aa]m I (?:speaking|talking) (?:to|with)|[Ss]peak(?:ing)? (?:to|with)|[Ll]ooking for|[Hh]i|[Hh]ello|[Hh]ey),? (\p{Lu}\p{L}+)(?= \p{Lu}\p{L}+\?|[,.?!]| (?:this|it|I|how|my|please|there))/gu;
 const EN_STATED =
-  /(?<!\p{L})(?:my name(?:['’]s| is)|it['’]s|this is|i['’]m|i am|name['’]s|the name is|under|that['’]s|for)\s+((?:\p{L}[\p{L}'’-]+[ ,.]*){1,3})/giu;
+  /(?<!\p{L})(?:my name(?:['’]?s| is)|it['’]?s|this is|i['’]?m|i am|name['’]?s|the name is|under|that['’]?s|for)\s+((?:\p{L}[\p{L}'’-]+[ ,.]*){1,3})/giu;
+/** First and last name, set off by a comma or at the end. */
+const EN_FULL = /(?<=^|[.,] )(\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)(?=[,.]|$)/gu;
 const EN_NOT_NAMES =
   /^(?:the|a|an|not|just|about|my|your|it|is|was|that|there|here|sorry|calling|been|going|still|so|very|really|and|but|on|in|at|with|for|i|you|we|they|he|she|no|yes|yeah|well|hi|hello|good|all|ready|looking|trying|having|happy|fine|okay|ok|because|what|why|how|ridiculous|everything|right|great|perfect|this|these|those|account|number|me|him|her|them|us|speaking|afraid|sure|glad|from|one|two|three|four|five|six|seven|eight|nine|zero|double|wrong|working|only|too|also|to|of|our|or|if|when|up|out|now|please|thanks|thank|oh|gone|done|dead|broken|late|supposed|in|at|by|first|last|never|always|being|getting|waiting|who|where|which|any|some|more|much|like|it's|i'm|hours|days|weeks|months|years)$/iu;
 
@@ -37,6 +39,7 @@ function statedNames(view: CallView): Set<string> {
   for (const index of view.of('customer')) {
     const text = view.turns[index]?.text ?? '';
     const capitals = /\p{Lu}/u.test(text);
+    for (const match of vi ? [] : text.matchAll(EN_FULL)) add(match[1] ?? '', true);
     for (const match of text.matchAll(vi ? VI_STATED : EN_STATED)) add(match[1] ?? '', capitals);
     if (index > 0 && view.turns[index - 1]?.speaker === 'agent' && ASKS_NAME.test(view.turns[index - 1]?.text ?? '')) {
       const answer =
@@ -65,7 +68,7 @@ export function findNameUse(view: CallView): Match | null {
 function viNameIn(text: string, names: ReadonlySet<string>): RegExpExecArray | null {
   for (const match of text.matchAll(VI_CAPITAL)) return match;
   for (const match of text.matchAll(VI_LOWER)) {
-    if (!VI_STOP.test(match[1] ?? match[2] ?? '')) return match;
+    if (!VI_STOP.test(match[1] ?? match[2] ?? match[3] ?? '')) return match;
   }
   if (names.size === 0) return null;
   const stated = new RegExp(`(?<!\\p{L})(?:${VI_TITLE}|em|bạn|mình) (?:${[...names].join('|')})(?!\\p{L})`, 'iu');

@@ -1,5 +1,6 @@
 import type { CallView, Match } from '../call-view';
 import type { CueName } from '../cue-name';
+import { groupByTurn } from '../group-by-turn';
 
 /** How the agent goes about selling, over the whole call. */
 export interface SaleCraft {
@@ -15,7 +16,7 @@ export interface SaleCraft {
   impression: number;
 }
 
-const PUSHY_FROM = 3;
+const PUSHY_FROM = 2.75;
 const PRESSES: readonly (readonly [CueName, number])[] = [
   ['pressure', 1],
   ['rude', 1],
@@ -26,6 +27,11 @@ const RAPPORT: readonly CueName[] = ['empathise', 'warm', 'soften', 'honest', 'a
 /** "I understand, but": said only to go on. */
 const ONLY_TO_GO_ON =
   /(?:hiểu|thông cảm|understand|appreciate|hear you|get that)[^.?!]{0,24}(?:nhưng|tuy nhiên|mà|but|however)(?!\p{L})/iu;
+
+/** Several in one turn press harder than one. */
+function weightOf(matches: readonly Match[]): number {
+  return [...groupByTurn(matches).values()].reduce((sum, { length }) => sum + Math.min(length, 2) * 0.75, 0);
+}
 
 const turnsOf = (matches: readonly Match[]): Set<number> => new Set(matches.map(({ turn }) => turn));
 const limited = (count: number, most: number) => Math.min(count, most);
@@ -39,7 +45,7 @@ function rapportOf(view: CallView): Match[] {
 }
 
 export function saleCraft(view: CallView, needQuestions: readonly Match[]): SaleCraft {
-  const pressed = PRESSES.reduce((sum, [cue, weight]) => sum + turnsOf(view.find(cue, 'agent')).size * weight, 0);
+  const pressed = PRESSES.reduce((sum, [cue, weight]) => sum + weightOf(view.find(cue, 'agent')) * weight, 0);
   const offended = turnsOf(OFFENDED.flatMap((cue) => view.find(cue, 'customer'))).size;
   const pushy = pressed + (pressed > 0 ? offended : 0) >= PUSHY_FROM;
   const rapport = rapportOf(view);

@@ -5,7 +5,7 @@ import type { CueName } from '../cue-name';
 const SHORT_ANSWER = 9;
 const LONG_ANSWER = 14;
 /** From this sum on the agent sells. Service calls stay below 0, sales calls begin at 2. */
-const ENOUGH = 0.6;
+const ENOUGH = 0.4;
 
 /** What each turn with the cue adds, and how many turns count. */
 const SIGNS: readonly (readonly [CueName, 'agent' | 'customer', number, number])[] = [

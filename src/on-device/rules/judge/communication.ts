@@ -57,7 +57,12 @@ export function judgeClosing(facts: CallFacts): Verdict {
   if (facts.hungUp) return notApplicable('customerLeft', facts.hungUp);
   const agent = view.of('agent');
   const closing = agent.slice(-CLOSING_TURNS);
-  const goodbye = among(facts, 'goodbye', closing.slice(-3));
+  // "Em chào chị" opens a call as well.
+  const goodbye = among(
+    facts,
+    'goodbye',
+    closing.slice(-3).filter((turn) => turn !== agent[0]),
+  );
   if (!goodbye) return notMet('noGoodbye', turnStart(agent.at(-1)));
   const more = among(facts, 'askMore', closing) ?? among(facts, 'sumUp', closing);
   if (more) return met('closed', more);

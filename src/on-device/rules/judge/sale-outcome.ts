@@ -3,13 +3,13 @@ import type { CallFacts } from '../facts/call-facts';
 export type SaleOutcome = 'sold' | 'follow_up' | 'refused' | 'not_a_sale';
 
 /** How the attempt to sell ended. */
-export function saleOutcome({ sale, view, mood }: CallFacts): SaleOutcome {
+export function saleOutcome({ sale, view, mood, craft }: CallFacts): SaleOutcome {
   if (!sale) return 'not_a_sale';
   if (sale.accepted) return 'sold';
   const open = sale.objections.some(
     ({ name }) => name === 'must ask family' || name === 'wants to think' || name === 'send details first',
   );
   const late = view.turns.length * 0.6;
-  if (open && mood > -1) return 'follow_up';
-  return sale.refused.some(({ turn }) => turn >= late) || mood < 0 ? 'refused' : 'follow_up';
+  if (open && mood > -1 && !craft.pushy) return 'follow_up';
+  return sale.refused.some(({ turn }) => turn >= late) || mood < 0 || craft.pushy ? 'refused' : 'follow_up';
 }

@@ -110,7 +110,7 @@ const asking: Judge = (seen) => {
   const { facts, sale, craft } = seen;
   const at = facts.view.find('askSale', 'agent').at(-1) ?? firstOf(seen, ['assumeClose']);
   if (sale.accepted) return { score: graded(HIGH, craft), at: at ?? sale.accepted };
-  return { score: at ? MID : LOW, at };
+  return { score: at || craft.impression >= GOOD ? MID : LOW, at };
 };
 
 const JUDGES: Record<SalesItem, Judge> = {

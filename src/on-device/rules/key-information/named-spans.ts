@@ -32,7 +32,7 @@ const RULES: Readonly<Record<RulesLanguage, readonly (readonly [SpanKind, RegExp
     [
       'date',
       new RegExp(
-        `${S}(?:ngày )?(?:mùng|mồng|ngày) (?:${VI_NUMBER} ?){1,3}(?:tháng (?:${VI_NUMBER} ?){1,2}|tháng (?:này|sau|trước|giêng|chạp))?(?: ?năm (?:${VI_NUMBER} ?){1,8})?`,
+        `${S}(?<!(?:mỗi|một|hằng|hàng|hai|ba|năm|vài) )(?:ngày )?(?:mùng|mồng|ngày) (?!\\d+\\s?(?:gb|mb|gi|giga|k|phút|lần)(?!\\p{L}))(?:${VI_NUMBER} ?){1,3}(?:tháng (?:${VI_NUMBER} ?){1,2}|tháng (?:này|sau|trước|giêng|chạp))?(?: ?năm (?:${VI_NUMBER} ?){1,8})?`,
         'giu',
       ),
     ],

@@ -34,8 +34,9 @@ export const viStory: StoryTexts = {
     'rejects the answer': 'chưa đồng ý với câu trả lời',
   },
   offered:
-    /(?<!\p{L})(?:gói|thẻ|khóa|khoá|lớp|tour|bảo hiểm|combo|phần mềm|máy)(?: (?:cước|tín dụng|học|bơi|data|dữ liệu|lọc nước))*(?: (?:\p{Lu}[\p{L}\d]*))+/u,
-  offer: (what, price) => `Nhân viên chào bán ${what}${price === '' ? '' : `, giá ${price}`}.`,
+    /(?<!\p{L})(?:[Gg]ói|[Tt]hẻ|[Kk]hóa|[Kk]hoá|[Ll]ớp|[Tt]our|[Bb]ảo hiểm|[Cc]ombo|[Pp]hần mềm|[Mm]áy)(?: (?:cước|tín dụng|học|bơi|data|dữ liệu|lọc nước))*(?: (?:\p{Lu}[\p{L}\d]*))+/u,
+  offer: (what, price) =>
+    `Nhân viên chào bán ${what.charAt(0).toLowerCase()}${what.slice(1)}${price === '' ? '' : `, giá ${price}`}.`,
   offerUnnamed: 'sản phẩm, dịch vụ',
   sale: (objections, outcome) =>
     ({

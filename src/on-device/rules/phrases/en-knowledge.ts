@@ -15,9 +15,6 @@ export const enKnowledge = {
     'wrong (?:page|account|plan|figure|date|screen|line)',
     "i said .. (?:but|it's actually|actually)",
     'actually no',
-    '(?:no,? )?sorry,? i put that',
-    "he shouldn't have",
-    "yeah,? so it's",
   ],
   unsure: [
     'i (?:think|guess|believe|suppose|imagine|assume|reckon)',
@@ -44,7 +41,7 @@ export const enKnowledge = {
     'generally',
     'usually',
     'it depends',
-    "(?:i (?:can't|cant) (?:really )?see|not a hundred percent|sort of|i mean|i suppose|i'd think|it'll be .. i think)",
+    "(?:i (?:can't|cant) (?:really )?see|not a hundred percent|i suppose|i'd think|it'll be .. i think)",
   ],
   honest: [
     "(?:to be|i'll be|let me be|being|i want to be|gotta be|perfectly) (?:\\p{L}+ )?(?:honest|upfront|straight|clear|frank|up front)",

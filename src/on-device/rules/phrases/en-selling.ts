@@ -135,6 +135,7 @@ export const enSelling = {
     'leave it',
     'rather not',
     "can't right now",
+    '^no(?=[.,!]|$)',
   ],
   pressure: [
     '(?:today|tonight) only',

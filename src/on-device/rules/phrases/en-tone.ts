@@ -167,7 +167,7 @@ export const enTone = {
     'keep .. (?:warm|safe|well)',
     '(?:perfect|great) timing',
     'awesome',
-    'go get',
+
     'back in (?:january|february|march|april|may|june|july|august|september|october|november|december)',
   ],
   smallTalk: [

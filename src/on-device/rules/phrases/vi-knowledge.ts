@@ -3,7 +3,7 @@ import type { PhraseBook } from '../lexicon';
 /** How sure and how honest Vietnamese agents are. */
 export const viKnowledge = {
   correct: [
-    '(?:em|con|cháu|tôi) (?:nói |đọc |xem |coi |tra |hiểu |tư vấn |báo |tính |gửi |nhập |bấm |ghi )?(?:bị )?(?:nhầm|lộn|sai)',
+    '(?<!bên )(?:em|con|cháu|tôi) (?:nói |đọc |xem |coi |tra |hiểu |tư vấn |báo |tính |gửi |nhập |ghi )?(?:bị )?(?:nhầm|lộn|sai)',
     '(?:nói|tra|tư vấn|báo|tính|coi|xem|đọc) (?:nhầm|lộn|sai)',
     '(?:hồi nãy|lúc nãy|ban nãy|vừa nãy|nãy) (?:em|con|cháu|tôi) (?:nói|bảo|báo|tư vấn) .. (?:nhầm|chưa đúng|sai|lộn|chưa chính xác)',
     'đính chính',
@@ -11,7 +11,7 @@ export const viKnowledge = {
     'em nhầm',
     'thiếu (?:sót )?của (?:em|con|cháu)',
     '(?:em|con|cháu) (?:nhầm|quên mất|đọc nhầm|áp nhầm|nói lộn)',
-    'lẽ ra (?:em|con|cháu) phải',
+
     'rút kinh nghiệm',
     'nói sai',
   ],

@@ -62,9 +62,10 @@ export const viSelling = {
     '(?:sáng|chiều|thứ \\p{L}+|gói \\p{L}+) hay (?:sáng|chiều|thứ|gói|tối|trưa)',
     'từ (?:chiều nay|hôm nay|ngày mai|mai|tháng này|kỳ này) .. (?:dùng|có|được|áp dụng|bắt đầu)',
     'chốt (?:luôn|nhé|nha)',
-    '(?:giữ|đặt|lên) (?:tạm )?(?:cho {you} )?(?:một |\\p{L}+ )?(?:chỗ|suất|lịch|gói|đơn)',
+
     '(?:em|con|cháu) (?:làm|lên|cho|giữ|đặt) .. (?:nhé|nha|nghe|hen|không|được không)',
     '(?:nha|nhé) hay {you}',
+    '(?:giữ|đặt|lên) (?:tạm )?(?:cho {you} )?(?:\\p{L}+ ){0,2}(?:chỗ|suất|lịch|gói|đơn)',
   ],
   askSale: [
     '{you} (?:có )?(?:đồng ý|muốn|thấy sao|chốt|quyết định|ưng|chịu) .. (?:đăng k[ýí]|tham gia|lấy|mua|mở|dùng thử|xài thử|nâng|gia hạn|đặt|làm thẻ|chốt)',

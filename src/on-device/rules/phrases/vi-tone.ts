@@ -144,6 +144,5 @@ export const viTone = {
   smallTalk: [
     '(?:ăn (?:cơm|sáng|trưa|tối|uống)|khỏe|trời|thời tiết|cuối tuần|đi chơi|mưa|nắng) .. (?:chưa|không|hông|gì|nhỉ|ha)',
     '(?:năm ngoái|hồi nớ|hồi đó|bữa trước|lần trước|hồi) .. (?:học|mua|đi|dùng|xài|ở)',
-    '(?:nấu|bán|làm|đang) .. (?:hay sao|hay răng|mà em nghe)',
   ],
 } satisfies PhraseBook;

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { parseTranscript } from '@/domain/transcript-text';
+import { makeAutoNote } from '@/on-device/rules/auto-note';
+import { saleOutcome } from '@/on-device/rules/judge/sale-outcome';
+import { judgeSales } from '@/on-device/rules/judge/sales';
+import { readCall } from '@/on-device/rules/read-call';
+
+function factsOf(...lines: string[]) {
+  const facts = readCall(parseTranscript(lines.join('\n')), '');
+  if (!facts) throw new Error('language not known');
+  return facts;
+}
+
+const SOLD = [
+  'A: Dạ em chào chị Hoa, em là Lan bên phòng tập Sen Vàng. Chị có tiện nghe em hai phút không ạ?',
+  'C: Ừ, em nói đi.',
+  'A: Dạ lâu nay chị hay tập môn gì, một tuần tập mấy buổi ạ? Chị muốn tập để giảm cân hay khỏe lưng ạ?',
+  'C: Chị tập yoga, tuần hai buổi mà đau lưng quá.',
+  'A: Dạ em hiểu, đau lưng thì khó chịu lắm. Gói Bình Minh có thầy kèm riêng, giá 900.000đ một tháng ạ.',
+  'C: Đắt quá em.',
+  'A: Dạ chị tập thử một buổi miễn phí rồi quyết cũng được ạ. Em giữ chỗ cho chị sáng thứ bảy nhé?',
+  'C: Ừ, đăng ký cho chị đi.',
+  'A: Dạ em cảm ơn chị. 9 giờ sáng mai em gọi lại cho chị. Chị còn cần em giúp gì thêm không ạ?',
+  'C: Không, cảm ơn em.',
+  'A: Dạ em chào chị Hoa ạ.',
+];
+const PRESSED = [
+  "A: Hello, Mrs Gray? It's Tom from Bright Windows. Good news, you've been selected for our new offer.",
+  'C: I do not need windows.',
+  'A: Trust me, everyone on your street has them. The offer ends today.',
+  'C: My son looks after the house.',
+  "A: It's your decision, isn't it. There are only two places left, it takes two minutes.",
+  'C: No. Good day.',
+];
+const SERVICE = [
+  'A: Good morning, North Bank, how can I help?',
+  'C: I was charged twice for my card this month and nobody answers my emails.',
+  'A: I am sorry about that. The fee is £20 and I have refunded it.',
+  'C: Thank you.',
+  'A: Anything else? Bye now.',
+];
+
+describe('telling a sale', () => {
+  it('sees who called and what is offered, whatever the trade', () => {
+    expect(factsOf(...SOLD).sale).not.toBeNull();
+    expect(factsOf(...PRESSED).sale).not.toBeNull();
+  });
+
+  it('takes a price in a service call for what it is', () => {
+    expect(factsOf(...SERVICE).sale).toBeNull();
+  });
+
+  it('sees how it ended', () => {
+    expect(saleOutcome(factsOf(...SOLD))).toBe('sold');
+    expect(saleOutcome(factsOf(...PRESSED))).toBe('refused');
+  });
+});
+
+describe('the craft of selling', () => {
+  it('is high where the agent asks, listens and agrees the next step', () => {
+    const verdicts = judgeSales(factsOf(...SOLD));
+    for (const item of ['make_connection', 'be_empathetic', 'ask_for_sale', 'demonstrate_ownership'] as const)
+      expect(verdicts[item].score, item).toBeGreaterThanOrEqual(70);
+  });
+
+  it('is low where the agent presses, and cites where', () => {
+    const verdicts = judgeSales(factsOf(...PRESSED));
+    for (const item of ['make_connection', 'be_empathetic', 'overcome_objections', 'uncover_needs'] as const)
+      expect(verdicts[item].score, item).toBeLessThan(40);
+    expect(verdicts.make_connection.at?.turn).toBe(2);
+  });
+});
+
+describe('the description of a call', () => {
+  it('tells offer, objection, outcome and appointment in the language of the call', () => {
+    const { summary, classification, nextBestAction } = makeAutoNote(factsOf(...SOLD));
+    expect(summary.reason).toBe(
+      'Nhân viên chào bán gói Bình Minh, giá 900.000đ một tháng. Khách e ngại giá, sau đó đồng ý mua. Hẹn 9 giờ sáng mai gọi lại.',
+    );
+    expect(classification).toMatchObject({ category: 'Bán hàng qua điện thoại', campaign: 'Gói Bình Minh' });
+    expect(nextBestAction.followUpTiming).toBe('9 giờ sáng mai');
+    expect(nextBestAction.plannedAction).toContain('9 giờ sáng mai em gọi lại cho chị.');
+  });
+
+  it('tells a service call by the words of the customer', () => {
+    const { summary, classification, nextBestAction } = makeAutoNote(factsOf(...SERVICE));
+    expect(summary.reason).toMatch(/^The customer called about a charge: “I was charged twice/);
+    expect(classification.category).toBe('Billing complaint');
+    expect(nextBestAction.followUpTiming).toBe('');
+  });
+
+  it('takes an amount a day for no date', () => {
+    const { summary } = makeAutoNote(factsOf('A: Dạ gói SM120 mỗi ngày 4 GB ạ.', 'C: Ừ em, nghe được đó.'));
+    expect(summary.keyInformation).toContain('4 GB');
+    expect(summary.keyInformation.join(' ')).not.toContain('ngày 4');
+  });
+});
