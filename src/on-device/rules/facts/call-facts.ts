@@ -67,6 +67,7 @@ function findHungUp(view: CallView): Match | null {
 export function collectFacts(view: CallView): CallFacts {
   const key = factsOf(view);
   const needQuestions = findNeedQuestions(view);
+  const hungUp = findHungUp(view);
   const agent = view.of('agent');
   const polite = new Set(view.find('polite', 'agent').map(({ turn }) => turn));
   return {
@@ -78,9 +79,9 @@ export function collectFacts(view: CallView): CallFacts {
     unanswered: findUnanswered(view),
     promises: findPromises(view, key),
     mood: endingMood(view),
-    hungUp: findHungUp(view),
+    hungUp,
     politeShare: agent.length === 0 ? 0 : polite.size / agent.length,
     sale: findSale(view, key),
-    craft: saleCraft(view, needQuestions),
+    craft: saleCraft(view, needQuestions, hungUp !== null),
   };
 }

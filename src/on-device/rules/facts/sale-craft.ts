@@ -44,10 +44,16 @@ function rapportOf(view: CallView): Match[] {
     .filter(({ turn }) => !seen.has(turn) && seen.add(turn));
 }
 
-export function saleCraft(view: CallView, needQuestions: readonly Match[]): SaleCraft {
+/**
+ * @param needQuestions the agent's questions about the need
+ * @param leftEarly the customer ended the call before the agent could
+ */
+export function saleCraft(view: CallView, needQuestions: readonly Match[], leftEarly: boolean): SaleCraft {
   const pressed = PRESSES.reduce((sum, [cue, weight]) => sum + weightOf(view.find(cue, 'agent')) * weight, 0);
   const offended = turnsOf(OFFENDED.flatMap((cue) => view.find(cue, 'customer'))).size;
-  const pushy = pressed + (pressed > 0 ? offended : 0) >= PUSHY_FROM;
+  const escalated = view.turns.some(({ type }) => /escalation/i.test(type ?? ''));
+  const driven = (leftEarly ? 1 : 0) + (escalated ? 1 : 0);
+  const pushy = pressed + (pressed > 0 ? offended + driven : 0) >= PUSHY_FROM;
   const rapport = rapportOf(view);
   const unsure = turnsOf([...view.find('unsure', 'agent'), ...view.find('evade', 'agent')]).size;
   const impression =

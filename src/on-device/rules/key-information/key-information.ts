@@ -15,6 +15,8 @@ const MOST = 18;
 /** From so many telling facts on, loose ones are left out. */
 const PLENTY = 6;
 const LOOSE = 5;
+/** Counts and parts of a month, which a note needs least. */
+const NEEDLESS = /(?:cái|chiếc|lần|times|(?:hết|cuối|đầu|giữa) tháng)$/iu;
 /** The lower, the more an agent reading the note needs it. */
 const RANK: Readonly<Record<SpanKind, number>> = {
   code: 0,
@@ -32,7 +34,7 @@ const RANK: Readonly<Record<SpanKind, number>> = {
 };
 /** Spans of talk ("hai phút", "ten minutes") and loose dates say little. */
 const LITTLE =
-  /(?:phút|giây|tiếng|minutes?|seconds?|(?:hết|cuối|đầu|giữa) (?:tháng|tuần|năm)|tháng sau|tuần sau|tomorrow|next week|next month|lần|cái|chiếc|times)$/iu;
+  /(?:phút|giây|tiếng|minutes?|seconds?|(?:hết|cuối|đầu|giữa) (?:tháng|tuần|năm)|tháng sau|tuần sau|tomorrow|next week|next month|lần|cái|chiếc|người|times)$/iu;
 
 function rank({ kind, text }: KeyFact): number {
   if (kind === 'product' && /\d/.test(text)) return 1;
@@ -69,6 +71,6 @@ export function keyInformation(facts: readonly KeyFact[]): KeyFact[] {
   const saysLess = (fact: KeyFact) => pool.some((other) => other !== fact && key(other).includes(key(fact)));
   const distinct = pool.filter((fact) => !saysLess(fact));
   const telling = distinct.filter((fact) => rank(fact) < LOOSE);
-  const kept = (telling.length >= PLENTY ? telling : distinct).slice(0, MOST);
+  const kept = distinct.filter(({ text }) => telling.length < PLENTY || !NEEDLESS.test(text)).slice(0, MOST);
   return kept.sort((a, b) => a.turn - b.turn || a.from - b.from);
 }

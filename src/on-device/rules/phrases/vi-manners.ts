@@ -134,10 +134,10 @@ export const viManners = {
     'ngày (?:mới )?(?:tốt lành|vui|an lành)',
   ],
   takeCall: [
-    '(?:xin )?nghe (?:ạ|đây|nè|nha|máy|nói|nhe|em)',
     'xin nghe',
     'nghe$',
     'xin chào (?:quý khách|anh chị)?$',
     'xin (?:kính )?chào(?=,)',
+    '(?<!tiện )nghe (?:ạ|đây|nè)',
   ],
 } satisfies PhraseBook;
