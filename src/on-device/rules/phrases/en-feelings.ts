@@ -103,7 +103,6 @@ export const enFeelings = {
     'rent',
     'mortgage',
     'my (?:kids|baby|medication|insulin)',
-    'crying',
 
     'what am i supposed to',
   ],

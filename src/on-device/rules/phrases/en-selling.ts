@@ -48,7 +48,7 @@ export const enSelling = {
     '(?:a|per) (?:month|week|year) (?:flat|delivered|all in|including)',
     'no annual fee',
     'cashback',
-    '(?:tariff|price) drop',
+
     'picked out for',
     '(?:dollars|pounds|bucks|quid|euros|\\p{L}+) a (?:month|week|year)',
     "(?:what|why) i(?:'m| was| am)? (?:ringing|calling) (?:about|you)",
@@ -170,7 +170,7 @@ export const enSelling = {
     'grown (?:woman|man|up)',
     "(?:your|isn't it your) (?:own )?decision",
     'put you down as',
-    'lock you in',
+
     'takes (?:two|a|one|five) (?:seconds?|minutes?|ticks?|secs?)',
     "you (?:won't|wouldn't) want to",
     'why would i',
@@ -180,7 +180,6 @@ export const enSelling = {
     '(?:someone|somebody|another) (?:else|customer|couple) .. (?:looking|waiting|take)',
     'price .. (?:up|jumps?|doubles)',
     "(?:don't|do you really) (?:need to|have to|want to) (?:ask|think|check)",
-    'overpaying',
   ],
   rebut: [
     "(?:but|though|however|actually|the thing is|compared|that said|the difference|works out|comes out|what i can do|the good news|on the other hand|because|so even|which means|so you'd|so instead)",

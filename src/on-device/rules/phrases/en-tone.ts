@@ -84,9 +84,9 @@ export const enTone = {
     "c'mon",
     "(?:don't|do not) know,? do i",
     "they'll only tell you",
-    'no need to get personal',
+
     "i've just told you",
-    "well,? that'll be it",
+
     'can (?:ring|call|complain to) who',
   ],
   curt: [
@@ -164,7 +164,7 @@ export const enTone = {
     '(?:mine|my (?:dad|mum|mom|kids?|son|daughter|wife|husband)) ',
     'ah (?:so|that)',
     'hope (?:she|he|they|it|you)',
-    'keep .. (?:warm|safe|well)',
+
     '(?:perfect|great) timing',
     'awesome',
 

@@ -68,7 +68,6 @@ export const viFeelings = {
     'đừng gọi',
     'cấp cứu',
     'tiền (?:thuốc|học|viện|ăn|nhà|trọ|lương)',
-    'run hết',
 
     'không (?:trả|mua) được',
     '(?:gấp|kẹt) (?:lắm|quá|tiền)',
@@ -171,6 +170,5 @@ export const viFeelings = {
     'điên',
     'vô duyên',
     'vớ vẩn',
-    'con khỉ',
   ],
 } satisfies PhraseBook;

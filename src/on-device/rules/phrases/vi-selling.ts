@@ -138,11 +138,11 @@ export const viSelling = {
     '(?:mấy|các|bao nhiêu) (?:mẹ|chị|anh|cô|người|nhà|khách) khác .. (?:tự|đều|mua|đăng|làm)',
     '(?:mà |cũng )(?:\\p{L}+ )?(?:phải|cần|còn) hỏi',
     '(?:trước|rồi) sau (?:hủy|huỷ|tính|trả)',
-    'hủy cũng được',
+
     '(?:cứ )?(?:đọc|cho) (?:em |con )?(?:nhanh|liền|đại)',
     '(?:bỏ|bớt|nhịn) (?:một |vài )?(?:ly|cốc|bữa|gói)',
     'ôi dào',
-    'thiếu (?:đúng )?(?:một|1) (?:hồ sơ|hợp đồng|khách|người)',
+
     'đủ (?:số|chỉ tiêu|doanh số)',
     'chứ (?:lừa|gạt|sợ) (?:ai|gì|chi)',
     'không (?:phải )?ai cũng được',
@@ -181,5 +181,5 @@ export const viSelling = {
     'thấy (?:quảng cáo|bên em (?:có|đang))',
     'tư vấn',
   ],
-  assent: ['^(?:dạ |à |ờ |ô kê )?(?:ừ|ờ|ừa|ok|oke|okê|được|vâng|đồng ý|đúng rồi|chịu|rồi|nhất trí|chín giờ)'],
+  assent: ['^(?:dạ |à |ờ |ô kê )?(?:ừ|ờ|ừa|ok|oke|okê|được|vâng|đồng ý|đúng rồi|chịu|rồi|nhất trí)'],
 } satisfies PhraseBook;

@@ -62,8 +62,7 @@ export const viTone = {
     'chứ (?:làm sao|sao nữa)',
     '(?:chẳng|không) .. thì ai',
     'thì (?:ra|mai|tự|rút|đăng|xóa|kệ)',
-    'biết làm gì',
-    'có mấy đồng',
+
     'không là không',
     '(?:chị|anh|cô|chú) (?:chửi|cãi|la)',
     'cũng chẳng',
@@ -115,8 +114,6 @@ export const viTone = {
     '(?:dạ |vâng )?(?:phải|đúng) (?:rồi|ạ|vậy)',
     '(?:khổ|tội|thương|cực) (?:thân |cho )?(?:{you}|con|bé|cháu|mấy|quá)',
     '(?:ôi|trời|chết|ui|ối)(?= |,)',
-    'giật mình',
-    'không cãi',
   ],
   warm: [
     'yên tâm',
@@ -136,9 +133,9 @@ export const viTone = {
     'nhớ chớ|nhớ chứ',
     '(?:quý|vui|hay|tốt) (?:quá|ghê|lắm)',
     'ha(?=,| ha)',
-    '(?:hun|thăm|gửi lời)',
+
     '(?:đắt khách|đắt hàng|ngon miệng|cẩn thận|khỏe)',
-    '(?:trời|nước nôi|buôn bán|công việc|quán xá) .. (?:ra sao|thế nào|sao)',
+    '(?:buôn bán|công việc|quán xá|gia đình) .. (?:ra sao|thế nào|sao)',
     '(?:bé|cháu|con|má|nhà|các bác|hai bác) .. (?:khỏe|vui|giỏi)',
   ],
   smallTalk: [
