@@ -34,7 +34,7 @@ export const enStory: StoryTexts = {
     'rejects the answer': 'did not accept the answer',
   },
   offered:
-    /(?<!\p{L})(?:\p{Lu}[\p{L}\d]+ )+(?:[Pp]lan|[Cc]over|[Cc]ard|box|policy|package|membership|course|bundle|tariff|cruise)(?!\p{L})|(?<=\b(?:our|the|a) )(?:\p{L}+ ){1,2}(?:plan|cover|card|box|policy|package|membership|course|bundle|tariff|cruise|line)(?!\p{L})/u,
+    /(?<!\p{L})(?:\p{Lu}[\p{L}\d]+ )+(?:[Pp]lan|[Cc]over|[Cc]ard|box|policy|package|membership|course|bundle|tariff)(?!\p{L})|(?<=\b(?:our|the|a) )(?:\p{L}+ ){1,2}(?:plan|cover|card|box|policy|package|membership|course|bundle|tariff|line)(?!\p{L})/u,
   offer: (what, price) => `The agent offered the ${what}${price === '' ? '' : ` at ${price}`}.`,
   offerUnnamed: 'product or service',
   sale: (objections, outcome) =>

@@ -44,7 +44,7 @@ export const enSelling = {
     'protection plan',
     'warranty',
     'membership',
-    '(?:plan|cover|card|box|line|tariff|package|subscription|course|membership|service|cruise|cabin|policy) .. (?:a|per) (?:month|week|year|night)',
+    '(?:plan|cover|card|box|line|tariff|package|subscription|course|membership|service|policy) .. (?:a|per) (?:month|week|year|night)',
     '(?:a|per) (?:month|week|year) (?:flat|delivered|all in|including)',
     'no annual fee',
     'cashback',
@@ -176,7 +176,7 @@ export const enSelling = {
     'why would i',
     'just being (?:realistic|honest)',
     '(?:can ring|can tell|can ask) who',
-    '(?:only|just) (?:one|two|three|a few|a couple) (?:left|spots?|places?|cabins?|seats?|slots?)',
+    '(?:only|just) (?:one|two|three|a few|a couple) (?:left|spots?|places?|seats?|slots?)',
     '(?:someone|somebody|another) (?:else|customer|couple) .. (?:looking|waiting|take)',
     'price .. (?:up|jumps?|doubles)',
     "(?:don't|do you really) (?:need to|have to|want to) (?:ask|think|check)",
@@ -208,7 +208,7 @@ export const enSelling = {
   wantBuy: [
     'interested in',
     '(?:thinking of|looking (?:to|at|for)|want to|like to) .. (?:buy|buying|get|getting|join|joining|sign|switch|upgrade)',
-    '(?:saw|seen|got|had) (?:your|the|an?) (?:\\p{L}+ )?(?:ad|advert|flyer|leaflet|brochure|offer|email)',
+    '(?:saw|seen|got|had) (?:your|the|an?) (?:\\p{L}+ )?(?:ad|advert|flyer|leaflet|offer|email)',
     'how much (?:is|are|would|for)',
   ],
   assent: [
