@@ -246,6 +246,16 @@ describe('a sample', () => {
     expect(store.get(serviceAtom)).toBe('Summary (Customer Service)');
   });
 
+  it('clears the conversation first, before its sound is there', async () => {
+    const { store, user } = renderApp(<CaptureBar />);
+    store.set(currentCallIdAtom, await typedCall());
+    await waitFor(() => expect(optionsOf('Sample')).toHaveLength(3));
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    await user.selectOptions(box('Sample'), 'Mạng chậm');
+    expect(store.get(conversationClearedAtom)).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe('Transcripting');
+  });
+
   it('that can not be fetched says so and leaves the screen as it was', async () => {
     const before = await typedCall();
     const { store, user } = renderApp(<CaptureBar />);
