@@ -2,7 +2,7 @@ import { FailureError } from '@/domain/failure';
 import type { JobProgress } from '@/domain/job';
 import type { Interaction } from '@/domain/provider';
 import { beatJob, type RunningJob, storeInteraction } from '@/storage/job-queue';
-import { type Choice, chooseProvider } from './choose-provider';
+import { type Choice, chooseProvider, type Providers } from './choose-provider';
 import { handlers, type Store } from './handlers';
 import type { RunnerHost } from './runner-host';
 
@@ -33,9 +33,9 @@ async function tryOne(signal: AbortSignal, job: RunningJob, host: RunnerHost, ch
 }
 
 /** Asks the providers of a job's kind in their order; the next only where the one before can't do this call at all. */
-async function tryEach(signal: AbortSignal, job: RunningJob, host: RunnerHost): Promise<Store> {
+async function tryEach(signal: AbortSignal, job: RunningJob, host: RunnerHost, providers: Providers): Promise<Store> {
   let failure = new FailureError({ kind: 'missing-model' });
-  for (const choice of chooseProvider(job.kind, await host.providers())) {
+  for (const choice of chooseProvider(job.kind, providers)) {
     try {
       return await tryOne(signal, job, host, choice);
     } catch (error) {
@@ -47,7 +47,12 @@ async function tryEach(signal: AbortSignal, job: RunningJob, host: RunnerHost): 
 }
 
 /** Runs a taken job while it beats. An attempt whose job was cancelled or taken over is aborted at the next beat. */
-export async function runAttempt(controller: AbortController, job: RunningJob, host: RunnerHost): Promise<Store> {
+export async function runAttempt(
+  controller: AbortController,
+  job: RunningJob,
+  host: RunnerHost,
+  providers: Providers,
+): Promise<Store> {
   const beat = async () => {
     if (!(await beatJob(host.database, job, host.now()))) controller.abort();
   };
@@ -55,7 +60,7 @@ export async function runAttempt(controller: AbortController, job: RunningJob, h
     beat().catch(() => undefined);
   });
   try {
-    return await tryEach(controller.signal, job, host);
+    return await tryEach(controller.signal, job, host, providers);
   } finally {
     stopBeating();
   }

@@ -13,7 +13,7 @@ import {
 import { isDatabaseGone, storing } from '@/storage/storage-failure';
 import { asFailure } from './as-failure';
 import { runAttempt } from './attempt';
-import { chooseProvider } from './choose-provider';
+import { chooseProvider, type Providers } from './choose-provider';
 import type { DrainLimits, RunnerHost } from './runner-host';
 
 /** Jobs of a kind at a time: transcription is heavy on either side, the others are short. */
@@ -48,12 +48,12 @@ export function createRunner(host: RunnerHost): Runner {
     }
   }
 
-  async function work(job: RunningJob, next: () => Taking | null): Promise<RunningJob | null> {
+  async function work(job: RunningJob, providers: Providers, next: () => Taking | null): Promise<RunningJob | null> {
     const controller = new AbortController();
     controllers.set(job.id, controller);
     let outcome: Outcome;
     try {
-      outcome = { type: 'succeeded', store: await runAttempt(controller, job, host) };
+      outcome = { type: 'succeeded', store: await runAttempt(controller, job, host, providers) };
     } catch (error) {
       const failure = asFailure(error);
       host.broke?.(job, failure);
@@ -71,7 +71,7 @@ export function createRunner(host: RunnerHost): Runner {
     const due = await nextDueAt(database);
     if (due === null || due > now) return;
     // Before anything is taken: a provider that can't be loaded is no failure of a job.
-    await host.providers();
+    const providers = await host.providers();
     const active: Record<JobKind, number> = { transcribe: 0, summarise: 0, score: 0, 'auto-note': 0 };
     const lanes = new Set<Promise<void>>();
     const errors: unknown[] = [];
@@ -84,7 +84,7 @@ export function createRunner(host: RunnerHost): Runner {
     };
     const blocked = async (kind: JobKind): Promise<boolean> => {
       if (host.online()) return false;
-      if (chooseProvider(kind, await host.providers())[0]?.place !== 'service') return false;
+      if (chooseProvider(kind, providers)[0]?.place !== 'service') return false;
       await holdForNetwork(database, kind, host.now());
       return true;
     };
@@ -98,7 +98,7 @@ export function createRunner(host: RunnerHost): Runner {
       // One lane opens the next as long as there is work, so an empty queue costs one look per kind.
       if (job !== null) open(kind);
       while (job !== null) {
-        const next = await work(job, () => (host.online() ? taking() : null));
+        const next = await work(job, providers, () => (host.online() ? taking() : null));
         job = next ?? (host.online() ? null : await take(kind));
         if (kind === 'transcribe') openAll();
       }

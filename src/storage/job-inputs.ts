@@ -30,7 +30,10 @@ export async function readTextInput(
   database: CallmarkDatabase,
   callId: CallId,
 ): Promise<{ call: Call; transcript: StoredTranscript } | undefined> {
-  const [call, transcript] = await Promise.all([database.calls.get(callId), database.transcripts.get(callId)]);
+  const { calls, transcripts } = database;
+  const [call, transcript] = await database.transaction('r', [calls, transcripts], () =>
+    Promise.all([calls.get(callId), transcripts.get(callId)]),
+  );
   if (call === undefined || transcript === undefined || transcript.text.trim() === '') return undefined;
   return { call, transcript };
 }

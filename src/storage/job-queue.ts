@@ -32,8 +32,8 @@ function inState(database: CallmarkDatabase, state: Job['state']) {
   return database.jobs.where('[state+callId]').between([state, ''], [state, '\uffff']);
 }
 
-/** Takes the next due job of a kind inside the caller's transaction. */
-async function takeNext(database: CallmarkDatabase, kind: JobKind, taking: Taking): Promise<RunningJob | null> {
+/** The next due job of a kind as it will be once taken; in the caller's transaction, which has to write it. */
+async function nextTaken(database: CallmarkDatabase, kind: JobKind, taking: Taking): Promise<RunningJob | null> {
   const candidates = due(database, kind, -Infinity, taking.now);
   const { maxAudioBytes } = taking;
   let job: Job | undefined;
@@ -47,13 +47,15 @@ async function takeNext(database: CallmarkDatabase, kind: JobKind, taking: Takin
     }
   }
   const taken = job && nextJobState(job, { type: 'taken', fence: taking.fence, now: taking.now });
-  if (taken?.state !== 'running') return null;
-  await database.jobs.put(taken);
-  return taken;
+  return taken?.state === 'running' ? taken : null;
 }
 
 export function takeJob(database: CallmarkDatabase, kind: JobKind, taking: Taking): Promise<RunningJob | null> {
-  return database.transaction('rw', [database.jobs, database.calls], () => takeNext(database, kind, taking));
+  return database.transaction('rw', [database.jobs, database.calls], async () => {
+    const taken = await nextTaken(database, kind, taking);
+    if (taken !== null) await database.jobs.put(taken);
+    return taken;
+  });
 }
 
 export type Outcome =
@@ -77,14 +79,23 @@ export function settleJob(
       ? [jobs, calls]
       : [jobs, calls, transcripts, results, ...(attempt.kind === 'transcribe' ? [search] : [evaluations])];
   return database.transaction('rw', scope, async () => {
-    const row = await jobs.get(attempt.id);
-    if (row?.state === 'running' && row.fence === attempt.fence) {
-      if (outcome.type === 'succeeded') await outcome.store();
+    // Together: the attempt's own row runs, so it is no candidate, and no result queues a job of its own kind.
+    const [row, taken] = await Promise.all([
+      jobs.get(attempt.id),
+      next === null ? null : nextTaken(database, attempt.kind, next),
+    ]);
+    const changed: Job[] = taken === null ? [] : [taken];
+    const own = row?.state === 'running' && row.fence === attempt.fence;
+    if (own) {
       const { type } = outcome;
       const ended = nextJobState(row, type === 'broke' ? { ...outcome, now } : { type, now });
-      if (ended !== null) await jobs.put(ended);
+      if (ended !== null) changed.push(ended);
     }
-    return next === null ? null : takeNext(database, attempt.kind, next);
+    await Promise.all([
+      own && outcome.type === 'succeeded' ? outcome.store() : null,
+      changed.length > 0 ? jobs.bulkPut(changed) : null,
+    ]);
+    return taken;
   });
 }
 

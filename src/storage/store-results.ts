@@ -5,7 +5,7 @@ import type { StoredTranscript } from '@/domain/transcript';
 import { countWords } from './count-words';
 import type { CallmarkDatabase } from './database';
 import { enqueueJobs } from './job-rows';
-import { updateHeadline } from './score-headline';
+import { headlineOf } from './score-headline';
 import { writeSearchRow } from './search-index';
 
 /** The transcript after a transcription: a human's text stays as it is, and only what the machine adds is filled in. */
@@ -79,18 +79,29 @@ export async function storeScore(
   result: ScoreResult & { provisional?: true },
   revision: number,
 ): Promise<void> {
-  const [call, transcript] = await Promise.all([database.calls.get(callId), database.transcripts.get(callId)]);
+  const { calls, transcripts, results, evaluations } = database;
+  const [call, transcript, evaluation] = await Promise.all([
+    calls.get(callId),
+    transcripts.get(callId),
+    evaluations.get([callId, service]),
+  ]);
   if (call === undefined) return;
   const { answer, raw, madeBy, provisional } = result;
-  await database.results.put({
-    ...{ callId, kind: 'score', service, answer, raw, madeBy, revision },
-    ...(provisional && { provisional }),
-  });
+  const writes: PromiseLike<unknown>[] = [
+    results.put({
+      ...{ callId, kind: 'score', service, answer, raw, madeBy, revision },
+      ...(provisional && { provisional }),
+    }),
+  ];
   if (call.service === service) {
-    const { stale: _stale, ...rest } = call;
-    await database.calls.put({ ...rest, ...((transcript?.revision ?? revision) > revision && { stale: true }) });
+    const { stale: _stale, score: _before, ...rest } = call;
+    const score = headlineOf(answer, evaluation);
+    const stale = (transcript?.revision ?? revision) > revision;
+    writes.push(
+      calls.put({ ...rest, updatedAt: Date.now(), ...(score && { score }), ...(stale && { stale: true as const }) }),
+    );
   }
-  await updateHeadline(database, callId, service);
+  await Promise.all(writes);
 }
 
 export async function storeAutoNote(
