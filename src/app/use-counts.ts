@@ -1,15 +1,18 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { showBadge } from '@/jobs/show-badge';
+import { useLiveTables } from '@/state/use-live-tables';
 import { countCalls } from '@/storage/calls';
 import { countWaiting } from '@/storage/jobs';
 import { keepStorage } from '@/storage/keep-storage';
 import { wording } from '@/ui/wording';
 
+const CALL_TABLES = ['calls'] as const;
+const JOB_TABLES = ['jobs'] as const;
+
 /** Calls kept on this device, and how many of them wait; both also steer what belongs to the page as a whole. */
 export function useCounts(): { calls: number; waiting: number } {
-  const calls = useLiveQuery(() => countCalls()) ?? 0;
-  const waiting = useLiveQuery(() => countWaiting()) ?? 0;
+  const calls = useLiveTables(CALL_TABLES, countCalls) ?? 0;
+  const waiting = useLiveTables(JOB_TABLES, countWaiting) ?? 0;
   const hasCalls = calls > 0;
 
   useEffect(() => {

@@ -1,18 +1,21 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { onlineAtom } from '@/state/online';
+import { useLiveTables } from '@/state/use-live-tables';
 import { countCalls } from '@/storage/calls';
 import { countWaiting } from '@/storage/jobs';
 import { wording } from '@/ui/wording';
+
+const CALL_TABLES = ['calls'] as const;
+const JOB_TABLES = ['jobs'] as const;
 
 const words = wording.calls;
 
 /** While there is no network: what that means for the calls, in numbers. Always rendered, so that it is announced. */
 export function OfflineBanner() {
   const online = useAtomValue(onlineAtom);
-  const kept = useLiveQuery(countCalls, []) ?? 0;
-  const waiting = useLiveQuery(countWaiting, []) ?? 0;
+  const kept = useLiveTables(CALL_TABLES, countCalls) ?? 0;
+  const waiting = useLiveTables(JOB_TABLES, countWaiting) ?? 0;
   return (
     <div role="status">
       {!online && (

@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Call, CallId } from '@/domain/call';
 import type { Job } from '@/domain/job';
+import { useLiveTables } from '@/state/use-live-tables';
 import { listCalls } from '@/storage/calls';
 import { openJobs } from '@/storage/jobs';
 
@@ -13,6 +13,8 @@ export interface CallList {
 }
 
 const NO_JOBS: readonly Job[] = [];
+const PAGE_TABLES = ['calls', 'search'] as const;
+const JOB_TABLES = ['jobs'] as const;
 
 function groupByCall(jobs: readonly Job[]): Map<CallId, Job[]> {
   const groups = new Map<CallId, Job[]>();
@@ -26,9 +28,10 @@ function groupByCall(jobs: readonly Job[]): Map<CallId, Job[]> {
 
 /** One page of the stored calls, growing with `limit`, and what is still open for them; live. */
 export function useCalls(search: string, limit: number): CallList {
-  const page = useLiveQuery(() => listCalls({ search, limit, offset: 0 }), [search, limit]);
+  const readPage = useCallback(() => listCalls({ search, limit, offset: 0 }), [search, limit]);
+  const page = useLiveTables(PAGE_TABLES, readPage);
   // Apart from the page: a job's progress must not read the calls again.
-  const jobs = useLiveQuery(openJobs, []) ?? NO_JOBS;
+  const jobs = useLiveTables(JOB_TABLES, openJobs) ?? NO_JOBS;
   const jobsByCall = useMemo(() => groupByCall(jobs), [jobs]);
   return { calls: page?.calls ?? [], total: page?.total, jobsByCall };
 }

@@ -1,0 +1,66 @@
+import Dexie from 'dexie';
+import { db } from './database';
+
+/** Screens of lists and counts read again at most this often, however fast the queue writes. */
+const PAUSE_MS = 250;
+/** Of a long list, reading never takes more than this share of the time. */
+const PAUSES_PER_READ = 10;
+
+export type LiveTable = 'calls' | 'search' | 'jobs';
+
+/**
+ * Reads at once, then again after changes of these tables by any tab or worker, the last change always included. Unlike
+ * liveQuery it neither looks at each write nor throws a reading away because of the next one, so a list stays both
+ * cheap and moving while a queue is worked off. Gives the function that ends it.
+ */
+export function watchTables<T>(
+  tables: readonly LiveTable[],
+  read: () => PromiseLike<T>,
+  report: (value: T) => void,
+): () => void {
+  const prefixes = tables.map((table) => `idb://${db.name}/${table}/`);
+  let ended = false;
+  let reading = false;
+  let changed = false;
+  let restUntil = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const look = async (): Promise<void> => {
+    timer = undefined;
+    changed = false;
+    reading = true;
+    const startedAt = performance.now();
+    try {
+      const value = await read();
+      if (!ended) report(value);
+    } catch {
+      // What could not be read is read with the next change.
+    } finally {
+      reading = false;
+      const took = performance.now() - startedAt;
+      restUntil = startedAt + Math.max(PAUSE_MS, took * PAUSES_PER_READ);
+      if (changed) plan();
+    }
+  };
+
+  const plan = (): void => {
+    if (ended || reading || timer !== undefined) return;
+    timer = setTimeout(look, Math.max(0, restUntil - performance.now()));
+  };
+
+  const mutated = (parts: object): void => {
+    // 'all': the page was restored and may have missed anything.
+    const mine = (part: string) => part === 'all' || prefixes.some((prefix) => part.startsWith(prefix));
+    if (!Object.keys(parts).some(mine)) return;
+    changed = true;
+    plan();
+  };
+
+  Dexie.on('storagemutated', mutated);
+  void look();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    Dexie.on.storagemutated.unsubscribe(mutated);
+  };
+}
