@@ -1,6 +1,7 @@
 import { isJobsMessage, JOBS_ACK, type JobsMessage, syncTag } from '@/jobs/messages';
 import { onQueueNews, wake } from '@/jobs/queue';
-import { wakeForModel, wakeForNetwork } from '@/storage/watch-jobs';
+import { db } from '@/storage/database';
+import { readQueueState, wakeForModel, wakeForNetwork } from '@/storage/watch-jobs';
 import { createPageRunner } from './page-runner';
 
 interface SyncManager {
@@ -14,12 +15,42 @@ async function registerSync(): Promise<void> {
   await sync?.register(syncTag(Date.now()));
 }
 
+/** A burst of enqueues asks once at its beginning and once after it. */
+const ASK_AGAIN_MS = 1000;
+
+/**
+ * Gives the function that registers a sync where work is left, before any of it is begun: a tab that dies at it, online
+ * or not, leaves the worker called for.
+ */
+function createSyncAsker(): () => void {
+  let busy = false;
+  let again = false;
+  const ask = async (): Promise<void> => {
+    const { dueAt, running, forNetwork } = await readQueueState(db);
+    if (dueAt !== null || running > 0 || forNetwork) await registerSync();
+  };
+  return function askSoon() {
+    again = busy;
+    if (busy) return;
+    busy = true;
+    ask()
+      .catch(() => undefined)
+      .finally(() => {
+        setTimeout(() => {
+          busy = false;
+          if (again) askSoon();
+        }, ASK_AGAIN_MS);
+      });
+  };
+}
+
 /**
  * Starts this page's part of the queue and wakes it whenever something may have changed: at start, when something was
  * queued, when the network or the page comes back, when the worker asks. Due times are the runner's own business.
  */
 export function startWaking(): void {
   let workLeft = false;
+  const askForWorker = createSyncAsker();
   const runner = createPageRunner(({ dueAt, running, forNetwork }) => {
     workLeft = dueAt !== null || running > 0 || forNetwork;
     if (workLeft) registerSync().catch(() => undefined);
@@ -28,7 +59,7 @@ export function startWaking(): void {
   onQueueNews((news) => {
     if (news.type === 'cancelled') return runner.abort(news.ids);
     workLeft = true;
-    if (!navigator.onLine) registerSync().catch(() => undefined);
+    askForWorker();
     runner.wake();
   });
 
@@ -46,7 +77,9 @@ export function startWaking(): void {
   navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
     if (!isJobsMessage(data) || data.type !== 'jobs-wake') return;
     ports[0]?.postMessage(JOBS_ACK);
-    wake();
+    workLeft = true;
+    // Not by wake(): a sync registered while one is being answered is delivered at once, and so on without end.
+    runner.wake();
   });
 
   wakeForModel().then(wake, wake);
