@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import type { Job } from '../../src/domain/job';
-import { scoreSales } from '../services/counting';
+import type { JobKind } from '../../src/domain/job';
+import { noteOf, scoreSales } from '../services/counting';
 import { type AnsweringServer, serveAnswers } from '../tools/answering-server';
 import { putRows, rowsOf } from '../tools/app-rows';
 import { buildApp } from '../tools/build-app';
@@ -25,25 +25,29 @@ interface Ground {
 type Contender = (ground: Ground) => Promise<void>;
 
 /**
- * 500 small scorings, end to end (request, answer, result in the database): the app's worker with no screen open and its
- * page with the Calls drawer open, beside a loop of fetch and Workbox's Queue in a worker replaying the same requests,
- * which keep no answer. Time runs from the first request to the last answer as the service sees them.
+ * 500 small jobs, end to end (request, answer, result in the database): the app's worker with no screen open and its
+ * page with the Calls drawer open, beside a loop of fetch and Workbox's Queue in a worker replaying as many requests,
+ * which keep no answer. Notes are the kind to compare: their job reads a text, sends it and stores one row, the queue's
+ * own work. A score besides computes the call's headline and rewrites its row, which the list on the screen shows. Time runs from the first request to the last answer as the service sees them.
  */
 export async function bench(): Promise<void> {
   buildApp();
-  const answer = JSON.stringify(scoreSales(typedText(1)));
+  const score = JSON.stringify(scoreSales(typedText(1)));
+  const note = JSON.stringify(noteOf(typedText(1)));
   const [app, bare, service, browser] = await Promise.all([
     serveDist(0),
     serveBarePage(join(import.meta.dirname, '../tools/replay-page')),
-    serveAnswers(() => answer),
+    serveAnswers((path) => (path.endsWith('-auto-summary') ? note : score)),
     chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] }),
   ]);
   const ground = { browser, app: app.url, bare: bare.url, service };
   const contenders: Record<string, Contender> = {
     'fetch in a loop': (at) => compare(at, 'fetch'),
     'Workbox Queue': (at) => compare(at, 'workbox-replay'),
-    'Callmark, no screen': workerAlone,
-    'Callmark, Calls open': drawerOpen,
+    'Callmark notes, no screen': (at) => workerAlone(at, 'auto-note'),
+    'Callmark notes, Calls open': (at) => drawerOpen(at, 'auto-note'),
+    'Callmark scores, no screen': (at) => workerAlone(at, 'score'),
+    'Callmark scores, Calls open': (at) => drawerOpen(at, 'score'),
   };
   const times = new Map(Object.keys(contenders).map((name) => [name, [] as number[]]));
   try {
@@ -89,19 +93,17 @@ async function compare({ browser, bare, service }: Ground, what: 'fetch' | 'work
   await context.close();
 }
 
-/** The app with its service address and 500 scorings in its queue; nothing is open yet but a page without the app. */
-async function prepare(context: BrowserContext, { app, service }: Ground): Promise<Page> {
+/** The app with its service address and 500 jobs of a kind in its queue; nothing is open yet but a page without the app. */
+async function prepare(context: BrowserContext, { app, service }: Ground, wanted: JobKind): Promise<Page> {
   const page = await context.newPage();
   await page.goto(app);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const { calls, transcripts, jobs } = typedRows(0, JOBS, Date.now());
   await page.goto(`${app}/icons/icon.svg`);
   const settings = [{ key: 'device', value: { services: { automation: service.url } } }];
-  await putRows(page, { calls, transcripts, jobs: jobs.filter(isScore), settings });
+  await putRows(page, { calls, transcripts, jobs: jobs.filter(({ kind }) => kind === wanted), settings });
   return page;
 }
-
-const isScore = ({ kind }: Job): boolean => kind === 'score';
 
 async function finish(page: Page, service: AnsweringServer): Promise<void> {
   await service.until(JOBS);
@@ -110,17 +112,17 @@ async function finish(page: Page, service: AnsweringServer): Promise<void> {
   if (service.count().posts !== JOBS) throw new Error(`${service.count().posts} requests for ${JOBS} jobs`);
 }
 
-async function workerAlone(ground: Ground): Promise<void> {
+async function workerAlone(ground: Ground, kind: JobKind): Promise<void> {
   const context = await ground.browser.newContext();
-  const page = await prepare(context, ground);
+  const page = await prepare(context, ground, kind);
   await dispatchSync(page);
   await finish(page, ground.service);
   await context.close();
 }
 
-async function drawerOpen(ground: Ground): Promise<void> {
+async function drawerOpen(ground: Ground, kind: JobKind): Promise<void> {
   const context = await ground.browser.newContext();
-  const page = await prepare(context, ground);
+  const page = await prepare(context, ground, kind);
   await setOffline(context, true);
   const app = await context.newPage();
   await app.goto(ground.app);
