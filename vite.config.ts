@@ -141,6 +141,8 @@ export default defineConfig({
           globalSetup: ['tests/journeys/global-setup.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
+          // Real sound in real time: a machine that stalls for a second is not a defect. A second failure is one.
+          retry: 1,
           expect: { poll: { timeout: 15_000, interval: 50 } },
           hookTimeout: 180_000,
         },

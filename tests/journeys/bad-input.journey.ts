@@ -16,11 +16,11 @@ afterAll(() => browser.close());
 
 const NOT_SOUND = Buffer.from('this is a shopping list, not sound\n'.repeat(50));
 
-async function storedCalls(page: Page): Promise<number> {
+/** The number of calls in the drawer, once its list is there. */
+async function expectStoredCalls(page: Page, count: number, timeout = 15_000): Promise<void> {
   const drawer = await openCalls(page);
-  const count = await drawer.getByRole('button', { name: /^Open / }).count();
+  await expect.poll(() => drawer.getByRole('button', { name: /^Open / }).count(), { timeout }).toBe(count);
   await page.keyboard.press('Escape');
-  return count;
 }
 
 /** A message to the reviewer: shown as an alert or a status, whichever it is. */
@@ -48,7 +48,7 @@ describe('bad input gets a clear message and loses nothing', () => {
     await messageShown(page, words);
     // The same file can be chosen again at once, and what was on the way before is untouched.
     await upload(page, [file]);
-    await expect.poll(() => storedCalls(page)).toBe(1);
+    await expectStoredCalls(page, 1);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -67,7 +67,7 @@ describe('bad input gets a clear message and loses nothing', () => {
     const { page, errors, context } = await visit(browser);
     await upload(page, [fixture('call.mp3'), { name: 'call.vtt', mimeType: 'text/vtt', buffer: NOT_SOUND }]);
     await messageShown(page, /call\.vtt/);
-    await expect.poll(() => storedCalls(page)).toBe(1);
+    await expectStoredCalls(page, 1);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -80,7 +80,7 @@ describe('bad input gets a clear message and loses nothing', () => {
     await score(page);
     await waitForScore(page);
     await page.reload();
-    await expect.poll(() => storedCalls(page)).toBe(1);
+    await expectStoredCalls(page, 1);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -118,7 +118,7 @@ describe('bad input gets a clear message and loses nothing', () => {
     const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'input[type=file]' });
     // The path, not the bytes: the browser reads the file itself, as it does for a reviewer.
     await session.send('DOM.setFileInputFiles', { files: [path], nodeId });
-    await expect.poll(() => storedCalls(page), { timeout: 60_000 }).toBe(1);
+    await expectStoredCalls(page, 1, 60_000);
     const heap = await page.evaluate(
       () => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize,
     );
@@ -131,7 +131,7 @@ describe('bad input gets a clear message and loses nothing', () => {
   it('a full device says so; the calls before it stay', async () => {
     const { page, context } = await visit(browser);
     await editTranscript(page, TYPED_SALES_CALL);
-    await expect.poll(() => storedCalls(page)).toBe(1);
+    await expectStoredCalls(page, 1);
     // Chromium's own quota override is not enforced for IndexedDB: from here on the platform refuses sound as it would.
     await page.evaluate(() => {
       const put = IDBObjectStore.prototype.put;
@@ -147,7 +147,7 @@ describe('bad input gets a clear message and loses nothing', () => {
     await upload(page, [fixture('call.wav')]);
     await messageShown(page, /full/i);
     await page.reload();
-    await expect.poll(() => storedCalls(page)).toBe(1);
+    await expectStoredCalls(page, 1);
     await page.getByRole('button', { name: /^Calls/ }).click();
     await page
       .getByRole('button', { name: /^Open / })
