@@ -27,6 +27,8 @@ export interface TranscriptDraft {
   shown(stored: string): string | null;
   /** What a fresh text area starts with. */
   initial(stored: string): string;
+  /** Whether this call came out of what is being typed here: its text need not be read before typing goes on. */
+  holds(callId: CallId | null): boolean;
   /** Typed and not stored yet, for a page that is about to go. */
   unsaved(): { callId: CallId | null; text: string } | null;
 }
@@ -115,6 +117,7 @@ export function createTranscriptDraft(host: DraftHost): TranscriptDraft {
       delete session.last;
       return stored;
     },
+    holds: (callId) => callId === session.callId && session.last !== undefined,
     unsaved: () => (source === null ? null : { callId: session.callId, text: cleanText(source.value) }),
   };
 }

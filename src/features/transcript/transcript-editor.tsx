@@ -56,7 +56,7 @@ export function TranscriptEditor({ draft, callId, text }: TranscriptEditorProps)
       className="transcript-editor"
       aria-label={wording.transcript.text}
       placeholder={wording.transcript.placeholder}
-      readOnly={text === undefined}
+      readOnly={text === undefined && !draft.holds(callId)}
       spellCheck={false}
       dir="auto"
       onInput={(event) => draft.input(event.currentTarget)}
