@@ -1,3 +1,5 @@
+import { isRecord, readJson, removeJson, writeJson } from './local-json';
+
 /**
  * Typed text that a closing page had no time left to put into IndexedDB: a transaction begun in pagehide may never end,
  * localStorage is written before the page goes.
@@ -13,31 +15,14 @@ export interface Draft {
 const KEY = 'transcriptDraft';
 
 /** False when this browser would not take it. */
-export function keepDraft(draft: Draft): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepDraft = (draft: Draft): boolean => writeJson(KEY, draft);
 
 export function readDraft(): Draft | undefined {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (typeof value !== 'object' || value === null) return undefined;
-    const { callId, text, language, service } = value as Record<string, unknown>;
-    if (typeof text !== 'string' || typeof language !== 'string' || typeof service !== 'string') return undefined;
-    return { callId: typeof callId === 'string' ? callId : null, text, language, service };
-  } catch {
-    return undefined;
-  }
+  const value = readJson(KEY);
+  if (!isRecord(value)) return undefined;
+  const { callId, text, language, service } = value;
+  if (typeof text !== 'string' || typeof language !== 'string' || typeof service !== 'string') return undefined;
+  return { callId: typeof callId === 'string' ? callId : null, text, language, service };
 }
 
-export function clearDraft(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // No storage, so nothing was kept either.
-  }
-}
+export const clearDraft = (): void => removeJson(KEY);

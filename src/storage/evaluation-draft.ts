@@ -1,14 +1,15 @@
 import type { CallId } from '@/domain/call';
 import type { EvaluationChange } from '@/domain/evaluation-edit';
 import { saveChange } from './evaluations';
+import { isRecord, readJson, removeJson, writeJson } from './local-json';
 
 const PREFIX = 'evaluationDraft ';
 
 const keyOf = (callId: CallId, service: string): string => PREFIX + JSON.stringify([callId, service]);
 
 function isChange(value: unknown): value is EvaluationChange {
-  if (typeof value !== 'object' || value === null) return false;
-  const { kind, questionId, answer, notes, text } = value as Record<string, unknown>;
+  if (!isRecord(value)) return false;
+  const { kind, questionId, answer, notes, text } = value;
   switch (kind) {
     case 'answer':
       return typeof questionId === 'string' && typeof answer === 'string';
@@ -29,24 +30,19 @@ function isChange(value: unknown): value is EvaluationChange {
  * before the page goes. Taken back by `recoverEvaluations`.
  */
 export function keepEvaluationDraft(callId: CallId, service: string, changes: readonly EvaluationChange[]): void {
-  try {
-    if (changes.length > 0) localStorage.setItem(keyOf(callId, service), JSON.stringify(changes));
-  } catch (error) {
-    console.warn(`An evaluation could not be kept on closing: ${String(error)}`);
+  if (changes.length > 0 && !writeJson(keyOf(callId, service), changes)) {
+    console.warn('An evaluation could not be kept on closing');
   }
 }
 
 export function clearEvaluationDraft(callId: CallId, service: string): void {
-  try {
-    localStorage.removeItem(keyOf(callId, service));
-  } catch {
-    // No storage, so nothing was kept either.
-  }
+  removeJson(keyOf(callId, service));
 }
 
-function parse(text: string | null): unknown {
+/** Call and service, out of the key. */
+function subjectOf(key: string): unknown {
   try {
-    return JSON.parse(text ?? 'null');
+    return JSON.parse(key.slice(PREFIX.length));
   } catch {
     return null;
   }
@@ -63,13 +59,13 @@ function draftKeys(): string[] {
 /** Stores what closing pages left behind. A draft that can't be stored now stays for the next time. */
 export async function recoverEvaluations(): Promise<void> {
   for (const key of draftKeys()) {
-    const subject = parse(key.slice(PREFIX.length));
-    const changes = parse(localStorage.getItem(key));
+    const subject = subjectOf(key);
+    const changes = readJson(key);
     if (Array.isArray(subject) && Array.isArray(changes)) {
       for (const change of changes) {
         if (isChange(change)) await saveChange(String(subject[0]), String(subject[1]), change);
       }
     }
-    localStorage.removeItem(key);
+    removeJson(key);
   }
 }

@@ -11,14 +11,19 @@ export interface TurnEditorProps {
   /** From 1. */
   turn: number;
   text: string;
+  /** Where the typing goes on, when it was broken off before. */
+  draft?: string;
+  /** Told with every key, so that the words can be kept until they are saved. */
+  onType: (words: string) => void;
   /** Nothing can be saved just now. */
   busy: boolean;
-  onRepair: (repair: Repair) => void;
+  /** False = it could not be done: the words stay here. */
+  onRepair: (repair: Repair) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** The words of one turn, in their place: edited, or cut in two where the cursor stands. */
-export function TurnEditor({ turn, text, busy, onRepair, onClose }: TurnEditorProps) {
+export function TurnEditor({ turn, text, draft, onType, busy, onRepair, onClose }: TurnEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const setUnsaved = useSetAtom(unsavedWorkAtom);
   useEffect(() => {
@@ -26,14 +31,16 @@ export function TurnEditor({ turn, text, busy, onRepair, onClose }: TurnEditorPr
     return () => setUnsaved(false);
   }, [setUnsaved]);
   useLayoutEffect(() => {
-    area.current?.focus();
-    area.current?.setSelectionRange(text.length, text.length);
-  }, [text]);
+    const element = area.current;
+    element?.focus();
+    element?.setSelectionRange(element.value.length, element.value.length);
+  }, []);
 
+  const repairAndClose = async (repair: Repair) => {
+    if (await onRepair(repair)) onClose();
+  };
   const save = () => {
-    if (busy) return;
-    onRepair({ kind: 'words', turn, words: area.current?.value ?? '' });
-    onClose();
+    if (!busy) void repairAndClose({ kind: 'words', turn, words: area.current?.value ?? '' });
   };
   const split = () => {
     const { value = '', selectionStart = 0 } = area.current ?? {};
@@ -42,18 +49,18 @@ export function TurnEditor({ turn, text, busy, onRepair, onClose }: TurnEditorPr
       return area.current?.focus();
     // The store keeps one blank where a turn had several.
     const before = value.slice(0, selectionStart).replace(/\s+/g, ' ').trimStart();
-    onRepair({ kind: 'split', turn, words: value, at: before.length });
-    onClose();
+    void repairAndClose({ kind: 'split', turn, words: value, at: before.length });
   };
   return (
     <div className="turn-editor">
       <textarea
         ref={area}
         aria-label={words.words(turn)}
-        defaultValue={text}
+        defaultValue={draft ?? text}
         rows={Math.min(8, 2 + Math.floor(text.length / 50))}
         dir="auto"
         spellCheck={false}
+        onInput={(event) => onType(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
           else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) save();

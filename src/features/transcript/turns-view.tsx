@@ -9,6 +9,7 @@ import { speakerNames } from './speaker-names';
 import { TurnEditor } from './turn-editor';
 import { TurnList } from './turn-list';
 import { TurnMenu } from './turn-menu';
+import { useEditedTurn } from './use-edited-turn';
 import { useRepairs } from './use-repairs';
 import { useSoundSources } from './use-sound-sources';
 import type { CallOnScreen } from './use-transcript';
@@ -31,7 +32,7 @@ export function TurnsView({ screen, turns, busy }: TurnsViewProps) {
   const names = useMemo(() => speakerNames(speakers), [speakers]);
   const { repair, undo, canUndo, said } = useRepairs(screen.callId, turns, names);
   const [menu, setMenu] = useState<{ turn: number; opener: HTMLElement } | null>(null);
-  const [editing, setEditing] = useState<number | null>(null);
+  const { editing, draft, edit, typed, end } = useEditedTurn(screen.callId, turns);
   const list = useRef<HTMLOListElement>(null);
   const editable = !busy;
   useTurnKeys(list, { editable, repair, undo });
@@ -42,7 +43,7 @@ export function TurnsView({ screen, turns, busy }: TurnsViewProps) {
   }, []);
   const closeEditor = () => {
     const button = list.current?.querySelector<HTMLElement>(`[data-turn="${editing}"] .transcript-options`);
-    setEditing(null);
+    end();
     button?.focus();
   };
 
@@ -56,7 +57,15 @@ export function TurnsView({ screen, turns, busy }: TurnsViewProps) {
   const edited = editing === null ? undefined : turns[editing - 1];
   const editor =
     editing !== null && edited !== undefined ? (
-      <TurnEditor turn={editing} text={edited.text} busy={busy} onRepair={repair} onClose={closeEditor} />
+      <TurnEditor
+        turn={editing}
+        text={edited.text}
+        {...(draft !== undefined && { draft })}
+        onType={typed}
+        busy={busy}
+        onRepair={repair}
+        onClose={closeEditor}
+      />
     ) : null;
   return (
     <>
@@ -80,7 +89,7 @@ export function TurnsView({ screen, turns, busy }: TurnsViewProps) {
           speaker={opened.speaker}
           opener={menu.opener}
           onRepair={repair}
-          onEdit={() => setEditing(menu.turn)}
+          onEdit={() => edit(menu.turn)}
           {...(playing.sounds(menu.turn) && { onPlay: () => playing.playFrom(menu.turn) })}
           onClose={() => setMenu(null)}
         />

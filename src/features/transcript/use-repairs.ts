@@ -9,8 +9,8 @@ import { wording } from '@/ui/wording';
 import { type Repair, repaired, repairSaid } from './repair';
 
 export interface Repairs {
-  /** Done one after the other, however fast they are asked for. Never changes. */
-  repair: (repair: Repair) => void;
+  /** Done one after the other, however fast they are asked for. False = it could not be done. Never changes. */
+  repair: (repair: Repair) => Promise<boolean>;
   undo: () => void;
   canUndo: boolean;
   /** What was done last. */
@@ -36,16 +36,21 @@ export function useRepairs(callId: CallId, turns: readonly Turn[], names: Record
   useEffect(() => {
     latest.current = { turns, names, steps };
   });
-  const queue = useRef(Promise.resolve());
+  const queue = useRef(Promise.resolve(true));
 
   const enqueue = useCallback(
-    (work: (text: string) => Promise<void>) => {
+    (work: (text: string) => Promise<boolean>): Promise<boolean> => {
       const run = async () => {
         const text = (await getTranscript(callId))?.text;
-        if (text !== undefined) await work(text);
+        return text !== undefined && (await work(text));
       };
-      const failed = () => showToast({ text: wording.transcript.notSaved, tone: 'danger' });
-      queue.current = queue.current.then(run).catch(failed);
+      const failed = () => {
+        showToast({ text: wording.transcript.notSaved, tone: 'danger' });
+        return false;
+      };
+      const done = queue.current.then(run).catch(failed);
+      queue.current = done;
+      return done;
     },
     [callId, showToast],
   );
@@ -53,12 +58,14 @@ export function useRepairs(callId: CallId, turns: readonly Turn[], names: Record
   const repair = useCallback(
     (wanted: Repair) => {
       const { turns: drawn, names: called } = latest.current;
-      enqueue(async (text) => {
-        const next = isStill(text, drawn, wanted.turn) ? repaired(text, wanted) : text;
-        if (next === text) return;
+      return enqueue(async (text) => {
+        if (!isStill(text, drawn, wanted.turn)) return false;
+        const next = repaired(text, wanted);
+        if (next === text) return true;
         await saveTranscriptText(callId, next);
         setSteps((before) => [...before, { before: text, after: next }]);
         setSaid(repairSaid(wanted, called));
+        return true;
       });
     },
     [callId, enqueue],
@@ -66,14 +73,15 @@ export function useRepairs(callId: CallId, turns: readonly Turn[], names: Record
 
   const undo = useCallback(
     () =>
-      enqueue(async (text) => {
+      void enqueue(async (text) => {
         const last = latest.current.steps.at(-1);
-        if (last === undefined) return;
+        if (last === undefined) return false;
         setSteps((before) => before.slice(0, -1));
         // What was typed since is worth more than an older text.
-        if (last.after !== text) return;
+        if (last.after !== text) return false;
         await saveTranscriptText(callId, last.before);
         setSaid(wording.repair.said.undone);
+        return true;
       }),
     [callId, enqueue],
   );

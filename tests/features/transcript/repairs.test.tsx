@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
 import { currentCallIdAtom, unsavedWorkAtom } from '@/state/session';
 import { getCall } from '@/storage/calls';
 import { createTypedCall } from '@/storage/create-call';
-import { db } from '@/storage/database';
+import { db, durableDb } from '@/storage/database';
 import { getTranscript, saveTranscriptText } from '@/storage/transcripts';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { installPopovers } from '../../helpers/popovers';
@@ -124,6 +124,45 @@ describe('the words of a turn', () => {
     await user.type(area, ' Hạnh{Escape}');
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(await stored()).toBe(TEXT);
+  });
+
+  test('are still being typed after the page was gone, and no longer once they are saved', async () => {
+    const { user, area, unmount, store } = await edit(2);
+    await user.type(area, ' rồi');
+    unmount();
+    const again = renderApp(<TranscriptPanel />, store);
+    const found = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Words of turn 2' });
+    expect(found.value).toBe('Mạng nhà chị chậm. Cả tuần nay rồi');
+    await again.user.type(found, ' em{Enter}');
+    await screen.findByText('Mạng nhà chị chậm. Cả tuần nay rồi em');
+    again.unmount();
+    renderApp(<TranscriptPanel />, store);
+    await screen.findByText('Mạng nhà chị chậm. Cả tuần nay rồi em');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('are not put over a turn that says something else by now', async () => {
+    const { user, area, unmount, store } = await edit(2);
+    await user.type(area, ' rồi');
+    unmount();
+    await saveTranscriptText(callId, TEXT.replace('Cả tuần nay', 'Hai hôm nay'));
+    renderApp(<TranscriptPanel />, store);
+    await screen.findByText('Mạng nhà chị chậm. Hai hôm nay');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('stay in the editor when they can not be stored', async () => {
+    const { user, area } = await edit(1);
+    await user.type(area, ' Hạnh');
+    const full = vi.spyOn(durableDb.transcripts, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    await user.click(button('Save words'));
+    await waitFor(() => expect(full).toHaveBeenCalled());
+    expect(area.value).toBe('Dạ em chào chị Hạnh');
+    full.mockRestore();
+    await user.click(button('Save words'));
+    await screen.findByText('Dạ em chào chị Hạnh');
   });
 
   test('are split at the cursor, together with what was typed', async () => {
