@@ -121,6 +121,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/journeys/**'],
+          testTimeout: 60_000,
         },
       },
       {
@@ -130,6 +131,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/**/*.test.tsx'],
           setupFiles: ['tests/helpers/setup-component.ts'],
+          testTimeout: 60_000,
         },
       },
       {
