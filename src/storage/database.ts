@@ -4,6 +4,7 @@ import type { Evaluation } from '@/domain/evaluation';
 import type { Job, JobId } from '@/domain/job';
 import type { RecordingCall } from '@/domain/recording';
 import type { StoredResult } from '@/domain/results';
+import type { StoredModel } from '@/domain/stored-model';
 import type { StoredTranscript } from '@/domain/transcript';
 
 /** Audio as stored: a Blob, or its bytes where the browser refuses Blobs in IndexedDB (WebKit, private mode). */
@@ -64,6 +65,19 @@ export interface SliceRow {
   pcm: ArrayBuffer;
 }
 
+/** A file of a speech model that is whole and has the checksum it is kept under; models that share it keep it once. */
+export interface ModelFileRow {
+  sha256: string;
+  bytes: number;
+}
+
+/** Some megabytes of such a file: a download goes on after the last of them, and none is ever whole in memory. */
+export interface ModelPartRow {
+  sha256: string;
+  seq: number;
+  content: Blob | ArrayBuffer;
+}
+
 export const DATABASE_NAME = 'callmark';
 
 /**
@@ -84,6 +98,9 @@ export class CallmarkDatabase extends Dexie {
   declare readonly search: EntityTable<SearchRow, 'callId'>;
   declare readonly recordings: EntityTable<RecordingCall, 'id'>;
   declare readonly slices: Table<SliceRow, [CallId, number]>;
+  declare readonly models: EntityTable<StoredModel, 'key'>;
+  declare readonly modelFiles: EntityTable<ModelFileRow, 'sha256'>;
+  declare readonly modelParts: Table<ModelPartRow, [string, number]>;
 
   constructor(name: string = DATABASE_NAME, options?: DexieOptions) {
     super(name, options);
@@ -101,6 +118,7 @@ export class CallmarkDatabase extends Dexie {
       search: 'callId, changed',
     });
     this.version(2).stores({ recordings: 'id', slices: '[recordingId+seq]' });
+    this.version(4).stores({ models: 'key', modelFiles: 'sha256', modelParts: '[sha256+seq]' });
   }
 }
 
