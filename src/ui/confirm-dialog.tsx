@@ -1,7 +1,5 @@
-import { useId } from 'react';
 import { Button } from './button';
-import './modal.css';
-import { useModal } from './use-modal';
+import { QuestionDialog } from './question-dialog';
 import { wording } from './wording';
 
 export interface ConfirmDialogProps {
@@ -17,27 +15,12 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that can't be undone. Open while it is rendered; the safe answer has the focus. */
 export function ConfirmDialog({ title, message, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
-  const ref = useModal(onCancel, false);
-  const titleId = useId();
-  const messageId = `${titleId}-message`;
   return (
-    <dialog
-      ref={ref}
-      role="alertdialog"
-      className="modal modal-small"
-      aria-labelledby={titleId}
-      aria-describedby={messageId}
-    >
-      <div className="modal-message">
-        <h2 id={titleId}>{title}</h2>
-        <p id={messageId}>{message}</p>
-      </div>
-      <div className="modal-foot">
-        <Button onClick={onCancel}>{wording.ui.cancel}</Button>
-        <Button variant="danger" onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </div>
-    </dialog>
+    <QuestionDialog title={title} message={message} onCancel={onCancel}>
+      <Button onClick={onCancel}>{wording.ui.cancel}</Button>
+      <Button variant="danger" onClick={onConfirm}>
+        {confirm}
+      </Button>
+    </QuestionDialog>
   );
 }

@@ -7,19 +7,29 @@ import { build } from 'vite';
 import { PROJECT_ROOT } from './build-app';
 import { SECURITY_HEADERS } from './security-headers';
 
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.wasm': 'application/wasm',
+};
 
 /**
  * A folder with an index.html and perhaps a worker.ts (served as /worker.js), built as the app is and served under its
- * Content-Security-Policy: parts of the app for tests and benchmarks, without a door in the app.
+ * Content-Security-Policy: parts of the app for tests and benchmarks, without a door in the app. `files` are served under
+ * /files/.
  */
-export async function serveBarePage(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
+export async function serveBarePage(
+  folder: string,
+  files: Record<string, Buffer> = {},
+): Promise<{ url: string; close: () => Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), 'bare-page-'));
   const worker = join(folder, 'worker.ts');
   const common = {
     configFile: false,
     logLevel: 'warn',
     resolve: { alias: { '@': join(PROJECT_ROOT, 'src') } },
+    worker: { format: 'es' },
     define: { 'process.env.NODE_ENV': '"production"' },
   } as const;
   await build({
@@ -35,7 +45,8 @@ export async function serveBarePage(folder: string): Promise<{ url: string; clos
     const path = decodeURIComponent((request.url ?? '/').replace(/[?#].*$/, ''));
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     try {
-      const body = readFileSync(join(outDir, path === '/' ? 'index.html' : path));
+      const file = path.startsWith('/files/') ? files[path.slice(7)] : undefined;
+      const body = file ?? readFileSync(join(outDir, path === '/' ? 'index.html' : path));
       response.setHeader('Content-Type', TYPES[path === '/' ? '.html' : extname(path)] ?? 'application/octet-stream');
       response.end(body);
     } catch {
