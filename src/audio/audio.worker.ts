@@ -1,12 +1,10 @@
 import { type Failure, FailureError } from '@/domain/failure';
 import { inspectAudio } from './inspect';
-import { unwrapMp3 } from './media-input';
 import { hasVariableRate } from './mp3-rate';
 import { remuxMp3 } from './remux';
 import { SNIFF_BYTES, sniffAudio } from './sniff';
 import { streamPeaks } from './stream-peaks';
 import type { TaskMessage, TaskRequest, TaskResults } from './tasks';
-import { readWavHeader, wavPeaks } from './wav-peaks';
 
 /** A message a per cent is enough for a bar. */
 const STEP = 0.01;
@@ -28,12 +26,7 @@ const TASKS: {
   [Kind in keyof TaskResults]: (blob: Blob, onProgress: (share: number) => void) => Promise<TaskResults[Kind]>;
 } = {
   inspect: (blob) => inspectAudio(blob),
-  peaks: async (blob, onProgress) => {
-    const header = await readWavHeader(blob);
-    return header === null || header.coding === 'mp3'
-      ? streamPeaks(await unwrapMp3(blob), onProgress)
-      : wavPeaks(blob, header, onProgress);
-  },
+  peaks: streamPeaks,
   'playback-copy': async (blob, onProgress) => {
     const kind = sniffAudio(new Uint8Array(await blob.slice(0, SNIFF_BYTES).arrayBuffer()));
     return kind === 'mp3' && (await hasVariableRate(blob)) ? remuxMp3(blob, onProgress) : null;

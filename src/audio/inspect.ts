@@ -1,7 +1,6 @@
 import { openTrack, unwrapMp3 } from './media-input';
 import type { Inspection } from './tasks';
-import { wavDuration } from './wav-header';
-import { readWavHeader } from './wav-peaks';
+import { readWavHeader, wavDuration } from './wav-header';
 
 /** Length, channels and codec from the file's own structure. Rejects with `unreadable-file` when it holds no sound. */
 export async function inspectAudio(blob: Blob): Promise<Inspection> {

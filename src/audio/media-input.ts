@@ -13,7 +13,7 @@ import {
   WEBM,
 } from 'mediabunny';
 import { FailureError } from '@/domain/failure';
-import { readWavHeader } from './wav-peaks';
+import { readWavHeader } from './wav-header';
 
 const FORMATS = [MP3, WAVE, MP4, QTFF, FLAC, OGG, ADTS, WEBM, MATROSKA];
 

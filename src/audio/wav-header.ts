@@ -67,6 +67,13 @@ function readFormat(view: DataView, at: number, size: number): Omit<WavHeader, '
   };
 }
 
+/** A header may carry a cover picture or notes before the sound. */
+const HEAD_BYTES = 256 * 1024;
+
+export async function readWavHeader(blob: Blob): Promise<WavHeader | null> {
+  return parseWavHeader(new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer()), blob.size);
+}
+
 /** Seconds of sound by the header: exact for uncompressed codings, by the average rate for the others. */
 export function wavDuration(header: WavHeader): number {
   if (header.coding === 'mp3' || header.coding === 'other') {

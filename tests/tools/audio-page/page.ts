@@ -1,3 +1,4 @@
+import { decodeSamples } from '@/audio/decode-samples';
 import type { Peaks } from '@/audio/peak-accumulator';
 import { computePeaks } from '@/audio/peaks';
 import { preparePlayback } from '@/audio/playback-copy';
@@ -6,11 +7,16 @@ import { createSegmentPlayer, type SegmentPlayer } from '@/audio/segment-player'
 import { FailureError } from '@/domain/failure';
 import '@/ui/tokens.css';
 import { type Heard, listen } from './listen';
+import type { SamplesReport } from './samples.worker';
 
 /** What a test or benchmark can ask of the page; nothing of this is in the app. */
 export interface AudioPage {
   open(file: string): Promise<OpenedAudio | { failure: string }>;
   peaks(file: string): Promise<PeaksReport>;
+  /** The samples that engines are given, read in a worker. */
+  samples(file: string): Promise<SamplesReport>;
+  /** The same sound where WebCodecs is missing: length, and loudness of each channel's half seconds. */
+  decodedSamples(file: string): Promise<{ durationS: number; levels: number[][] }>;
   /** Aborts as soon as there is progress; the kind of failure it ends with. */
   cancelPeaks(file: string): Promise<string>;
   playbackCopy(file: string): Promise<{ bytes: number; type: string; ms: number } | null>;
@@ -71,6 +77,10 @@ function onset(lane: Float32Array, durationS: number): number {
   return (lane.findIndex((level) => level > 0.1) * durationS) / lane.length;
 }
 
+function rms(samples: Float32Array): number {
+  return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+}
+
 const audioPage: AudioPage = {
   open: async (file) => {
     try {
@@ -101,6 +111,27 @@ const audioPage: AudioPage = {
       ms: performance.now() - from,
       progress,
     };
+  },
+  samples: async (file) => {
+    const worker = new Worker(new URL('./samples.worker.ts', import.meta.url), { type: 'module' });
+    const answer = new Promise<SamplesReport>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<SamplesReport>) => resolve(data);
+      worker.onerror = ({ message }) => reject(new Error(message));
+    });
+    worker.postMessage(await fetched(file));
+    return answer.finally(() => worker.terminate());
+  },
+  decodedSamples: async (file) => {
+    const levels: number[][] = [];
+    let durationS = 0;
+    for await (const { channels, startS } of decodeSamples(await fetched(file), never)) {
+      durationS = startS + (channels[0]?.length ?? 0) / 16_000;
+      channels.forEach((lane, index) => {
+        levels[index] ??= [];
+        for (let at = 0; at + 8000 <= lane.length; at += 8000) levels[index].push(rms(lane.subarray(at, at + 8000)));
+      });
+    }
+    return { durationS, levels };
   },
   cancelPeaks: async (file) => {
     const controller = new AbortController();

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readWavHeader, wavPeaks } from '@/audio/wav-peaks';
+import { streamPeaks } from '@/audio/stream-peaks';
 import { FailureError } from '@/domain/failure';
 import { fixture } from '../tools/fixtures/fixture';
 import { type Coding, encodeWav } from '../tools/fixtures/wav';
 
 const blobOf = (bytes: Buffer) => new Blob([Uint8Array.from(bytes)]);
 
-async function peaksOf(blob: Blob, onProgress: (share: number) => void = () => {}) {
-  const header = await readWavHeader(blob);
-  if (header === null) throw new Error('no header');
-  return wavPeaks(blob, header, onProgress);
-}
+const peaksOf = (blob: Blob, onProgress: (share: number) => void = () => {}) => streamPeaks(blob, onProgress);
 
-describe('wavPeaks', () => {
+describe('streamPeaks of a WAV', () => {
   const sine = (level: number) => Float32Array.from({ length: 16_000 }, (_, at) => level * Math.sin(at / 5));
 
   it.each<[Coding, number]>([
