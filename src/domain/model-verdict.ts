@@ -1,0 +1,31 @@
+import type { ModelFailure } from './model-failure';
+
+/** What becomes of a download that met a failure: wait for the network, try again by itself, or stop and say so. */
+export type ModelVerdict = 'network' | 'retry' | 'stop';
+
+/** Tries in a row that brought not one byte, after which a download stops. */
+export const MOST_QUIET_TRIES = 4;
+
+export function modelVerdict(failure: ModelFailure): ModelVerdict {
+  // A connection that broke off without a word looks like a short file; the next try goes on where it ended.
+  if (failure.kind === 'wrong-size') return failure.bytes < failure.expected ? 'retry' : 'stop';
+  if (failure.kind !== 'host') return 'stop';
+  const { failure: why } = failure;
+  switch (why.kind) {
+    case 'offline':
+      return 'network';
+    case 'timeout':
+      return 'retry';
+    case 'unreachable':
+      return why.blockedByCors === true || why.mixedContent === true ? 'stop' : 'retry';
+    case 'http':
+      return why.status >= 500 || why.status === 408 || why.status === 429 ? 'retry' : 'stop';
+    default:
+      return 'stop';
+  }
+}
+
+/** Milliseconds before the next try: 1, 2, 4, 8 s. */
+export function modelRetryDelay(quietTries: number): number {
+  return 1000 * 2 ** Math.min(3, Math.max(0, quietTries - 1));
+}
