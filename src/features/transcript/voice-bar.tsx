@@ -51,7 +51,7 @@ export function VoiceBar({ turns, sounds, playing, children }: VoiceBarProps) {
   const first = turns.findIndex((turn) => hasSound(turn, sources)) + 1;
   const both = sources.load !== null && sources.synthesis !== null && turns.some(({ start }) => start !== undefined);
   const note = voiceNote(turns, sounds);
-  if (first === 0 && note === '' && children === undefined) return null;
+  if (first === 0 && note === '' && !children) return null;
   return (
     <section className="transcript-voice" aria-label={words.bar}>
       {first > 0 && (
