@@ -2,6 +2,7 @@ import type { AutoNote } from './auto-note';
 import type { Provenance } from './provenance';
 import type { ScoreAnswer } from './scoring/score-answer';
 import type { Turn } from './transcript';
+import type { PieceStore } from './transcript-piece';
 
 /** How far an interaction of the alternative speech service got (decision 21). */
 export interface Interaction {
@@ -21,6 +22,8 @@ export interface TranscribeInput {
   model?: string;
   /** §2 auto_diarize; absent = on. */
   autoDiarize?: boolean;
+  /** What an engine on this device heard so far, kept between attempts. */
+  pieces?: PieceStore;
   /** Where an earlier attempt got to: it is continued, nothing is declared or uploaded twice. */
   interaction?: Interaction;
   /**

@@ -5,6 +5,7 @@ import { parseTranscript } from '@/domain/transcript-text';
 import type { CallmarkDatabase } from '@/storage/database';
 import { readAudioInput, readTextInput } from '@/storage/job-inputs';
 import { storeAutoNote, storeScore, storeSummary, storeTranscription } from '@/storage/store-results';
+import { createPieceStore } from '@/storage/transcript-pieces';
 
 export interface HandlerContext {
   database: CallmarkDatabase;
@@ -37,6 +38,7 @@ async function transcribe(signal: AbortSignal, job: Job, context: HandlerContext
   const input = {
     ...{ audio: blob, fileName: name, language, service, requestId: job.id, onInteraction },
     ...options,
+    pieces: createPieceStore(database, job.callId),
     ...(interaction && { interaction }),
   };
   const result = await offered(provider.transcribe?.bind(provider))(signal, input, progress);

@@ -6,6 +6,7 @@ import type { RecordingCall } from '@/domain/recording';
 import type { StoredResult } from '@/domain/results';
 import type { StoredModel } from '@/domain/stored-model';
 import type { StoredTranscript } from '@/domain/transcript';
+import type { TranscriptPiece } from '@/domain/transcript-piece';
 
 /** Audio as stored: a Blob, or its bytes where the browser refuses Blobs in IndexedDB (WebKit, private mode). */
 export interface AudioRow {
@@ -65,6 +66,10 @@ export interface SliceRow {
   pcm: ArrayBuffer;
 }
 
+export interface PieceRow extends TranscriptPiece {
+  callId: CallId;
+}
+
 /** A file of a speech model that is whole and has the checksum it is kept under; models that share it keep it once. */
 export interface ModelFileRow {
   sha256: string;
@@ -98,6 +103,7 @@ export class CallmarkDatabase extends Dexie {
   declare readonly search: EntityTable<SearchRow, 'callId'>;
   declare readonly recordings: EntityTable<RecordingCall, 'id'>;
   declare readonly slices: Table<SliceRow, [CallId, number]>;
+  declare readonly pieces: Table<PieceRow, [CallId, number, number]>;
   declare readonly models: EntityTable<StoredModel, 'key'>;
   declare readonly modelFiles: EntityTable<ModelFileRow, 'sha256'>;
   declare readonly modelParts: Table<ModelPartRow, [string, number]>;
@@ -118,6 +124,7 @@ export class CallmarkDatabase extends Dexie {
       search: 'callId, changed',
     });
     this.version(2).stores({ recordings: 'id', slices: '[recordingId+seq]' });
+    this.version(3).stores({ pieces: '[callId+channel+startMs]' });
     this.version(4).stores({ models: 'key', modelFiles: 'sha256', modelParts: '[sha256+seq]' });
   }
 }

@@ -73,11 +73,11 @@ export function settleJob(
   now: number,
   next: Taking | null,
 ): Promise<RunningJob | null> {
-  const { jobs, calls, transcripts, results, evaluations, search } = database;
+  const { jobs, calls, transcripts, results, evaluations, search, pieces } = database;
   const scope =
     outcome.type === 'broke'
       ? [jobs, calls]
-      : [jobs, calls, transcripts, results, ...(attempt.kind === 'transcribe' ? [search] : [evaluations])];
+      : [jobs, calls, transcripts, results, ...(attempt.kind === 'transcribe' ? [search, pieces] : [evaluations])];
   return database.transaction('rw', scope, async () => {
     // Together: the attempt's own row runs, so it is no candidate, and no result queues a job of its own kind.
     const [row, taken] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { CallId } from '@/domain/call';
 import type { CallmarkDatabase } from './database';
 import { removeRecording } from './recording-rows';
+import { removePieces } from './transcript-pieces';
 
 /** Takes a call out of every table, all or nothing. A running attempt finds its fence gone and stores nothing. */
 export async function removeCall(database: CallmarkDatabase, id: CallId): Promise<void> {
@@ -20,6 +21,7 @@ export async function removeCall(database: CallmarkDatabase, id: CallId): Promis
         database.edits.where('callId').equals(id).delete(),
         database.jobs.where('callId').equals(id).delete(),
         removeRecording(database, id),
+        removePieces(database, id),
       ]);
     },
   );

@@ -7,6 +7,7 @@ import type { CallmarkDatabase } from './database';
 import { enqueueJobs } from './job-rows';
 import { headlineOf } from './score-headline';
 import { writeSearchRow } from './search-index';
+import { removePieces } from './transcript-pieces';
 
 /** The transcript after a transcription: a human's text stays as it is, and only what the machine adds is filled in. */
 function transcriptOf(
@@ -48,6 +49,7 @@ export async function storeTranscription(
   const transcript = transcriptOf(callId, result, call.language, before);
   const { text, revision } = transcript;
   await database.transcripts.put(transcript);
+  await removePieces(database, callId);
   await database.calls.put({ ...call, updatedAt: now, words: countWords(text) });
   await writeSearchRow(database, call, { transcript: text });
   if (result.summary !== undefined) await storeSummary(database, callId, result.summary, revision);

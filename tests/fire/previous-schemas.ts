@@ -34,4 +34,29 @@ export const RELEASED: readonly ReleasedSchema[] = [
       search: { keyPath: 'callId', indexes: { changed: 'changed' } },
     },
   },
+  {
+    version: 2,
+    stores: {
+      calls: { keyPath: 'id', indexes: { createdAt: 'createdAt' } },
+      audio: { keyPath: 'callId' },
+      peaks: { keyPath: 'callId' },
+      playbackCopies: { keyPath: 'callId' },
+      transcripts: { keyPath: 'callId' },
+      results: { keyPath: ['callId', 'kind', 'service'], indexes: { callId: 'callId' } },
+      evaluations: { keyPath: ['callId', 'service'], indexes: { callId: 'callId' } },
+      edits: { keyPath: 'id', autoIncrement: true, indexes: { callId: 'callId' } },
+      jobs: {
+        keyPath: 'id',
+        indexes: {
+          callId: 'callId',
+          '[state+callId]': ['state', 'callId'],
+          '[kind+dueAt+seq]': ['kind', 'dueAt', 'seq'],
+        },
+      },
+      settings: { keyPath: 'key' },
+      search: { keyPath: 'callId', indexes: { changed: 'changed' } },
+      recordings: { keyPath: 'id' },
+      slices: { keyPath: ['recordingId', 'seq'] },
+    },
+  },
 ];
