@@ -15,7 +15,8 @@ export interface ModelFile {
 /** How far a model got on its way to this device. `done` counts bytes. */
 export type ModelState =
   | { is: 'loading'; done: number; waitsFor?: 'network' | 'retry' }
-  | { is: 'stopped'; done: number; failure: ModelFailure }
+  /** Without a failure: by a person. */
+  | { is: 'stopped'; done: number; failure?: ModelFailure }
   /** Whole and checked; `checkedAt` in milliseconds since the epoch. */
   | { is: 'ready'; checkedAt: number }
   /** It was whole once, and files of it are gone or changed. */

@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie';
 import type { InstalledModel } from '@/domain/speech-model';
 import type { ModelState, StoredModel } from '@/domain/stored-model';
 import { type CallmarkDatabase, db, durableDb } from './database';
@@ -12,6 +13,12 @@ export async function listModels(database: CallmarkDatabase = db): Promise<Store
 
 export function getModel(key: string): Promise<StoredModel | undefined> {
   return db.models.get(key);
+}
+
+/** A model as it is, then at every change by any tab; gives the function that ends it. */
+export function watchModel(key: string, report: (model: StoredModel | undefined) => void): () => void {
+  const subscription = liveQuery(() => db.models.get(key)).subscribe({ next: report, error: () => undefined });
+  return () => subscription.unsubscribe();
 }
 
 /** Keeps a model that is on its way; one of the same key is begun again, its files stay. */

@@ -1,0 +1,71 @@
+import type { StoredModel } from '@/domain/stored-model';
+import { changeModelState, deleteModel, finishModel, listModels, watchModel } from '@/storage/speech-models';
+import type { Locks } from './jobs-lock';
+import { asModelFailure, type DownloadHost, downloadModel } from './model-download';
+
+/** Whoever holds it brings models onto this device: one tab of this browser, one model at a time. */
+export const MODELS_LOCK = 'speech-models';
+
+export interface ModelQueueHost extends DownloadHost {
+  locks: Locks;
+  /** A model is whole: what waited for one can go on. */
+  onReady: () => void;
+}
+
+export interface ModelQueue {
+  /** Downloads whatever is wanted and not here yet; also what another tab left behind. Cheap, call it freely. */
+  wake(): Promise<void>;
+}
+
+/** Runs `work` until it ends or the model is no longer on its way: cancelled or deleted, here or in another tab. */
+export async function whileWanted(key: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const controller = new AbortController();
+  const unwatch = watchModel(key, (model) => {
+    if (model?.state.is !== 'loading') controller.abort();
+  });
+  try {
+    await work(controller.signal);
+  } catch (error) {
+    if (controller.signal.aborted) return;
+    const state = (await listModels()).find((model) => model.key === key)?.state;
+    const done = state?.is === 'loading' ? state.done : 0;
+    await changeModelState(key, ['loading'], { is: 'stopped', done, failure: asModelFailure(error) });
+  } finally {
+    unwatch();
+  }
+}
+
+export function createModelQueue(host: ModelQueueHost): ModelQueue {
+  async function bring(model: StoredModel): Promise<void> {
+    await whileWanted(model.key, async (signal) => {
+      await downloadModel(model, signal, host);
+      if (await finishModel(model.key, host.now())) host.onReady();
+    });
+  }
+
+  /** An import of a page that is gone: its files went with it. */
+  async function dropOrphans(models: readonly StoredModel[]): Promise<void> {
+    for (const { key, source, state } of models) {
+      if (source === '' && state.is === 'loading') await deleteModel(key);
+    }
+  }
+
+  async function drain(): Promise<void> {
+    await dropOrphans(await listModels());
+    const tried = new Set<string>();
+    for (;;) {
+      const next = (await listModels()).find(({ key, state }) => state.is === 'loading' && !tried.has(key));
+      if (next === undefined) return;
+      // A state that could not be written would bring the same one again and again.
+      tried.add(next.key);
+      await bring(next);
+    }
+  }
+
+  return {
+    async wake() {
+      // Requests queue up: one that finds nothing to do costs a look.
+      await host.locks.request(MODELS_LOCK, {}, drain);
+    },
+  };
+}
