@@ -1,7 +1,7 @@
 import type { AutoNote } from './auto-note';
 import type { Provenance } from './provenance';
 import type { ScoreAnswer } from './scoring/score-answer';
-import type { Turn } from './transcript';
+import type { SpeakersFound, Turn } from './transcript';
 import type { PieceStore } from './transcript-piece';
 
 /** How far an interaction of the alternative speech service got (decision 21). */
@@ -38,6 +38,8 @@ export interface TranscriptionResult {
   /** Text in the stored form of §5 (see StoredTranscript.text), before spam phrases are taken out. */
   text: string;
   json?: unknown;
+  /** Set where this device had to tell the speakers apart by the sound. */
+  speakers?: SpeakersFound;
   summary?: SummaryResult;
   detectedLanguage?: string;
   raw: string;

@@ -21,6 +21,16 @@ export interface RemovedPhrase {
   at: number;
 }
 
+/** How this device told the speakers apart, where neither a service nor captions name them. */
+export interface SpeakersFound {
+  /** 'none': nothing could be tried, the sound can't be read here. */
+  method: 'channels' | 'voices' | 'none';
+  /** False: one speaker was kept instead of guessing two. */
+  certain: boolean;
+  /** Distance of two voices over their spread: bad below 2, good above 2.8. 1 for channels, 0 for none. */
+  confidence: number;
+}
+
 /**
  * The stored transcript of a call. `text` is the one source of truth, in the form of §5:
  * one turn a line, "Agent (A) [Type]: (hh:mm:ss,mmm - hh:mm:ss,mmm) words"; turns are parsed from it.
@@ -36,6 +46,8 @@ export interface StoredTranscript {
   editedAt?: number;
   /** Speaker-recognition JSON of the Speaker tab, exactly as it came. */
   json?: unknown;
+  /** Present while its speakers are as this device found them; a human's change of speakers takes it away. */
+  speakers?: SpeakersFound;
   /** Names of the labels in the transcript, where a summary brought them (decision 17b). */
   speakerNames?: Record<string, string>;
   /** The raw answer it was read from. */
