@@ -11,14 +11,14 @@ import { type QueueState, watchQueue } from '@/storage/watch-jobs';
 
 /** Loaded with the first job, so that the first load of the page carries neither services nor rules. */
 async function loadProviders(): Promise<Providers> {
-  const [settings, { createRemoteProvider }, { captionsProvider }, { rulesProvider }] = await Promise.all([
+  const [settings, { createRemoteProvider }, { captionsProvider }, { pageRulesProvider }] = await Promise.all([
     getSettings(),
     import('@/network/remote-provider'),
     import('@/on-device/captions'),
-    import('@/on-device/rules/rules-provider'),
+    import('@/on-device/rules/page-rules-provider'),
   ]);
   const remote = createRemoteProvider(settings);
-  return { policy: settings.policy, remote, device: { ...captionsProvider, ...rulesProvider } };
+  return { policy: settings.policy, remote, device: { ...captionsProvider, ...pageRulesProvider } };
 }
 
 function pageLocks(): { locks: Locks; exclusive: boolean } {

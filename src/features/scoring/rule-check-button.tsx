@@ -15,8 +15,8 @@ export function RuleCheckButton({ job }: { job: OpenJob }) {
   const check = async () => {
     setWorking(true);
     try {
-      const { rulesProvider } = await import('@/on-device/rules/rules-provider');
-      await ruleCheckNow(job.callId, job.service, rulesProvider);
+      const { pageRulesProvider } = await import('@/on-device/rules/page-rules-provider');
+      await ruleCheckNow(job.callId, job.service, pageRulesProvider);
     } catch (error) {
       const failure =
         error instanceof FailureError ? error.failure : ({ kind: 'internal', detail: String(error) } as const);

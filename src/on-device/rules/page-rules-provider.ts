@@ -1,0 +1,13 @@
+import { createRulesDesk } from './rules-desk';
+import type { RulesProvider } from './rules-task';
+
+/**
+ * The rules as a page uses them: off its thread, one worker for all jobs. The background worker has no thread to keep
+ * free and no workers of its own: it uses rulesProvider.
+ */
+export const pageRulesProvider: RulesProvider = createRulesDesk({
+  ...(typeof Worker !== 'undefined' && {
+    startWorker: () => new Worker(new URL('./rules.worker.ts', import.meta.url), { type: 'module' }),
+  }),
+  loadDirect: async () => (await import('./rules-provider')).rulesProvider,
+});

@@ -1,0 +1,39 @@
+import { type Failure, FailureError } from '@/domain/failure';
+import type { AutoNoteResult, ScoreResult, SummaryResult, TextInput } from '@/domain/provider';
+import { rulesProvider } from './rules-provider';
+
+export interface RulesResults {
+  summarise: SummaryResult;
+  score: ScoreResult;
+  autoNote: AutoNoteResult;
+}
+export type RulesTask = keyof RulesResults;
+/** A Provider that has these three and tells no progress. */
+export type RulesProvider = {
+  [Task in RulesTask]: (signal: AbortSignal, input: TextInput) => Promise<RulesResults[Task]>;
+};
+
+/** What the rules need of a call: turns are sent, not the text they come from as well. */
+export interface RulesRequest {
+  id: number;
+  task: RulesTask;
+  input: Pick<TextInput, 'turns' | 'language' | 'service'>;
+}
+
+export type RulesAnswer =
+  | { id: number; type: 'done'; result: RulesResults[RulesTask] }
+  | { id: number; type: 'failed'; failure: Failure };
+
+/** Ends with its worker; nothing inside of it cancels. */
+const NEVER = new AbortController().signal;
+
+/** One job of the rules as a message in and a message out. Never rejects. */
+export async function answerRulesRequest({ id, task, input }: RulesRequest): Promise<RulesAnswer> {
+  try {
+    const result = await rulesProvider[task](NEVER, { ...input, text: '', requestId: '' });
+    return { id, type: 'done', result };
+  } catch (error) {
+    if (error instanceof FailureError) return { id, type: 'failed', failure: error.failure };
+    return { id, type: 'failed', failure: { kind: 'internal', detail: String(error) } };
+  }
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { TextInput } from '@/domain/provider';
+import { MOBILE_SERVICE } from '@/domain/scoring/scorecard-kind';
+import { parseTranscript } from '@/domain/transcript-text';
+import { createRulesDesk, type RulesWorker } from '@/on-device/rules/rules-desk';
+import { rulesProvider } from '@/on-device/rules/rules-provider';
+import { answerRulesRequest, type RulesAnswer, type RulesRequest } from '@/on-device/rules/rules-task';
+
+const TEXT = 'A: Good morning, how can I help?\nC: My bill is wrong.\nA: Let me check that for you.\nC: Thank you.';
+const input: TextInput = {
+  text: TEXT,
+  turns: parseTranscript(TEXT),
+  language: 'en',
+  service: MOBILE_SERVICE,
+  requestId: '1',
+};
+const ever = () => new AbortController().signal;
+const loadDirect = async () => rulesProvider;
+
+/** A worker on this thread: messages are copied as between threads, and answered by the code of the real one. */
+class NearWorker implements RulesWorker {
+  onmessage: RulesWorker['onmessage'] = null;
+  onerror: RulesWorker['onerror'] = null;
+  asked: RulesRequest[] = [];
+  ended = false;
+  async postMessage(request: RulesRequest) {
+    this.asked.push(structuredClone(request));
+    await this.answer(await answerRulesRequest(structuredClone(request)));
+  }
+  async answer(data: RulesAnswer) {
+    if (!this.ended) this.onmessage?.({ data: structuredClone(data) } as MessageEvent<RulesAnswer>);
+  }
+  terminate() {
+    this.ended = true;
+  }
+}
+class SilentWorker extends NearWorker {
+  override async postMessage(request: RulesRequest) {
+    this.asked.push(request);
+  }
+}
+class BrokenWorker extends NearWorker {
+  override async postMessage() {
+    await Promise.resolve();
+    this.onerror?.({} as ErrorEvent);
+  }
+}
+
+function deskWith(make: () => NearWorker) {
+  const workers: NearWorker[] = [];
+  const desk = createRulesDesk({
+    startWorker: () => {
+      const worker = make();
+      workers.push(worker);
+      return worker;
+    },
+    loadDirect,
+  });
+  return { desk, workers };
+}
+
+describe('the rules behind a worker', () => {
+  it('answer as the rules on this thread do, and every job of a call goes to the same worker', async () => {
+    const { desk, workers } = deskWith(() => new NearWorker());
+    const [score, note, summary] = await Promise.all([
+      desk.score(ever(), input),
+      desk.autoNote(ever(), input),
+      desk.summarise(ever(), input),
+    ]);
+    expect(score.answer).toEqual((await rulesProvider.score(ever(), input)).answer);
+    expect(note.note).toEqual((await rulesProvider.autoNote(ever(), input)).note);
+    expect(summary.text).toBe((await rulesProvider.summarise(ever(), input)).text);
+    expect(workers.map(({ asked }) => asked.map(({ task }) => task))).toEqual([['score', 'autoNote', 'summarise']]);
+    expect(workers[0]?.ended).toBe(false);
+  });
+
+  it('say why there is no answer, and go on with the next job', async () => {
+    const { desk, workers } = deskWith(() => new NearWorker());
+    await expect(desk.score(ever(), { ...input, turns: [] })).rejects.toMatchObject({
+      failure: { kind: 'missing-transcript' },
+    });
+    expect((await desk.score(ever(), input)).answer.kind).toBe('customer-service');
+    expect(workers).toHaveLength(1);
+  });
+
+  it('are ended with a cancelled job, and the next job has a worker of its own', async () => {
+    const kinds = [SilentWorker, NearWorker];
+    const { desk, workers } = deskWith(() => new (kinds.shift() ?? NearWorker)());
+    const cancel = new AbortController();
+    const first = desk.score(cancel.signal, input);
+    const second = desk.score(ever(), input);
+    await expect.poll(() => workers[0]?.asked.length).toBe(1);
+    cancel.abort();
+    await expect(first).rejects.toMatchObject({ failure: { kind: 'cancelled' } });
+    expect((await second).answer.kind).toBe('customer-service');
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
+  });
+
+  it('are not asked for a job that was cancelled before its turn', async () => {
+    const { desk, workers } = deskWith(() => new NearWorker());
+    await expect(desk.autoNote(AbortSignal.abort(), input)).rejects.toMatchObject({ failure: { kind: 'cancelled' } });
+    expect(workers).toEqual([]);
+  });
+});
+
+describe('without a worker the rules run on this thread', () => {
+  it('where the platform has none', async () => {
+    const desk = createRulesDesk({ loadDirect });
+    expect((await desk.score(ever(), input)).answer.kind).toBe('customer-service');
+  });
+
+  it('where none may be started', async () => {
+    const { desk } = deskWith(() => {
+      throw new Error('not allowed here');
+    });
+    expect((await desk.score(ever(), input)).answer.kind).toBe('customer-service');
+  });
+
+  it('where it does not load, and no second one is tried', async () => {
+    const { desk, workers } = deskWith(() => new BrokenWorker());
+    expect((await desk.score(ever(), input)).answer.kind).toBe('customer-service');
+    expect((await desk.autoNote(ever(), input)).note.summary.reason).not.toBe('');
+    expect(workers.map(({ ended }) => ended)).toEqual([true]);
+  });
+
+  it('and what keeps them from being loaded is said as a failure', async () => {
+    const desk = createRulesDesk({ loadDirect: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await expect(desk.score(ever(), input)).rejects.toMatchObject({ failure: { kind: 'internal' } });
+  });
+});
