@@ -25,7 +25,7 @@ export function Dialogs() {
   const onClose = () => setDialog({ name: 'none' });
   switch (dialog.name) {
     case 'settings':
-      return <LazyDialog chunk={settingsChunk} props={{ onClose }} />;
+      return <LazyDialog chunk={settingsChunk} props={{ section: dialog.section, onClose }} />;
     case 'evaluation': {
       const { name: _, ...subject } = dialog;
       return <LazyDialog chunk={evaluationChunk} props={{ ...subject, onClose }} />;

@@ -1,5 +1,6 @@
 import { isJobsMessage, JOBS_ACK, type JobsMessage, syncTag } from '@/jobs/messages';
 import { onQueueNews, wake } from '@/jobs/queue';
+import { resumeModels } from '@/jobs/resume-models';
 import { db } from '@/storage/database';
 import { readQueueState, wakeForModel, wakeForNetwork } from '@/storage/watch-jobs';
 import { createPageRunner } from './page-runner';
@@ -83,4 +84,6 @@ export function startWaking(): void {
   });
 
   wakeForModel().then(wake, wake);
+  // What could not be stored then is said by Settings; the next start tries again.
+  resumeModels().catch(() => undefined);
 }

@@ -3,10 +3,9 @@ import { type ImportPlan, type ImportRead, planByManifest, planByNames } from '@
 import { type ModelFile, modelKey, type StoredModel } from '@/domain/stored-model';
 import { readModelList } from '@/network/model-host';
 import { isModelFileWhole } from '@/storage/model-parts';
-import { changeModelState, finishModel, putModel } from '@/storage/speech-models';
+import { changeModelState, deleteModel, finishModel, putModel } from '@/storage/speech-models';
 import { checkRoom } from './model-download';
 import { type CreateHasher, openModelFile, readPieces } from './model-file-writer';
-import { whileWanted } from './model-queue';
 
 /** A file as a person chose it; `path` as the file chooser tells it, with its folders where it knows them. */
 export interface ChosenFile {
@@ -101,36 +100,51 @@ async function check(
   return { model, contents };
 }
 
-async function copy(file: ModelFile, blob: Blob, signal: AbortSignal, { createHasher }: ImportHost): Promise<void> {
+/** Copies a file; `tell` says how far it is and whether it is still wanted. */
+async function copy(file: ModelFile, blob: Blob, createHasher: CreateHasher, tell: Tell): Promise<boolean> {
   const writer = await openModelFile(file, createHasher);
-  while (writer.bytes < blob.size && !signal.aborted) {
+  for (let step = 0; writer.bytes < blob.size; step++) {
     const { bytes } = writer;
+    if (step % 8 === 0 && !(await tell(bytes))) return false;
     await writer.add(new Uint8Array(await blob.slice(bytes, bytes + STEP_BYTES).arrayBuffer()));
   }
-  if (!signal.aborted) await writer.finish();
+  await writer.finish();
+  return true;
 }
 
-async function store({ model, contents }: CheckedImport, host: ImportHost): Promise<void> {
-  await checkRoom(model.files, await host.freeBytes());
+type Tell = (bytes: number) => Promise<boolean>;
+
+/** All of a model or nothing of it; false where a person stopped it. */
+async function store({ model, contents }: CheckedImport, host: ImportHost): Promise<boolean> {
+  const { key, files } = model;
+  await checkRoom(files, await host.freeBytes());
   await putModel(model);
   let done = 0;
-  await whileWanted(model.key, async (signal) => {
+  const tell: Tell = (bytes) => changeModelState(key, ['loading'], { is: 'loading', done: done + bytes });
+  try {
     for (const { file, blob } of contents) {
-      if (!(await isModelFileWhole(file.sha256))) await copy(file, blob, signal, host);
-      if (signal.aborted) return;
+      const whole = (await isModelFileWhole(file.sha256)) || (await copy(file, blob, host.createHasher, tell));
+      if (!whole) break;
       done += file.bytes;
-      await changeModelState(model.key, ['loading'], { is: 'loading', done });
     }
-    await finishModel(model.key, host.now());
-  });
+    if ((await tell(0)) && (await finishModel(key, host.now()))) return true;
+  } catch (error) {
+    await deleteModel(key);
+    throw error;
+  }
+  await deleteModel(key);
+  return false;
 }
 
-/** Brings models from chosen files onto this device and gives their names. Rejects with a ModelFailureError. */
-export async function importModels(files: readonly ChosenFile[], host: ImportHost): Promise<StoredModel[]> {
+/**
+ * Brings models from chosen files onto this device; false where a person stopped it. Rejects with a ModelFailureError or,
+ * where the device runs full, with a FailureError.
+ */
+export async function importModels(files: readonly ChosenFile[], host: ImportHost): Promise<boolean> {
   const read = await plan(files);
   if ('failure' in read) throw new ModelFailureError(read.failure);
   const checked: CheckedImport[] = [];
   for (const found of read.plans) checked.push(await check(found, files, host));
-  for (const one of checked) await store(one, host);
-  return checked.map(({ model }) => model);
+  for (const one of checked) if (!(await store(one, host))) return false;
+  return true;
 }

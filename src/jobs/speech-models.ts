@@ -1,4 +1,5 @@
 import type { ModelOffer } from '@/domain/model-choice';
+import type { ModelFailure } from '@/domain/model-failure';
 import type { StoredModel } from '@/domain/stored-model';
 import { pause } from '@/network/deadline';
 import { fetchModelFile } from '@/network/model-host';
@@ -7,6 +8,7 @@ import { keepStorage } from '@/storage/keep-storage';
 import { dropModelFile, readModelParts } from '@/storage/model-parts';
 import { changeModelState, getModel, putModel } from '@/storage/speech-models';
 import { createLocalLocks, type Locks } from './jobs-lock';
+import { asModelFailure } from './model-download';
 import { type CreateHasher, readPieces } from './model-file-writer';
 import { type ChosenFile, importModels } from './model-import';
 import { createModelQueue, MODELS_LOCK } from './model-queue';
@@ -120,11 +122,14 @@ export async function repairModel(key: string): Promise<void> {
   if (!(await checkModel(key))) await continueModel(key);
 }
 
-/** Rejects with a ModelFailureError; nothing is stored of files that are not right. */
-export async function importChosen(files: readonly ChosenFile[]): Promise<void> {
+/** Null where a person stopped it; else why it failed, or that it is whole. Nothing is kept of files that are not right. */
+export async function importChosen(files: readonly ChosenFile[]): Promise<{ failure?: ModelFailure } | null> {
   await keepStorage().catch(() => undefined);
-  await locks.request(MODELS_LOCK, {}, async () => {
-    await importModels(files, { createHasher, now, freeBytes });
-  });
-  wake();
+  try {
+    const whole = await locks.request(MODELS_LOCK, {}, () => importModels(files, { createHasher, now, freeBytes }));
+    wake();
+    return whole === true ? {} : null;
+  } catch (error) {
+    return { failure: asModelFailure(error) };
+  }
 }

@@ -3,10 +3,13 @@ import type { CallId } from '@/domain/call';
 
 export type Tab = 'scoring' | 'speaker' | 'real-speak';
 
+/** A part of Settings that can be opened by itself. */
+export type SettingsPart = 'speech';
+
 /** At most one dialog is open, and never without its subject. */
 export type OpenDialog =
   | { name: 'none' }
-  | { name: 'settings' }
+  | { name: 'settings'; section?: SettingsPart }
   | { name: 'microphone' }
   | { name: 'evaluation'; callId: CallId; service: string; cardId: string };
 

@@ -56,6 +56,11 @@ export function formatWords(words: number): string {
 const day = new Intl.DateTimeFormat('vi-VN', { day: '2-digit', month: '2-digit', year: 'numeric' });
 const time = new Intl.DateTimeFormat('vi-VN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
+/** Milliseconds since the epoch as a local date: "21/11/2026". */
+export function formatDay(at: number): string {
+  return day.format(at);
+}
+
 /** Milliseconds since the epoch as local "10:42". */
 export function formatTimeOfDay(at: number): string {
   return time.format(at);

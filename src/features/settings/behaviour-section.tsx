@@ -9,18 +9,13 @@ export interface BehaviourSectionProps {
   onChange: (form: SettingsForm) => void;
 }
 
-/** Who does the work, and how the services want to be spoken to. */
+/** How the services want to be spoken to, and how sound is read. */
 export function BehaviourSection({ form, onChange }: BehaviourSectionProps) {
   const words = wording.settings;
   return (
     <section className="settings-section">
       <h3>{words.behaviour}</h3>
       <div className="settings-grid">
-        <SelectField
-          {...words.policy}
-          value={form.policy}
-          onChange={(value) => onChange({ ...form, policy: value as Settings['policy'] })}
-        />
         <SelectField
           {...words.languageParameter}
           value={form.languageParameter}

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { SettingsPart } from '@/state/session';
 import { getSettingsLayers } from '@/storage/settings';
 import { getSettingsDraft } from '@/storage/settings-draft';
 import { Modal } from '@/ui/modal';
@@ -7,11 +8,13 @@ import './settings.css';
 import { SettingsEditor } from './settings-editor';
 
 export interface SettingsDialogProps {
+  /** The part to begin with; from the top where it is left out. */
+  section?: SettingsPart | undefined;
   onClose: () => void;
 }
 
 /** Services, models, this device (decision 4). */
-export function SettingsDialog({ onClose }: SettingsDialogProps) {
+export function SettingsDialog({ section, onClose }: SettingsDialogProps) {
   const layers = useLiveQuery(() => getSettingsLayers());
   const draft = useLiveQuery(async () => (await getSettingsDraft()) ?? null);
   if (layers === undefined || draft === undefined) {
@@ -21,5 +24,5 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
       </Modal>
     );
   }
-  return <SettingsEditor layers={layers} draft={draft} onClose={onClose} />;
+  return <SettingsEditor layers={layers} draft={draft} section={section} onClose={onClose} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { testConnection } from '@/network/test-connection';
+import type { SettingsPart } from '@/state/session';
 import type { SettingsLayers, SettingsPatch } from '@/storage/settings';
 import { Button } from '@/ui/button';
 import { Modal } from '@/ui/modal';
@@ -8,6 +9,7 @@ import { AddressField } from './address-field';
 import { BehaviourSection } from './behaviour-section';
 import { ConfigProblems } from './config-problems';
 import { NotifySwitch } from './notify-switch';
+import { PolicyField } from './policy-field';
 import { RecordingSection } from './recording-section';
 import { SecretField } from './secret-field';
 import {
@@ -20,6 +22,7 @@ import {
   settingsAsTyped,
   withAddress,
 } from './settings-form';
+import { SpeechSection } from './speech-section';
 import { StorageState } from './storage-state';
 import { UnsavedQuestion } from './unsaved-question';
 import { useSettingsEditor } from './use-settings-editor';
@@ -28,11 +31,12 @@ export interface SettingsEditorProps {
   layers: SettingsLayers;
   /** Typed before and not saved; null = nothing. */
   draft: SettingsPatch | null;
+  section?: SettingsPart | undefined;
   onClose: () => void;
 }
 
 /** The form: nothing is in force before Save, and closing with changes in it asks. */
-export function SettingsEditor({ layers, draft, onClose }: SettingsEditorProps) {
+export function SettingsEditor({ layers, draft, section, onClose }: SettingsEditorProps) {
   const words = wording.settings;
   const { site } = layers;
   const { form, change, attempts, ...editing } = useSettingsEditor(layers, draft);
@@ -127,10 +131,10 @@ export function SettingsEditor({ layers, draft, onClose }: SettingsEditorProps) 
           </section>
           <BehaviourSection form={form} onChange={change} />
           <RecordingSection form={form} onChange={change} />
-          <section className="settings-section">
-            <h3>{words.models}</h3>
-            <div className="settings-grid">{addressField('models')}</div>
-          </section>
+          <SpeechSection address={form.models} asked={section === 'speech'}>
+            {addressField('models')}
+            <PolicyField value={form.policy} onChange={(policy) => change({ ...form, policy })} />
+          </SpeechSection>
           <section className="settings-section">
             <h3>{words.device}</h3>
             <NotifySwitch

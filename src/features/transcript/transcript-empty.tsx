@@ -9,6 +9,7 @@ import { startRecordingAtom } from '@/state/session';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { failureText } from '@/ui/failure-words';
+import { type Chunk, LazyChunk } from '@/ui/lazy-chunk';
 import { wording } from '@/ui/wording';
 
 const words = wording.transcript;
@@ -51,14 +52,22 @@ export function NoCall({ onType }: { onType: () => void }) {
 function whyMissing(job: Job | undefined): string {
   if (job === undefined || job.state === 'done') return words.waiting.none;
   if (job.state === 'running') return words.waiting.running;
-  if (job.state === 'queued') return job.waitingFor === 'model' ? words.waiting.model : words.waiting.queued;
+  if (job.state === 'queued') return words.waiting.queued;
   const { happened, kept, todo } = failureText(job.failure);
   return [happened, kept, todo].join(' ');
 }
 
+const missingModelChunk: Chunk<object> = {
+  name: words.waiting.title,
+  load: () => import('./missing-model').then(({ MissingModel }) => MissingModel),
+};
+
 /** A stored call whose transcript is not there yet, and why. */
 export function NoTranscript({ jobs, hasAudio }: { jobs: readonly Job[]; hasAudio: boolean }) {
   const transcribe = jobs.filter((job) => job.kind === 'transcribe').at(-1);
+  if (hasAudio && transcribe?.state === 'queued' && transcribe.waitingFor === 'model') {
+    return <LazyChunk chunk={missingModelChunk} props={{}} frame={(content) => content} />;
+  }
   return (
     <EmptyState
       icon={MessageSquareText}

@@ -65,8 +65,9 @@ export const failureWords = {
     todo: 'A current Chrome, Edge or Safari can.',
   },
   'missing-model': {
-    happened: 'No transcript yet: there are no captions with this audio and no speech service is configured.',
-    todo: 'Choose a .vtt or .srt caption file with Upload audio, type the transcript under Edit, or set a speech service in Settings.',
+    happened:
+      'No transcript yet: there are no captions with this audio, no speech model on this device and no speech service is configured.',
+    todo: 'Get a speech model or set a speech service in Settings, choose a .vtt or .srt caption file with Upload audio, or type the transcript under Edit.',
   },
   'missing-transcript': {
     happened: 'Please enter the transcript content',

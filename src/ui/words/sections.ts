@@ -2,6 +2,7 @@ export { callsWords as calls } from './calls';
 export { captureWords as capture } from './capture';
 export { evaluationWords as evaluation } from './evaluation';
 export { failureWords as failures } from './failures';
+export { modelFailureWords as modelFailures, modelsWords as models } from './models';
 export { realSpeakWords as realSpeak } from './real-speak';
 export { microphoneWords as microphone, recordingWords as recording } from './recording';
 export { repairWords as repair } from './repair';

@@ -18,7 +18,6 @@ export const settingsWords = {
   test: connectionTestWords,
   services: 'Services',
   access: 'Access',
-  models: 'Models',
   behaviour: 'How work is done',
   device: 'This device',
   fields: {
@@ -41,7 +40,7 @@ export const settingsWords = {
     speechSynthesis: 'Reads the transcript aloud.',
     interactionsToken: 'Sent to the interactions service only. Never exported.',
     apiKey: 'Sent to the speech service only. Never exported.',
-    models: 'Where the speech model for this device is downloaded from.',
+    models: 'Where speech models are downloaded from. Empty: from this site (/models/).',
   },
   placeholder: 'https://…',
   origin: { site: 'From config.json', device: 'Changed on this device' },
@@ -55,8 +54,8 @@ export const settingsWords = {
   policy: {
     label: 'Who does the work',
     options: [
-      { value: 'service-first', label: 'Services where configured' },
-      { value: 'device-first', label: 'This device where it can' },
+      { value: 'service-first', label: 'Service first' },
+      { value: 'device-first', label: 'Device first' },
       { value: 'device-only', label: 'This device only' },
     ],
   },

@@ -11,7 +11,9 @@ const asked = vi.fn<Answer>();
 beforeEach(async () => {
   await db.settings.clear();
   asked.mockReset();
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => asked(address, init));
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    address.endsWith('/models/manifest.json') ? Promise.resolve(json({ models: [] })) : asked(address, init),
+  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -77,7 +79,7 @@ describe('testing a connection in Settings', () => {
     await user.click(button('Automation service'));
     expect(screen.getByRole('progressbar', { name: 'Asking https://n8n.example…' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Stop the test: Automation service' }));
-    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: /^Asking/ })).toBeNull());
     expect(document.activeElement).toBe(button('Automation service'));
     expect(screen.queryByText(/Cancelled/)).toBeNull();
     expect(asked.mock.calls[0]?.[1].signal?.aborted).toBe(true);

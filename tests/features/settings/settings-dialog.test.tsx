@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG } from '@/domain/settings';
 import { SettingsDialog } from '@/features/settings/settings-dialog';
 import { configProblemsAtom } from '@/state/config-problems';
@@ -11,11 +11,16 @@ import { getSettingsDraft } from '@/storage/settings-draft';
 import { renderApp } from '../../helpers/render-app';
 
 beforeEach(async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ models: [] }));
   await db.settings.clear();
   await storeSiteConfig({
     ...DEFAULT_CONFIG,
     services: { ...DEFAULT_CONFIG.services, automation: 'https://n8n.example' },
   });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 async function open() {

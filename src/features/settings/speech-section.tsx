@@ -1,0 +1,85 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ModelOffer, updateFor } from '@/domain/model-choice';
+import { readAddress } from '@/domain/service-address';
+import { listModels } from '@/storage/speech-models';
+import { Button } from '@/ui/button';
+import { LiveRegion } from '@/ui/live-region';
+import { wording } from '@/ui/wording';
+import { ConsentDialog } from './consent-dialog';
+import { ImportModels } from './import-models';
+import { ModelOffers } from './model-offers';
+import { modelName } from './model-words';
+import './models.css';
+import { StoredModelView } from './stored-model';
+import { useModelActions } from './use-model-actions';
+import { useModelList } from './use-model-list';
+
+const words = wording.models;
+
+export interface SpeechSectionProps {
+  /** The Model address as it is typed. */
+  address: string;
+  /** It was asked for by name: it is scrolled to and has the focus. */
+  asked: boolean;
+  /** Fields of the form that belong here. */
+  children: ReactNode;
+}
+
+/** The speech models of this device: what is here, what could be, what it costs (decision 7b). */
+export function SpeechSection({ address, asked, children }: SpeechSectionProps) {
+  const models = useLiveQuery(() => listModels()) ?? [];
+  const { state: list, look } = useModelList(address);
+  const [wanted, setWanted] = useState<ModelOffer | null>(null);
+  const { actions, said } = useModelActions(setWanted);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (!asked) return;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus();
+  }, [asked]);
+
+  const offers = list.is === 'found' ? list.offers : [];
+  const states = models.map((model) => `${modelName(model)}: ${words.state[model.state.is]}`).join(', ');
+  return (
+    <section className="settings-section models">
+      <h3 ref={heading} tabIndex={-1}>
+        {words.heading}
+      </h3>
+      <p>{words.intro}</p>
+      <LiveRegion text={said || states} />
+      {models.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ul className="models-list" aria-label={words.heading}>
+          {models.map((model) => (
+            <StoredModelView key={model.key} model={model} update={updateFor(model, offers)} actions={actions} />
+          ))}
+        </ul>
+      )}
+      {said !== '' && <p className="models-facts">{said}</p>}
+      <h4>{words.offers.heading}</h4>
+      <ModelOffers list={list} models={models} onDownload={setWanted} />
+      <div className="models-actions">
+        <Button disabled={'problem' in readAddress(address)} onClick={() => look(address)}>
+          {words.actions.look}
+        </Button>
+      </div>
+      <div className="settings-grid">{children}</div>
+      <ImportModels />
+      {wanted !== null && list.is === 'found' && (
+        <ConsentDialog
+          offer={wanted}
+          device={list.device}
+          address={list.address}
+          onCancel={() => setWanted(null)}
+          onAgree={() => {
+            setWanted(null);
+            actions.agree(wanted, list.address);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import type { ModelOffer } from '@/domain/model-choice';
+import { checkModel, continueModel, downloadOffer, repairModel, stopModel } from '@/jobs/speech-models';
+import { showToastAtom } from '@/state/toasts';
+import { activateModel, deleteModel } from '@/storage/speech-models';
+import { wording } from '@/ui/wording';
+import { modelName } from './model-words';
+import type { ModelActions } from './stored-model';
+
+const words = wording.models;
+
+export interface ModelActing {
+  actions: ModelActions & { agree: (offer: ModelOffer, address: string) => void };
+  /** What the last one has to say, '' = nothing. */
+  said: string;
+}
+
+/** What can be done with models. How a download ends is told by its row; only what could not be begun is told here. */
+export function useModelActions(ask: (offer: ModelOffer) => void): ModelActing {
+  const showToast = useSetAtom(showToastAtom);
+  const [said, setSaid] = useState('');
+  const run = (work: () => Promise<unknown>) => {
+    setSaid('');
+    work().catch(() => showToast({ text: words.failed, tone: 'danger' }));
+  };
+  return {
+    said,
+    actions: {
+      stop: (key) => run(() => stopModel(key)),
+      goOn: (key) => run(() => continueModel(key)),
+      use: (key) => run(() => activateModel(key)),
+      repair: (key) => run(() => repairModel(key)),
+      remove: (key) => run(() => deleteModel(key)),
+      download: ask,
+      agree: (offer, address) => run(() => downloadOffer(offer, address)),
+      check: (model) =>
+        run(async () => {
+          if (await checkModel(model.key)) setSaid(words.checkedWell(modelName(model)));
+        }),
+    },
+  };
+}
