@@ -1,3 +1,4 @@
+import type { SoundGap } from '@/domain/call';
 import {
   PCM_BYTES_PER_SECOND,
   type RecordingCall,
@@ -77,7 +78,7 @@ export async function keepRecording(options: KeepOptions): Promise<KeptRecording
         if (slice.seq % ROOM_EVERY_SLICES === ROOM_EVERY_SLICES - 1) void room();
       },
       onGap: (gap) => {
-        store.mark(id, gap).catch(() => undefined);
+        writing.mark(gap);
         options.onGap?.(gap);
       },
       onState: (state) => {
@@ -121,6 +122,10 @@ function createWriter(store: RecordingStore, id: string, onFull: () => void) {
           onFull();
         }
       });
+    },
+    /** In the same line: the gap that the stop brings to light belongs to the call as well. */
+    mark(gap: SoundGap): void {
+      line = line.then(() => store.mark(id, gap)).catch(() => undefined);
     },
     done: () => line,
   };

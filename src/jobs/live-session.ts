@@ -95,6 +95,9 @@ export function createLiveSession(settings: LiveSettings, effects: LiveEffects):
       if (state.phase !== 'recording' && state.phase !== 'paused') return;
       sound.add(state.queue.open.id, slice);
       tell({ type: 'slice' });
+      // Timers of a hidden page come up to a minute late; sound comes in time.
+      stopTimer.look();
+      retryTimer.look();
     },
     speech({ speaking, atS, lagMs }) {
       sound.heard(speaking, atS);
@@ -113,21 +116,30 @@ export function createLiveSession(settings: LiveSettings, effects: LiveEffects):
   return session;
 }
 
-/** One timer for one moment: set to another moment or to null, the old one is gone. */
-function createTimer({ after, now }: LiveEffects, callback: () => void): { set(atMs: number | null): void } {
+interface Timer {
+  set(atMs: number | null): void;
+  /** Calls back now if that is overdue. */
+  look(): void;
+}
+
+/** One timer for one moment, and once for it: set to another moment or to null, the old one is gone. */
+function createTimer({ after, now }: LiveEffects, callback: () => void): Timer {
   let setTo: number | null = null;
-  let cancel = () => {};
+  let cancel: (() => void) | null = null;
+  const fire = () => {
+    cancel?.();
+    cancel = null;
+    callback();
+  };
   return {
     set(atMs) {
       if (atMs === setTo) return;
-      cancel();
-      cancel = () => {};
+      cancel?.();
       setTo = atMs;
-      if (atMs === null) return;
-      cancel = after(Math.max(0, atMs - now()), () => {
-        setTo = null;
-        callback();
-      });
+      cancel = atMs === null ? null : after(Math.max(0, atMs - now()), fire);
+    },
+    look() {
+      if (cancel !== null && setTo !== null && now() >= setTo) fire();
     },
   };
 }

@@ -104,6 +104,21 @@ describe('auto-stop', () => {
     expect(log).toEqual(['stop']);
   });
 
+  it('comes with the next slice where the page is hidden and its timers sleep', () => {
+    let now = 0;
+    const asleep = { now: () => now, after: () => () => undefined };
+    const { session, slices, log } = createLiveWorld(nonStop, async () => '', asleep);
+    session.started();
+    session.speech(speech(true));
+    session.speech(speech(false));
+    now = 2999;
+    slices(0, 1);
+    expect(log).toEqual([]);
+    now = 3000;
+    slices(1, 3);
+    expect(log).toEqual(['stop']);
+  });
+
   it.each([
     ['paused', (session: ReturnType<typeof createLiveSession>) => session.paused()],
     ['stopped by hand', (session: ReturnType<typeof createLiveSession>) => session.stopped()],

@@ -3,7 +3,7 @@ import type { Recorder, RecorderOptions } from '../recorder';
 import type { CaptureNews, CaptureRequest } from './capture-messages';
 import { closeMicrophone, openMicrophone } from './microphone';
 import { permissionState, watchPermission } from './permission';
-import type { EndReason, GapReason, RecorderState } from './recorder-state';
+import { type EndReason, type GapReason, recorderState } from './recorder-state';
 import { connectSource, type SoundSource } from './sound-source';
 
 /** Runs the worker and stands by the microphone: takes another one when it goes, ends cleanly when nothing can go on. */
@@ -22,21 +22,23 @@ export async function startCapture(first: MediaStream, options: RecorderOptions)
   let ending: EndReason | null = null;
   let reopening = false;
   let seconds = 0;
+  let mutedAtS = 0;
   const allowed = await permissionState();
 
   function tell(): void {
-    const state: RecorderState =
-      ending !== null
-        ? { phase: 'stopping' }
-        : gap !== null
-          ? { phase: 'gap', reason: gap }
-          : { phase: paused ? 'paused' : 'recording' };
-    options.onState(state);
+    options.onState(recorderState({ ending: ending !== null, paused, gap }));
   }
   function setGap(reason: GapReason | null): void {
     if (gap === reason || ending !== null) return;
+    if (gap === 'muted') tellSilence();
+    if (reason === 'muted') mutedAtS = seconds;
     gap = reason;
     tell();
+  }
+  /** A muted microphone may go on sending: what came from it is silence, which no clock misses. */
+  function tellSilence(): void {
+    const lostS = seconds - mutedAtS;
+    if (lostS > 0) options.onGap?.({ atS: mutedAtS, lostS });
   }
 
   function release(): void {
@@ -57,6 +59,7 @@ export async function startCapture(first: MediaStream, options: RecorderOptions)
 
   function end(reason: EndReason): Promise<void> {
     if (ending === null) {
+      if (gap === 'muted') tellSilence();
       ending = reason;
       tell();
       source?.finish();
@@ -76,7 +79,8 @@ export async function startCapture(first: MediaStream, options: RecorderOptions)
     track?.addEventListener('unmute', () => current() && setGap(null), { signal });
     source = await connectSource(next, (input, transfer) => send({ type: 'listen', input }, transfer));
     if (track !== undefined) track.enabled = !paused;
-    if (ending === null && gap !== 'muted') setGap(null);
+    // A new stream of a device that sends nothing is no sound yet.
+    if (gap !== 'stalled') setGap(track?.muted === true ? 'muted' : null);
   }
 
   /** No sound any more: another microphone, or the same one again; where there is none, the next that is plugged in. */
@@ -119,7 +123,7 @@ export async function startCapture(first: MediaStream, options: RecorderOptions)
         if (gap === 'stalled') setGap(null);
         break;
       case 'silent':
-        if (paused || gap !== null) break;
+        if (paused || (gap !== null && gap !== 'stalled')) break;
         setGap('stalled');
         if (document.visibilityState === 'visible') void reopen();
         break;

@@ -13,6 +13,7 @@ let pipeline: CapturePipeline | null = null;
 let paused = false;
 let stopping = false;
 let toldAt = 0;
+/** Sound last came in, or silence was last told; null = no microphone yet. */
 let heardAt: number | null = null;
 /** Each microphone has its own; blocks of one that was replaced are not wanted. */
 let source = 0;
@@ -79,7 +80,11 @@ function listen(input: CaptureInput): void {
   source += 1;
   heardAt = performance.now();
   if ('port' in input) readPort(input.port);
-  else readStream(input.readable).catch((error: unknown) => post({ type: 'failed', detail: String(error) }));
+  else {
+    const mine = source;
+    const failed = (error: unknown) => mine === source && post({ type: 'failed', detail: String(error) });
+    readStream(input.readable).catch(failed);
+  }
 }
 
 function end(): void {
@@ -92,7 +97,7 @@ function end(): void {
 
 function watchSilence(): void {
   if (heardAt === null || performance.now() - heardAt < SILENT_MS) return;
-  heardAt = null;
+  heardAt = performance.now();
   post({ type: 'silent' });
 }
 
@@ -115,6 +120,8 @@ self.onmessage = ({ data: request }: MessageEvent<CaptureRequest>) => {
       break;
     case 'resume':
       paused = false;
+      // A microphone that slept through the pause is given the time to wake up.
+      heardAt = performance.now();
       break;
     case 'stop':
       stopping = true;

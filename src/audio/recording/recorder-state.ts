@@ -24,6 +24,13 @@ export type RecorderState =
   | { phase: 'stopping' }
   | { phase: 'ended'; reason: EndReason };
 
+/** What is told: a pause is the user's own, so it goes before trouble, which is told again when the recording goes on. */
+export function recorderState(now: { ending: boolean; paused: boolean; gap: GapReason | null }): RecorderState {
+  if (now.ending) return { phase: 'stopping' };
+  if (now.paused) return { phase: 'paused' };
+  return now.gap === null ? { phase: 'recording' } : { phase: 'gap', reason: now.gap };
+}
+
 /** The beginning or the end of speech, heard `atS` into the recording. */
 export interface SpeechEvent {
   speaking: boolean;

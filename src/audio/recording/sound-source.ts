@@ -39,7 +39,8 @@ function connectProcessor(Processor: TrackProcessorMaker, stream: MediaStream, s
 async function connectWorklet(stream: MediaStream, send: Send): Promise<SoundSource> {
   const context = new AudioContext({ latencyHint: 'playback' });
   await context.audioWorklet.addModule(workletUrl);
-  await context.resume();
+  // Not waited for: after a call a phone may never settle it. A context that stays silent is noticed as such.
+  context.resume().catch(() => undefined);
   const node = new AudioWorkletNode(context, 'callmark-capture', {
     channelCount: 1,
     channelCountMode: 'explicit',

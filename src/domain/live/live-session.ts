@@ -30,8 +30,8 @@ export type LiveSession = LiveContent &
   (
     | { phase: 'inactive' }
     | { phase: 'recording'; speaking: boolean; stopAtMs: number | null }
-    /** `quiet`: the stop timer ran when it was paused. */
-    | { phase: 'paused'; quiet: boolean }
+    /** The last the recorder told of speech, which it goes on from; `quiet`: the stop timer ran. */
+    | { phase: 'paused'; speaking: boolean; quiet: boolean }
     | { phase: 'stopped'; transcribing: boolean }
   );
 
@@ -105,7 +105,7 @@ function start(state: LiveSession, { nonStop, stopTimeout }: LiveSettings, atMs:
         phase: 'recording',
         messages: state.messages,
         queue: state.queue,
-        speaking: false,
+        speaking: state.speaking,
         stopAtMs: nonStop && state.quiet ? atMs + stopTimeout : null,
       };
     case 'inactive':
@@ -114,6 +114,14 @@ function start(state: LiveSession, { nonStop, stopTimeout }: LiveSettings, atMs:
       return { phase: 'recording', messages: [], queue, speaking: false, stopAtMs: null };
     }
   }
+}
+
+/** Speech is told a little late: what is said of it after a pause was heard before. */
+function speech(state: LiveSession, speaking: boolean, { nonStop, stopTimeout }: LiveSettings, atMs = 0): LiveSession {
+  if (state.phase !== 'recording' && state.phase !== 'paused') return state;
+  if (state.speaking === speaking) return state;
+  if (state.phase === 'paused') return { ...state, speaking, quiet: !speaking };
+  return { ...state, speaking, stopAtMs: !speaking && nonStop ? atMs + stopTimeout : null };
 }
 
 /** On stop nothing more is asked for live; what was unfinished stays as far as it got until the whole is transcribed. */
@@ -130,16 +138,17 @@ export function nextLiveState(state: LiveSession, event: LiveEvent, settings: Li
   switch (event.type) {
     case 'started':
       return start(state, settings, event.atMs);
-    case 'paused':
+    case 'paused': {
       if (state.phase !== 'recording') return state;
-      return { phase: 'paused', messages: state.messages, queue, quiet: state.stopAtMs !== null };
+      const { messages, speaking, stopAtMs } = state;
+      return { phase: 'paused', messages, queue, speaking, quiet: stopAtMs !== null };
+    }
     case 'stopped':
       return stop(state, settings.autoTranscribe);
     case 'speech-began':
-      return state.phase === 'recording' ? { ...state, speaking: true, stopAtMs: null } : state;
+      return speech(state, true, settings);
     case 'speech-ended':
-      if (state.phase !== 'recording' || !state.speaking) return state;
-      return { ...state, speaking: false, stopAtMs: settings.nonStop ? event.atMs + settings.stopTimeout : null };
+      return speech(state, false, settings, event.atMs);
     case 'slice':
       // The last slice before a pause is told after it.
       if (state.phase !== 'recording' && state.phase !== 'paused') return state;
@@ -157,7 +166,7 @@ export function nextLiveState(state: LiveSession, event: LiveEvent, settings: Li
     case 'failed':
       return isAwaited(queue, event.request) ? withQueue(state, withFailure(queue, event.failure, event.atMs)) : state;
     case 'retried':
-      return withQueue(state, withRetry(queue));
+      return queue.pause?.waiting === true ? withQueue(state, withRetry(queue)) : state;
     case 'transcribed': {
       if (state.phase !== 'stopped') return state;
       const messages = event.text === null ? state.messages : newMessages(event.text, queue.open.id, true);

@@ -95,6 +95,7 @@ export function useRecording(): RecordingHandle {
     setMessage(null);
     setRefused(false);
     const gaps: SoundGap[] = [];
+    let over = false;
     const warn = (line: string) =>
       setMessage((before) => ({ tone: 'danger', lines: [...(before?.lines ?? []), line] }));
     try {
@@ -121,13 +122,18 @@ export function useRecording(): RecordingHandle {
         settings,
         live,
         ...microphone,
-        onEnd: (end: RecordingEnd) => ended(end, gaps),
+        onEnd(end: RecordingEnd) {
+          over = true;
+          ended(end, gaps);
+        },
       });
       const hasEngine = code.transcribesLive(live);
       const show = () => store.set(liveTextAtom, { session: session.state(), hasEngine, callId: null });
       session.subscribe(show);
       unwatch.current = store.sub(onlineAtom, () => store.get(onlineAtom) && session.online());
       const kept = await open();
+      // The microphone may be gone before its start is told.
+      if (over) return;
       // What is on screen belongs to another call.
       store.set(currentCallIdAtom, null);
       store.set(conversationClearedAtom, false);

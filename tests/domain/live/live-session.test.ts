@@ -104,6 +104,24 @@ describe('the stop timer', () => {
       [START, BEGAN, PAUSE, { type: 'started', atMs: 60_000 }],
       null,
     ],
+    [
+      'starts when the speech that a pause cut in two ends',
+      NON_STOP,
+      [START, BEGAN, PAUSE, { type: 'started', atMs: 60_000 }, ended(61_000)],
+      66_000,
+    ],
+    [
+      'starts anew after a pause during which the end of speech was noticed',
+      NON_STOP,
+      [START, BEGAN, PAUSE, ended(1200), { type: 'started', atMs: 60_000 }],
+      65_000,
+    ],
+    [
+      'stays off after a pause during which the beginning of speech was noticed',
+      NON_STOP,
+      [START, BEGAN, ended(1200), PAUSE, BEGAN, { type: 'started', atMs: 60_000 }],
+      null,
+    ],
   ])('%s', (_, settings, steps, expected) => {
     expect(stopAt(play(steps, settings))).toBe(expected);
   });
@@ -117,7 +135,7 @@ describe('the stop timer', () => {
     expect(isSpeaking(play([START, BEGAN]))).toBe(true);
     expect(isSpeaking(play([START, BEGAN, ended(10)]))).toBe(false);
     expect(isSpeaking(play([START, BEGAN, PAUSE]))).toBe(false);
-    expect(isSpeaking(play([START, BEGAN, PAUSE, START]))).toBe(false);
+    expect(isSpeaking(play([START, BEGAN, PAUSE, START]))).toBe(true);
     expect(isSpeaking(play([START, BEGAN, STOP]))).toBe(false);
     expect(isSpeaking(play([BEGAN]))).toBe(false);
   });
@@ -148,6 +166,22 @@ describe('messages', () => {
       ['Dạ em chào anh', '(Anh)'],
     ],
     ['on stop the first unfinished message is finished', [START, SLICE, 'request', { answer: 'Dạ' }, STOP], ['Dạ']],
+    [
+      'on stop no message is left unfinished: both sides of the window under way end with it',
+      [START, SLICE, 'request', { answer: 'LEFT: Dạ\nRIGHT: Ừ' }, STOP],
+      ['Dạ', 'Ừ'],
+    ],
+    [
+      'a pause finishes nothing: the window goes on when the recording does',
+      [START, SLICE, 'request', { answer: 'Dạ' }, PAUSE, START, SLICE, 'request', { answer: 'Dạ em' }],
+      ['(Dạ em)'],
+    ],
+    ['an answer that comes during a pause is shown', [START, SLICE, 'request', PAUSE, { answer: 'Dạ' }], ['(Dạ)']],
+    [
+      'a text of several lines is one message',
+      [START, SLICE, 'request', { answer: 'LEFT: Dạ em\nchào anh' }],
+      ['(Dạ em chào anh)'],
+    ],
     [
       'an empty answer is no message, and takes back a guess',
       [START, SLICE, 'request', { answer: 'A' }, SLICE, 'request', { answer: '' }],
