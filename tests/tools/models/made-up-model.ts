@@ -7,7 +7,7 @@ import { describeModels, type ModelFolder } from './describe-models';
 /** Bytes in the place of weights: the same for the same seed, and nothing that a model could be made of. */
 function seededBytes(length: number, seed: number): Buffer {
   const bytes = Buffer.alloc(length);
-  let state = seed * 2_654_435_761 + 1;
+  let state = Math.imul(seed, 1_640_531_527) | 1;
   for (let at = 0; at < length; at++) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
     bytes[at] = state >>> 24;

@@ -26,6 +26,8 @@ export interface ModelHost {
   /** Of every path that ends so. */
   fault(end: string, fault: HostFault): void;
   cors: boolean;
+  /** Forgets faults and requests; what it holds, it holds. */
+  mend(): void;
   /** Forgets faults and requests, and lets go what it held. */
   reset(): void;
   release(): void;
@@ -87,6 +89,11 @@ export async function startModelHost(): Promise<ModelHost> {
     for (const go of held) go();
     held.clear();
   };
+  const mend = () => {
+    faults.clear();
+    requests.length = 0;
+    host.cors = true;
+  };
   return Object.assign(host, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
@@ -99,11 +106,10 @@ export async function startModelHost(): Promise<ModelHost> {
     },
     fault: (end: string, fault: HostFault) => void faults.set(end, fault),
     release,
+    mend,
     reset() {
-      faults.clear();
+      mend();
       release();
-      requests.length = 0;
-      host.cors = true;
     },
     close: async () => {
       server.closeAllConnections();
