@@ -1,7 +1,8 @@
 import { FailureError } from '@/domain/failure';
 import type { JobProgress } from '@/domain/job';
 import type { Interaction } from '@/domain/provider';
-import { beatJob, type RunningJob, storeInteraction } from '@/storage/job-queue';
+import { beatJob, storeInteraction } from '@/storage/job-queue';
+import type { TakenJob } from '@/storage/take-jobs';
 import { type Choice, chooseProvider, type Providers } from './choose-provider';
 import { handlers, type Store } from './handlers';
 import type { RunnerHost } from './runner-host';
@@ -11,7 +12,7 @@ export const BEAT_MS = 5_000;
 /** Progress is written at most this often: each write wakes every screen. */
 const PROGRESS_MS = 500;
 
-async function tryOne(signal: AbortSignal, job: RunningJob, host: RunnerHost, choice: Choice): Promise<Store> {
+async function tryOne(signal: AbortSignal, job: TakenJob, host: RunnerHost, choice: Choice): Promise<Store> {
   if (choice.place === 'service' && !host.online()) throw new FailureError({ kind: 'offline' });
   const { database, now } = host;
   let written = now();
@@ -33,7 +34,7 @@ async function tryOne(signal: AbortSignal, job: RunningJob, host: RunnerHost, ch
 }
 
 /** Asks the providers of a job's kind in their order; the next only where the one before can't do this call at all. */
-async function tryEach(signal: AbortSignal, job: RunningJob, host: RunnerHost, providers: Providers): Promise<Store> {
+async function tryEach(signal: AbortSignal, job: TakenJob, host: RunnerHost, providers: Providers): Promise<Store> {
   let failure = new FailureError({ kind: 'missing-model' });
   for (const choice of chooseProvider(job.kind, providers)) {
     try {
@@ -49,7 +50,7 @@ async function tryEach(signal: AbortSignal, job: RunningJob, host: RunnerHost, p
 /** Runs a taken job while it beats. An attempt whose job was cancelled or taken over is aborted at the next beat. */
 export async function runAttempt(
   controller: AbortController,
-  job: RunningJob,
+  job: TakenJob,
   host: RunnerHost,
   providers: Providers,
 ): Promise<Store> {

@@ -1,10 +1,11 @@
 import { FailureError } from '@/domain/failure';
-import type { Job, JobKind } from '@/domain/job';
+import type { JobKind } from '@/domain/job';
 import type { Interaction, Progress, Provider, TextInput } from '@/domain/provider';
 import { parseTranscript } from '@/domain/transcript-text';
 import type { CallmarkDatabase } from '@/storage/database';
 import { readAudioInput, readTextInput } from '@/storage/job-inputs';
 import { storeAutoNote, storeScore, storeSummary, storeTranscription } from '@/storage/store-results';
+import type { TakenJob } from '@/storage/take-jobs';
 import { createPieceStore } from '@/storage/transcript-pieces';
 
 export interface HandlerContext {
@@ -19,14 +20,14 @@ export interface HandlerContext {
 export type Store = () => Promise<void>;
 
 /** Does one job: reads the call, asks the provider, and says how to store the answer. Rejects with a FailureError. */
-export type Handler = (signal: AbortSignal, job: Job, context: HandlerContext) => Promise<Store>;
+export type Handler = (signal: AbortSignal, job: TakenJob, context: HandlerContext) => Promise<Store>;
 
 function offered<T>(capability: T | undefined): T {
   if (capability === undefined) throw new FailureError({ kind: 'missing-model' });
   return capability;
 }
 
-async function transcribe(signal: AbortSignal, job: Job, context: HandlerContext): Promise<Store> {
+async function transcribe(signal: AbortSignal, job: TakenJob, context: HandlerContext): Promise<Store> {
   const { database, provider, now, progress, onInteraction } = context;
   const found = await readAudioInput(database, job.callId);
   if (found === undefined) throw new FailureError({ kind: 'missing-audio' });
@@ -45,8 +46,8 @@ async function transcribe(signal: AbortSignal, job: Job, context: HandlerContext
   return () => storeTranscription(database, job.callId, result, now());
 }
 
-async function textOf(job: Job, { database }: HandlerContext): Promise<{ input: TextInput; revision: number }> {
-  const found = await readTextInput(database, job.callId);
+async function textOf(job: TakenJob, { database }: HandlerContext): Promise<{ input: TextInput; revision: number }> {
+  const found = job.input ?? (await readTextInput(database, job.callId));
   if (found === undefined) throw new FailureError({ kind: 'missing-transcript' });
   const { call, transcript } = found;
   const input: TextInput = {
@@ -60,21 +61,21 @@ async function textOf(job: Job, { database }: HandlerContext): Promise<{ input: 
   return { input, revision: transcript.revision };
 }
 
-async function summarise(signal: AbortSignal, job: Job, context: HandlerContext): Promise<Store> {
+async function summarise(signal: AbortSignal, job: TakenJob, context: HandlerContext): Promise<Store> {
   const { input, revision } = await textOf(job, context);
   const { provider, database, progress } = context;
   const result = await offered(provider.summarise?.bind(provider))(signal, input, progress);
   return () => storeSummary(database, job.callId, result, revision);
 }
 
-async function score(signal: AbortSignal, job: Job, context: HandlerContext): Promise<Store> {
+async function score(signal: AbortSignal, job: TakenJob, context: HandlerContext): Promise<Store> {
   const { input, revision } = await textOf(job, context);
   const { provider, database, progress } = context;
   const result = await offered(provider.score?.bind(provider))(signal, input, progress);
   return () => storeScore(database, job.callId, job.service, result, revision);
 }
 
-async function autoNote(signal: AbortSignal, job: Job, context: HandlerContext): Promise<Store> {
+async function autoNote(signal: AbortSignal, job: TakenJob, context: HandlerContext): Promise<Store> {
   const { input, revision } = await textOf(job, context);
   const { provider, database, progress } = context;
   const result = await offered(provider.autoNote?.bind(provider))(signal, input, progress);

@@ -1,23 +1,15 @@
 import type { JobId, JobKind } from '@/domain/job';
-import {
-  type AttemptRef,
-  holdForNetwork,
-  nextDueAt,
-  type Outcome,
-  prepareJobs,
-  type RunningJob,
-  settleJob,
-  type Taking,
-  takeJob,
-} from '@/storage/job-queue';
+import { holdForNetwork, nextDueAt, prepareJobs } from '@/storage/job-queue';
 import { isDatabaseGone, storing } from '@/storage/storage-failure';
+import { type AttemptRef, type Outcome, settleJobs, type TakenJob, type Taking, takeJob } from '@/storage/take-jobs';
 import { asFailure } from './as-failure';
 import { runAttempt } from './attempt';
 import { chooseProvider, type Providers } from './choose-provider';
 import type { DrainLimits, RunnerHost } from './runner-host';
+import { createSettler } from './settler';
 
 /** Jobs of a kind at a time: transcription is heavy on either side, the others are short. */
-const AT_ONCE: Readonly<Record<JobKind, number>> = { transcribe: 1, summarise: 2, score: 4, 'auto-note': 2 };
+const AT_ONCE: Readonly<Record<JobKind, number>> = { transcribe: 1, summarise: 2, score: 4, 'auto-note': 4 };
 const KINDS: readonly JobKind[] = ['transcribe', 'summarise', 'score', 'auto-note'];
 
 /** A running job that has not beaten for this long has no owner: the longest request time-out and a minute. */
@@ -34,21 +26,23 @@ export function createRunner(host: RunnerHost): Runner {
   const { database } = host;
   const controllers = new Map<JobId, AbortController>();
 
+  const settleOne = createSettler((all) => storing(() => settleJobs(database, all)));
+
   /**
    * Ends an attempt; where its result can't be stored (full disk, an answer that breaks us), with that as its failure.
    * Where the database itself is gone nothing can be said: the row stays "running" and is found by the next drain.
    */
-  async function settle(attempt: AttemptRef, outcome: Outcome, next: () => Taking | null): Promise<RunningJob | null> {
+  async function settle(attempt: AttemptRef, outcome: Outcome, next: () => Taking | null): Promise<TakenJob | null> {
     try {
-      return await storing(() => settleJob(database, attempt, outcome, host.now(), next()));
+      return await settleOne({ attempt, outcome, now: host.now(), next: next() });
     } catch (error) {
       if (outcome.type === 'broke' || isDatabaseGone(error)) throw error;
       const broke: Outcome = { type: 'broke', failure: asFailure(error), random: host.random() };
-      return await storing(() => settleJob(database, attempt, broke, host.now(), next()));
+      return await settleOne({ attempt, outcome: broke, now: host.now(), next: next() });
     }
   }
 
-  async function work(job: RunningJob, providers: Providers, next: () => Taking | null): Promise<RunningJob | null> {
+  async function work(job: TakenJob, providers: Providers, next: () => Taking | null): Promise<TakenJob | null> {
     const controller = new AbortController();
     controllers.set(job.id, controller);
     let outcome: Outcome;
@@ -88,7 +82,7 @@ export function createRunner(host: RunnerHost): Runner {
       await holdForNetwork(database, kind, host.now());
       return true;
     };
-    const take = async (kind: JobKind): Promise<RunningJob | null> => {
+    const take = async (kind: JobKind): Promise<TakenJob | null> => {
       const first = (await blocked(kind)) ? null : taking();
       return first === null ? null : takeJob(database, kind, first);
     };

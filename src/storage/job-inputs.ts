@@ -25,15 +25,19 @@ export async function readAudioInput(database: CallmarkDatabase, callId: CallId)
   };
 }
 
-/** What summary, score and auto note need; undefined where there is no text to work on. */
-export async function readTextInput(
-  database: CallmarkDatabase,
-  callId: CallId,
-): Promise<{ call: Call; transcript: StoredTranscript } | undefined> {
-  const { calls, transcripts } = database;
-  const [call, transcript] = await database.transaction('r', [calls, transcripts], () =>
-    Promise.all([calls.get(callId), transcripts.get(callId)]),
-  );
+/** A call and its text as they are stored. */
+export interface TextRows {
+  call: Call;
+  transcript: StoredTranscript;
+}
+
+/** What summary, score and auto note need; undefined where there is no text to work on. In the caller's transaction. */
+export async function readTextRows(database: CallmarkDatabase, callId: CallId): Promise<TextRows | undefined> {
+  const [call, transcript] = await Promise.all([database.calls.get(callId), database.transcripts.get(callId)]);
   if (call === undefined || transcript === undefined || transcript.text.trim() === '') return undefined;
   return { call, transcript };
+}
+
+export function readTextInput(database: CallmarkDatabase, callId: CallId): Promise<TextRows | undefined> {
+  return database.transaction('r', [database.calls, database.transcripts], () => readTextRows(database, callId));
 }

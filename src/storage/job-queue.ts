@@ -1,102 +1,15 @@
 import type { CallId } from '@/domain/call';
-import type { Failure } from '@/domain/failure';
 import type { Job, JobId, JobKind, JobProgress } from '@/domain/job';
 import { isDue, NEVER, nextJobState } from '@/domain/job-machine';
 import type { Interaction } from '@/domain/provider';
 import type { CallmarkDatabase } from './database';
-
-export type RunningJob = Job & { state: 'running' };
-
-/** Names one attempt: a row with another fence, or none, belongs to somebody else by now. */
-export interface AttemptRef {
-  id: JobId;
-  kind: JobKind;
-  fence: string;
-}
-
-export interface Taking {
-  now: number;
-  /** Fresh for every attempt. */
-  fence: string;
-  /** Calls with more audio than this stay for a host with more time. */
-  maxAudioBytes?: number;
-}
+import { dueJobs } from './job-rows';
+import type { AttemptRef, RunningJob } from './take-jobs';
 
 const KINDS: readonly JobKind[] = ['transcribe', 'summarise', 'score', 'auto-note'];
 
-function due(database: CallmarkDatabase, kind: JobKind, from: number, to: number) {
-  return database.jobs.where('[kind+dueAt+seq]').between([kind, from, -Infinity], [kind, to, Infinity], true, true);
-}
-
 function inState(database: CallmarkDatabase, state: Job['state']) {
   return database.jobs.where('[state+callId]').between([state, ''], [state, '\uffff']);
-}
-
-/** The next due job of a kind as it will be once taken; in the caller's transaction, which has to write it. */
-async function nextTaken(database: CallmarkDatabase, kind: JobKind, taking: Taking): Promise<RunningJob | null> {
-  const candidates = due(database, kind, -Infinity, taking.now);
-  const { maxAudioBytes } = taking;
-  let job: Job | undefined;
-  if (kind !== 'transcribe' || maxAudioBytes === undefined) job = await candidates.first();
-  else {
-    for (const candidate of await candidates.toArray()) {
-      const call = await database.calls.get(candidate.callId);
-      if ((call?.audio?.bytes ?? 0) > maxAudioBytes) continue;
-      job = candidate;
-      break;
-    }
-  }
-  const taken = job && nextJobState(job, { type: 'taken', fence: taking.fence, now: taking.now });
-  return taken?.state === 'running' ? taken : null;
-}
-
-export function takeJob(database: CallmarkDatabase, kind: JobKind, taking: Taking): Promise<RunningJob | null> {
-  return database.transaction('rw', [database.jobs, database.calls], async () => {
-    const taken = await nextTaken(database, kind, taking);
-    if (taken !== null) await database.jobs.put(taken);
-    return taken;
-  });
-}
-
-export type Outcome =
-  /** `store` writes the result; it runs inside the transaction that ends the job. */
-  { type: 'succeeded'; store: () => Promise<void> } | { type: 'broke'; failure: Failure; random: number };
-
-/**
- * Ends an attempt and takes the next job of the kind, in one transaction: result, job state, follow-up jobs and the next
- * take stand or fall together. The answer of an attempt that lost its job is dropped.
- */
-export function settleJob(
-  database: CallmarkDatabase,
-  attempt: AttemptRef,
-  outcome: Outcome,
-  now: number,
-  next: Taking | null,
-): Promise<RunningJob | null> {
-  const { jobs, calls, transcripts, results, evaluations, search, pieces } = database;
-  const scope =
-    outcome.type === 'broke'
-      ? [jobs, calls]
-      : [jobs, calls, transcripts, results, ...(attempt.kind === 'transcribe' ? [search, pieces] : [evaluations])];
-  return database.transaction('rw', scope, async () => {
-    // Together: the attempt's own row runs, so it is no candidate, and no result queues a job of its own kind.
-    const [row, taken] = await Promise.all([
-      jobs.get(attempt.id),
-      next === null ? null : nextTaken(database, attempt.kind, next),
-    ]);
-    const changed: Job[] = taken === null ? [] : [taken];
-    const own = row?.state === 'running' && row.fence === attempt.fence;
-    if (own) {
-      const { type } = outcome;
-      const ended = nextJobState(row, type === 'broke' ? { ...outcome, now } : { type, now });
-      if (ended !== null) changed.push(ended);
-    }
-    await Promise.all([
-      own && outcome.type === 'succeeded' ? outcome.store() : null,
-      changed.length > 0 ? jobs.bulkPut(changed) : null,
-    ]);
-    return taken;
-  });
 }
 
 /** Says that an attempt is alive and how far it got. False: the job isn't this attempt's any more. */
@@ -148,7 +61,7 @@ export async function prepareJobs(
   const { now, online, aliveSince = Infinity } = host;
   await database.transaction('rw', database.jobs, async () => {
     const running = await inState(database, 'running').toArray();
-    const later = await Promise.all(KINDS.map((kind) => due(database, kind, now, NEVER).toArray()));
+    const later = await Promise.all(KINDS.map((kind) => dueJobs(database, kind, now, NEVER).toArray()));
     const changed: Job[] = [];
     for (const job of running) {
       const alive = job.state === 'running' && job.beat >= aliveSince;
@@ -168,7 +81,7 @@ export async function prepareJobs(
 /** Puts the due jobs of a kind to wait for the network: no attempt is counted, none is made. */
 export async function holdForNetwork(database: CallmarkDatabase, kind: JobKind, now: number): Promise<void> {
   await database.transaction('rw', database.jobs, async () => {
-    const held = (await due(database, kind, -Infinity, now).toArray()).flatMap(
+    const held = (await dueJobs(database, kind, -Infinity, now).toArray()).flatMap(
       (job) => nextJobState(job, { type: 'went-offline' }) ?? [],
     );
     if (held.length > 0) await database.jobs.bulkPut(held);
@@ -177,14 +90,14 @@ export async function holdForNetwork(database: CallmarkDatabase, kind: JobKind, 
 
 /** When the next waiting job is due by the clock; null = none, or only an event can wake it. 0 = at once. */
 export async function nextDueAt(database: CallmarkDatabase): Promise<number | null> {
-  const firsts = await Promise.all(KINDS.map((kind) => due(database, kind, -Infinity, NEVER - 1).first()));
+  const firsts = await Promise.all(KINDS.map((kind) => dueJobs(database, kind, -Infinity, NEVER - 1).first()));
   const times = firsts.flatMap((job) => (job?.state === 'queued' ? [job.dueAt] : []));
   return times.length === 0 ? null : Math.min(...times);
 }
 
 /** Queued jobs that no clock will wake. */
 export async function heldJobs(database: CallmarkDatabase): Promise<(Job & { state: 'queued' })[]> {
-  const rows = await Promise.all(KINDS.map((kind) => due(database, kind, NEVER, NEVER).toArray()));
+  const rows = await Promise.all(KINDS.map((kind) => dueJobs(database, kind, NEVER, NEVER).toArray()));
   return rows.flat().filter((job) => job.state === 'queued');
 }
 

@@ -12,6 +12,11 @@ export interface JobWish {
   service: string;
 }
 
+/** Queued jobs of a kind that are due between these times, those that came first in front. */
+export function dueJobs(database: CallmarkDatabase, kind: JobKind, from: number, to: number) {
+  return database.jobs.where('[kind+dueAt+seq]').between([kind, from, -Infinity], [kind, to, Infinity], true, true);
+}
+
 let lastSeq = 0;
 
 /** Order of creation: follows the clock, yet never stands still or goes back within a context. */

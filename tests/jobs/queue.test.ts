@@ -6,10 +6,10 @@ import { cancelCall, onQueueNews, onWake, type QueueNews, retryCall, scoreCall, 
 import { ruleCheckNow } from '@/jobs/rule-check';
 import { getCall } from '@/storage/calls';
 import { db } from '@/storage/database';
-import { takeJob } from '@/storage/job-queue';
 import { jobsOfCall } from '@/storage/jobs';
 import { getResults } from '@/storage/results';
 import { saveSettings } from '@/storage/settings';
+import { takeJob } from '@/storage/take-jobs';
 import { saveTranscriptText } from '@/storage/transcripts';
 import { madeBy, SALES, scored, typedCall } from '../helpers/fill-call';
 import { freshDatabase } from '../helpers/fresh-database';

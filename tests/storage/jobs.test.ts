@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Job } from '@/domain/job';
 import { NEVER } from '@/domain/job-machine';
 import { db } from '@/storage/database';
-import { beatJob, nextDueAt, prepareJobs, settleJob, storeInteraction, takeJob } from '@/storage/job-queue';
+import { beatJob, nextDueAt, prepareJobs, storeInteraction } from '@/storage/job-queue';
 import { enqueueJobs } from '@/storage/job-rows';
 import { countWaiting, jobsOfCall, openJobs } from '@/storage/jobs';
 import { requestScore } from '@/storage/request-score';
+import { type Outcome, settleJobs, type TakenJob, type Taking, takeJob } from '@/storage/take-jobs';
 import { saveTranscriptText } from '@/storage/transcripts';
 import { readQueueState, wakeForModel, wakeForNetwork } from '@/storage/watch-jobs';
 import { SALES, summarised, typedCall } from '../helpers/fill-call';
@@ -17,6 +18,8 @@ beforeEach(freshDatabase);
 const enqueue = (callId: string, kind: Job['kind'] = 'score', service = '') =>
   db.transaction('rw', db.jobs, () => enqueueJobs(db, callId, [{ kind, service }], 1000));
 const take = (fence: string, now = 2000) => takeJob(db, 'score', { fence, now });
+const settleJob = async (job: TakenJob, outcome: Outcome, next: Taking | null = null) =>
+  (await settleJobs(db, [{ attempt: job, outcome, now: 3000, next }]))[0];
 const done = { type: 'succeeded' as const, store: async () => undefined };
 
 async function change(callId: string, to: object): Promise<void> {
@@ -55,7 +58,7 @@ describe('the queue', () => {
     expect(await countWaiting()).toBe(2);
     expect(await openJobs()).toHaveLength(4);
     const job = await take('1');
-    if (job) await settleJob(db, job, done, 3000, null);
+    if (job) await settleJob(job, done);
     expect(await openJobs()).toHaveLength(3);
     expect(await countWaiting()).toBe(2);
   });
@@ -66,9 +69,61 @@ describe('an attempt', () => {
     await enqueue('a');
     await enqueue('b');
     const first = await take('1');
-    const next = first && (await settleJob(db, first, done, 3000, { now: 3000, fence: '2' }));
+    const next = first && (await settleJob(first, done, { now: 3000, fence: '2' }));
     expect(next).toMatchObject({ callId: 'b', state: 'running', fence: '2' });
     expect(await jobsOfCall('a')).toMatchObject([{ state: 'done' }]);
+  });
+
+  it('shares its transaction with others: each ends its own job and takes the next of its kind', async () => {
+    for (const id of ['a', 'b', 'c', 'd']) await enqueue(id);
+    await enqueue('a', 'auto-note');
+    await enqueue('b', 'auto-note');
+    const [one, two] = [await take('1'), await take('2')];
+    const note = await takeJob(db, 'auto-note', { now: 2000, fence: '3' });
+    if (!one || !two || !note) throw new Error('not taken');
+    const failure = { kind: 'http' as const, status: 400, statusText: '' };
+    const next = await settleJobs(db, [
+      { attempt: one, outcome: done, now: 3000, next: { now: 3000, fence: '4' } },
+      { attempt: note, outcome: { type: 'broke', failure, random: 0 }, now: 3000, next: { now: 3000, fence: '5' } },
+      { attempt: { ...two, fence: 'lost' }, outcome: done, now: 3000, next: { now: 3000, fence: '6' } },
+    ]);
+    expect(next).toMatchObject([
+      { callId: 'c', kind: 'score', fence: '4' },
+      { callId: 'b', kind: 'auto-note', fence: '5' },
+      { callId: 'd', kind: 'score', fence: '6' },
+    ]);
+    expect((await jobsOfCall('a')).map(({ state }) => state)).toEqual(['done', 'failed']);
+    expect((await jobsOfCall('b')).map(({ state }) => state)).toEqual(['running', 'running']);
+  });
+
+  it('that shares a transaction for one call finds what the one before it wrote', async () => {
+    const id = await typedCall('Agent (A): xin chào');
+    await db.jobs.clear();
+    await enqueue(id);
+    await enqueue(id, 'auto-note');
+    const attempts = [await take('1'), await takeJob(db, 'auto-note', { now: 2000, fence: '2' })];
+    const addWord = async () => {
+      const call = await db.calls.get(id);
+      await db.jobs.count();
+      if (call) await db.calls.put({ ...call, words: (call.words ?? 0) + 100 });
+    };
+    const before = (await db.calls.get(id))?.words ?? 0;
+    const settlings = attempts.flatMap((attempt) =>
+      attempt ? { attempt, outcome: { type: 'succeeded' as const, store: addWord }, now: 3000, next: null } : [],
+    );
+    await settleJobs(db, settlings);
+    expect((await db.calls.get(id))?.words).toBe(before + 200);
+  });
+
+  it('brings the text of a job that needs it', async () => {
+    const id = await typedCall('Agent (A): xin chào');
+    await db.jobs.clear();
+    await enqueue(id);
+    expect((await take('1'))?.input).toMatchObject({ call: { id }, transcript: { text: 'Agent (A): xin chào' } });
+    await enqueue('without-text', 'auto-note');
+    const job = await takeJob(db, 'auto-note', { now: 2000, fence: '2' });
+    expect(job).not.toHaveProperty('input');
+    expect(await db.jobs.toArray()).not.toContainEqual(expect.objectContaining({ input: expect.anything() }));
   });
 
   it('stores nothing when its job was taken by another meanwhile', async () => {
@@ -81,14 +136,14 @@ describe('an attempt', () => {
     const store = async () => {
       stored++;
     };
-    await settleJob(db, lost, { type: 'succeeded', store }, 3000, null);
+    await settleJob(lost, { type: 'succeeded', store });
     expect(stored).toBe(0);
     expect(await jobsOfCall('a')).toMatchObject([{ state: 'running', fence: '2', attempts: 2 }]);
-    await settleJob(db, lost, { type: 'broke', failure: { kind: 'permission' }, random: 0 }, 3000, null);
+    await settleJob(lost, { type: 'broke', failure: { kind: 'permission' }, random: 0 });
     expect(await jobsOfCall('a')).toMatchObject([{ state: 'running', fence: '2' }]);
     expect(await beatJob(db, lost, 3000)).toBe(false);
     expect(await storeInteraction(db, lost, { id: 'i', step: 'declared' })).toBe(false);
-    await settleJob(db, mine, { type: 'succeeded', store }, 3000, null);
+    await settleJob(mine, { type: 'succeeded', store });
     expect(stored).toBe(1);
   });
 
@@ -109,7 +164,7 @@ describe('an attempt', () => {
       await db.results.put({ ...summary, madeBy: { maker: 'rules', name: '', at: 0 } });
       throw new Error('half-way');
     };
-    await expect(settleJob(db, job, { type: 'succeeded', store }, 3000, null)).rejects.toThrow('half-way');
+    await expect(settleJob(job, { type: 'succeeded', store })).rejects.toThrow('half-way');
     expect(await db.results.count()).toBe(0);
     expect(await jobsOfCall('a')).toMatchObject([{ state: 'running' }]);
   });
