@@ -88,3 +88,18 @@ export function readWav(bytes: Buffer): { rate: number; channels: number; second
 /** Playwright's list of permissions: what is not in it is refused. */
 export const allowMicrophone = (context: BrowserContext) => context.grantPermissions(['microphone']);
 export const refuseMicrophone = (context: BrowserContext) => context.grantPermissions(['geolocation']);
+
+/** The samples the browser makes of a file, at 16 kHz. */
+export async function decodeInPage(page: Page, file: Buffer): Promise<Float32Array> {
+  const text = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const buffer = await new OfflineAudioContext(1, 1, 16_000).decodeAudioData(bytes.buffer);
+    const samples = new Uint8Array(buffer.getChannelData(0).buffer);
+    let letters = '';
+    for (let at = 0; at < samples.length; at += 4096)
+      letters += String.fromCharCode(...samples.subarray(at, at + 4096));
+    return btoa(letters);
+  }, file.toString('base64'));
+  const decoded = Buffer.from(text, 'base64');
+  return new Float32Array(decoded.buffer.slice(decoded.byteOffset, decoded.byteOffset + decoded.length));
+}
