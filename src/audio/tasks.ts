@@ -1,5 +1,5 @@
-import { type Failure, FailureError } from '@/domain/failure';
 import type { Peaks } from './peak-accumulator';
+import { runWorker } from './run-worker';
 
 /** What the file says about itself, whether or not the browser can play it. */
 export interface Inspection {
@@ -22,11 +22,6 @@ export interface TaskRequest {
   blob: Blob;
 }
 
-export type TaskMessage =
-  | { type: 'progress'; share: number }
-  | { type: 'done'; result: TaskResults[TaskKind] }
-  | { type: 'failed'; failure: Failure };
-
 /**
  * Runs one task in a worker that lives for this task only, so that cancelling means ending it. Rejects with a
  * FailureError; `cancelled` when the signal fires.
@@ -37,34 +32,7 @@ export function runTask<Kind extends TaskKind>(
   signal: AbortSignal,
   onProgress: (share: number) => void = () => {},
 ): Promise<TaskResults[Kind]> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) {
-      reject(new FailureError({ kind: 'cancelled' }));
-      return;
-    }
-    const worker = new Worker(new URL('./audio.worker.ts', import.meta.url), { type: 'module' });
-    const end = () => {
-      worker.terminate();
-      signal.removeEventListener('abort', cancel);
-    };
-    const fail = (failure: Failure) => {
-      end();
-      reject(new FailureError(failure));
-    };
-    const cancel = () => fail({ kind: 'cancelled' });
-    signal.addEventListener('abort', cancel);
-    worker.onmessage = (event: MessageEvent<TaskMessage>) => {
-      const message = event.data;
-      if (message.type === 'progress') onProgress(message.share);
-      else if (message.type === 'failed') fail(message.failure);
-      else {
-        end();
-        onProgress(1);
-        resolve(message.result as TaskResults[Kind]);
-      }
-    };
-    worker.onerror = (event) => fail({ kind: 'internal', detail: event.message || 'audio worker' });
-    const request: TaskRequest = { kind, blob };
-    worker.postMessage(request);
-  });
+  const start = () => new Worker(new URL('./audio.worker.ts', import.meta.url), { type: 'module' });
+  const request: TaskRequest = { kind, blob };
+  return runWorker(start, request, { signal, onProgress });
 }

@@ -1,0 +1,51 @@
+import { type Failure, FailureError } from '@/domain/failure';
+
+export type WorkerMessage<Result> =
+  | { type: 'progress'; share: number }
+  | { type: 'done'; result: Result }
+  | { type: 'failed'; failure: Failure };
+
+/**
+ * Gives a worker its one request and waits for the answer; the worker lives for this only, so that cancelling means
+ * ending it. Rejects with a FailureError; `cancelled` when the signal fires.
+ */
+export function runWorker<Result>(
+  start: () => Worker,
+  request: unknown,
+  { signal, onProgress, transfer = [] }: RunOptions,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(new FailureError({ kind: 'cancelled' }));
+      return;
+    }
+    const worker = start();
+    const end = () => {
+      worker.terminate();
+      signal.removeEventListener('abort', cancel);
+    };
+    const fail = (failure: Failure) => {
+      end();
+      reject(new FailureError(failure));
+    };
+    const cancel = () => fail({ kind: 'cancelled' });
+    signal.addEventListener('abort', cancel);
+    worker.onmessage = ({ data }: MessageEvent<WorkerMessage<Result>>) => {
+      if (data.type === 'progress') onProgress(data.share);
+      else if (data.type === 'failed') fail(data.failure);
+      else {
+        end();
+        onProgress(1);
+        resolve(data.result);
+      }
+    };
+    worker.onerror = (event) => fail({ kind: 'internal', detail: event.message || 'worker' });
+    worker.postMessage(request, transfer);
+  });
+}
+
+export interface RunOptions {
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+  transfer?: Transferable[];
+}

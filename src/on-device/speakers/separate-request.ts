@@ -1,0 +1,7 @@
+import type { SampleBlock } from '@/audio/sample-blocks';
+
+export interface SeparateRequest {
+  /** The stored file, or its samples where workers can't decode. */
+  sound: Blob | SampleBlock[];
+  agentChannel: 'left' | 'right';
+}
