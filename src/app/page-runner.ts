@@ -11,14 +11,18 @@ import { type QueueState, watchQueue } from '@/storage/watch-jobs';
 
 /** Loaded with the first job, so that the first load of the page carries neither services nor rules. */
 async function loadProviders(): Promise<Providers> {
-  const [settings, { createRemoteProvider }, { captionsProvider }, { pageRulesProvider }] = await Promise.all([
-    getSettings(),
-    import('@/network/remote-provider'),
-    import('@/on-device/captions'),
-    import('@/on-device/rules/page-rules-provider'),
-  ]);
+  const [settings, { createRemoteProvider }, { createCaptionsProvider }, { pageRulesProvider }, { separateSpeakers }] =
+    await Promise.all([
+      getSettings(),
+      import('@/network/remote-provider'),
+      import('@/on-device/captions'),
+      import('@/on-device/rules/page-rules-provider'),
+      import('@/on-device/speakers/separate-speakers'),
+    ]);
   const remote = createRemoteProvider(settings);
-  return { policy: settings.policy, remote, device: { ...captionsProvider, ...pageRulesProvider } };
+  const { policy, agentChannel } = settings;
+  const captions = createCaptionsProvider((audio, options) => separateSpeakers(audio, { ...options, agentChannel }));
+  return { policy, remote, device: { ...captions, ...pageRulesProvider } };
 }
 
 function pageLocks(): { locks: Locks; exclusive: boolean } {

@@ -30,6 +30,7 @@ function transcriptOf(
     ...stripSpam(result.text, language || (detectedLanguage ?? '')),
     revision: (before?.revision ?? 0) + 1,
     madeBy,
+    ...(result.speakers && { speakers: result.speakers }),
     ...additions,
   };
 }

@@ -1,0 +1,44 @@
+import type { SpeechSegment } from '@/domain/segment-reader';
+import { assignRoles } from '@/domain/speaker-roles';
+import type { Speaker, Turn } from '@/domain/transcript';
+
+/** Segments of one speaker closer than this are one turn, as long as it stays short enough to replay. */
+const SAME_TURN_GAP_S = 1.5;
+const LONGEST_TURN_S = 30;
+
+/** Timed segments as turns; one without a label goes on with the speaker before it. */
+export function toTurns(
+  segments: readonly SpeechSegment[],
+  roles: ReadonlyMap<string, Speaker> = assignRoles(segments),
+): Turn[] {
+  const turns: Turn[] = [];
+  let speaker: Speaker = 'agent';
+  for (const { label, start = 0, end = start, text } of segments) {
+    speaker = (label === undefined ? undefined : roles.get(label)) ?? speaker;
+    const last = turns.at(-1);
+    const near = last && last.speaker === speaker && start - (last.end ?? 0) <= SAME_TURN_GAP_S;
+    if (last && near && end - (last.start ?? 0) <= LONGEST_TURN_S) {
+      last.text = `${last.text} ${text}`;
+      last.end = Math.max(last.end ?? 0, end);
+    } else turns.push({ speaker, start, end, text });
+  }
+  return turns;
+}
+
+/** The speaker-recognition JSON of the Speaker tab, in the form services answer. */
+export interface SpeakerJson {
+  segments: { start: number; end: number; speaker: string; text: string }[];
+}
+
+const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
+
+export function toSpeakerJson(segments: readonly SpeechSegment[]): SpeakerJson {
+  return {
+    segments: segments.map(({ start = 0, end = start, label = '', text }) => ({
+      start: toMilliseconds(start),
+      end: toMilliseconds(end),
+      speaker: label,
+      text,
+    })),
+  };
+}
