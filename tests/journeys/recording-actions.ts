@@ -23,6 +23,8 @@ export interface StoredRecording {
   title: string;
   source: string;
   durationS: number;
+  /** Where sound was lost, as it is kept with the call. */
+  gaps: { atS: number; lostS: number }[];
   name: string;
   mime: string;
   bytes: Buffer;
@@ -43,7 +45,8 @@ export async function newestRecording(page: Page): Promise<StoredRecording> {
         const request = database.transaction(store).objectStore(store).getAll();
         request.onsuccess = () => resolve(request.result as T[]);
       });
-    type CallRow = { id: string; title: string; source: string; createdAt: number; audio: { durationS: number } };
+    type Sound = { durationS: number; gaps?: { atS: number; lostS: number }[] };
+    type CallRow = { id: string; title: string; source: string; createdAt: number; audio: Sound };
     const calls = (await all<CallRow>('calls')).sort((a, b) => b.createdAt - a.createdAt);
     const [call] = calls;
     if (call === undefined) throw new Error('no call');
@@ -62,6 +65,7 @@ export async function newestRecording(page: Page): Promise<StoredRecording> {
       title,
       source,
       durationS: audio.durationS,
+      gaps: audio.gaps ?? [],
       name,
       mime,
       jobs: jobs.map(({ kind }) => kind),
