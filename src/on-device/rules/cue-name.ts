@@ -54,6 +54,7 @@ export const CUE_NAMES = [
   'abuse',
   'insult',
   'brokenPromise',
+  'reported',
   'unresolved',
   // selling
   'wantBuy',
@@ -62,12 +63,14 @@ export const CUE_NAMES = [
   'askPermission',
   'assumeClose',
   'askSale',
+  'takeOrder',
   'accept',
   'assent',
   'refuse',
   'pressure',
   'rebut',
   'ownership',
+  'ownDeed',
   'soften',
   // expectations behind the words
   'wantFast',

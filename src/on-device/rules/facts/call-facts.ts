@@ -2,12 +2,14 @@ import type { CallView, Match } from '../call-view';
 import type { CueName } from '../cue-name';
 import { factsOf, type KeyFact } from '../key-information/key-information';
 import { findUnanswered } from './answers-given';
+import { discover } from './discovery';
 import { findHolds, type Holds } from './holds';
 import { endingMood } from './mood';
 import { findNameUse } from './name-use';
 import { findNeedQuestions } from './need-questions';
+import { findPressing } from './pressing';
 import { findPromises, type Promises } from './promises';
-import { findSale, type Sale } from './sale';
+import { findCloses, findRefusals, findSale, type Sale } from './sale';
 import { type SaleCraft, saleCraft } from './sale-craft';
 
 /** What several judgements rest on, found once. */
@@ -22,6 +24,8 @@ export interface CallFacts {
   mood: number;
   /** The customer left before the agent could close. */
   hungUp: Match | null;
+  /** The agent answers in a few words, and never says sorry. */
+  terse: boolean;
   /** Share of the agent's turns with a polite word, 0 to 1. */
   politeShare: number;
   sale: Sale | null;
@@ -64,10 +68,20 @@ function findHungUp(view: CallView): Match | null {
   return calling && final?.speaker === 'agent' ? calling : null;
 }
 
+/** Words in a turn of an agent who explains, asks and comforts: 15 to 30. */
+const TERSE = 11;
+
+function isTerse(view: CallView): boolean {
+  const agent = view.of('agent');
+  const words = agent.reduce((sum, turn) => sum + (view.turns[turn]?.text.split(/\s+/).length ?? 0), 0);
+  return words <= agent.length * TERSE && view.find('apologise', 'agent').length === 0;
+}
+
 export function collectFacts(view: CallView): CallFacts {
   const key = factsOf(view);
   const needQuestions = findNeedQuestions(view);
   const hungUp = findHungUp(view);
+  const discovery = discover(view, key, needQuestions, findCloses(view));
   const agent = view.of('agent');
   const polite = new Set(view.find('polite', 'agent').map(({ turn }) => turn));
   return {
@@ -80,8 +94,9 @@ export function collectFacts(view: CallView): CallFacts {
     promises: findPromises(view, key),
     mood: endingMood(view),
     hungUp,
+    terse: isTerse(view),
     politeShare: agent.length === 0 ? 0 : polite.size / agent.length,
     sale: findSale(view, key),
-    craft: saleCraft(view, needQuestions, hungUp !== null),
+    craft: saleCraft(view, discovery, findPressing(view, findRefusals(view), discovery, hungUp !== null)),
   };
 }

@@ -1,5 +1,6 @@
 import type { CallView, Match } from '../call-view';
 import type { KeyFact } from '../key-information/key-information';
+import { isPrice } from './discovery';
 import { isSelling } from './selling-signs';
 
 export interface ObjectionFact extends Match {
@@ -18,6 +19,9 @@ export interface Sale {
 /** Who says these has not decided yet. */
 const OPEN_ENDED: ReadonlySet<string> = new Set(['must ask family', 'wants to think', 'send details first']);
 
+/** These put the agent off without a no. */
+const PUTS_OFF: ReadonlySet<string> = new Set([...OPEN_ENDED, 'no need', 'already has one', 'busy']);
+
 /** What the customer holds against the agent's words: by the phrase, or by the label [Objection] of the transcript. */
 export function findObjections(view: CallView): ObjectionFact[] {
   const all = view.lexicon.objections.flatMap(({ name, words }) =>
@@ -29,12 +33,27 @@ export function findObjections(view: CallView): ObjectionFact[] {
     .sort((a, b) => a.turn - b.turn || a.at - b.at);
 }
 
-/** A plain yes to the question for the sale, without a but. */
-function assentsTo(view: CallView, closes: readonly Match[]): Match[] {
+/** Where the agent asks for the sale, or goes on as if it were made. */
+export function findCloses(view: CallView): Match[] {
+  return [...view.find('askSale', 'agent'), ...view.find('assumeClose', 'agent')].sort((a, b) => a.turn - b.turn);
+}
+
+/** Where the customer says no, or not now. */
+export function findRefusals(view: CallView): Match[] {
+  const later = findObjections(view).filter(({ name }) => PUTS_OFF.has(name));
+  return [...view.find('refuse', 'customer'), ...later].sort((a, b) => a.turn - b.turn);
+}
+
+/** A plain yes, without a but: to the question for the sale, or to a price whose order is taken in the next breath. */
+function assentsTo(view: CallView, closes: readonly Match[], prices: readonly Match[]): Match[] {
   const asked = new Set(closes.map(({ turn }) => turn));
+  const priced = new Set(prices.map(({ turn }) => turn));
   return view
     .find('assent', 'customer')
-    .filter(({ turn }) => asked.has(turn - 1) && turn < view.turns.length - 2)
+    .filter(({ turn }) => turn < view.turns.length - 2)
+    .filter(
+      ({ turn }) => asked.has(turn - 1) || (priced.has(turn - 1) && view.inTurn('takeOrder', turn + 1).length > 0),
+    )
     .filter(({ turn }) => view.inTurn('negation', turn).length === 0 && view.inTurn('refuse', turn).length === 0);
 }
 
@@ -43,10 +62,10 @@ export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null
   const types = view.turns.map(({ type }) => type ?? '');
   const labelled = types.some((type) => /rebuttal|offer|pitch|sale/i.test(type));
   const prices = facts
-    .filter(({ kind, turn }) => kind === 'money' && view.turns[turn]?.speaker === 'agent')
+    .filter(({ kind, turn, text }) => isPrice(kind, text) && view.turns[turn]?.speaker === 'agent')
     .map(({ turn, from, text }) => ({ turn, at: from, text }));
   const offers = view.find('offer', 'agent');
-  const closes = [...view.find('askSale', 'agent'), ...view.find('assumeClose', 'agent')];
+  const closes = findCloses(view);
   const offer = offers[0] ?? prices[0] ?? closes[0];
   const objections = findObjections(view);
   const toOffer = objections.filter(({ name }) => name !== 'rejects the answer');
@@ -55,7 +74,7 @@ export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null
   const refused = view
     .find('refuse', 'customer')
     .filter(({ turn }) => turn > offer.turn && view.inTurn('askMore', turn - 1).length === 0);
-  const accepted = [...view.find('accept', 'customer'), ...assentsTo(view, closes)]
+  const accepted = [...view.find('accept', 'customer'), ...assentsTo(view, closes, prices)]
     .filter(({ turn }) => turn > offer.turn)
     .sort((a, b) => a.turn - b.turn);
   const last = accepted.at(-1);

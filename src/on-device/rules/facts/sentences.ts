@@ -8,19 +8,30 @@ export interface Sentence {
 }
 
 const EN_OPENERS =
-  /^(?:(?:and|so|but|okay|ok|right|now|well|oh|um|uh|sorry|alright|great|thanks|thank you),? )*(?:who|what|when|where|why|which|how|is|are|am|was|were|do|does|did|can|could|would|will|shall|should|may|have|has|had|isn't|aren't|don't|didn't|won't|can't)(?![\p{L}’'])/iu;
-const VI_ENDINGS =
-  /(?<!\p{L})(?:không|hông|hôn|chưa|gì|chi|nào|mô|đâu|sao|răng|hả|nhỉ|chăng|hay sao|bao nhiêu|bao lâu|khi nào|khi mô|bao giờ|chừng nào|lúc nào|mấy|phải không|đúng không|được không)(?: (?:ạ|vậy|thế|rứa|nhỉ|hả|đó|đấy|nè|ta|không|em|con|cháu|anh|chị|cô|chú|bác|ông|bà|o|ha|hè|à)){0,3}$/iu;
+  /^(?:(?:and|so|but|okay|ok|right|now|well|oh|um|uh|sorry|alright|great|thanks|thank you),? )*(?:(?:who|what|when|where|why|which|how)(?:['’](?:s|re|d|ve|ll))?|is|are|am|was|were|do|does|did|can|could|would|will(?! do)|shall|should|may|have|has|had|isn't|aren't|don't|didn't|won't|can't)(?![\p{L}’'])/iu;
+const VI_WORDS =
+  'không|hông|hôn|chưa|gì|chi|nào|mô|sao|răng|hả|nhỉ|chăng|hay sao|bao nhiêu|bao lâu|khi nào|khi mô|bao giờ|chừng nào|lúc nào|mấy|phải không|đúng không|được không';
+/** "Không có đâu" denies; "ở đâu" asks. */
+const VI_ENDINGS = new RegExp(
+  `(?<!\\p{L})(?:${VI_WORDS}|(?:ở|đi|từ|chỗ|tới|đến|về|ra|vô|vào|mua|để) đâu)(?: (?:ạ|vậy|thế|rứa|nhỉ|hả|đó|đấy|nè|ta|không|em|con|cháu|anh|chị|cô|chú|bác|ông|bà|o|ha|hè|à)){0,3}$|(?<!\\p{L})(?:mấy|bao nhiêu|bao lâu) \\p{L}+(?: (?:ạ|vậy|em|con|cháu|anh|chị|cô|chú|bác|ông|bà|rồi)){0,2}$`,
+  'iu',
+);
+
+/** Where a sentence ends or begins in Vietnamese without punctuation: after a closing particle, before "dạ". */
+const VI_CUTS = /(?<!\p{L})(?:ạ|hen|hén|nghen|nha|nhé|nhá|nè)(?!\p{L})\s*|\s(?=dạ(?!\p{L}))/giu;
+/** Where a question begins in English without punctuation: "paper's free sure what did …", not "I know what it is". */
+const EN_CUTS =
+  /(?<!(?:^|\s)(?:know|knows|see|wonder|understand|about|of|on|that|and|say|said|says|ask|check|explain|with|for|to|at|from|exactly|remember|me|you|us|not sure|no matter|is|was|so|but|tell))\s(?=(?:what|how|who|where|when|why|which)(?:['’]s| is| are| was| were| did| do| does| would| will| have| has)(?![\p{L}’']))/giu;
 
 /**
- * Sentences of a turn and whether each asks something. Speech-to-text often leaves no punctuation: then Vietnamese is
- * cut after "ạ" and before "dạ", and questions are told by how they begin (en) or end (vi).
+ * Sentences of a turn and whether each asks something. Speech-to-text often leaves no punctuation: then both languages
+ * are cut by their words, and questions are told by how they begin (en) or end (vi).
  */
 export function sentencesOf(text: string, language: RulesLanguage): Sentence[] {
   const pieces = [...text.matchAll(/[^.!?…\n]+(?:[.!?…]+|$)/gu)].flatMap((match) => {
     const piece = { text: match[0], at: match.index };
     const bare = !/[.!?…,]/.test(text);
-    return language === 'vi' && bare ? cutAtParticles(piece) : [piece];
+    return bare ? cutAtWords(piece, language === 'vi' ? VI_CUTS : EN_CUTS) : [piece];
   });
   return pieces
     .map(({ text: piece, at }) => {
@@ -34,10 +45,10 @@ export function sentencesOf(text: string, language: RulesLanguage): Sentence[] {
     .filter(({ text: words }) => words !== '');
 }
 
-function cutAtParticles(piece: { text: string; at: number }): { text: string; at: number }[] {
+function cutAtWords(piece: { text: string; at: number }, cuts: RegExp): { text: string; at: number }[] {
   const parts: { text: string; at: number }[] = [];
   let from = 0;
-  for (const match of piece.text.matchAll(/(?<!\p{L})ạ(?!\p{L})\s*|\s(?=dạ(?!\p{L}))/giu)) {
+  for (const match of piece.text.matchAll(cuts)) {
     const end = match.index + match[0].length;
     if (end > from) parts.push({ text: piece.text.slice(from, end), at: piece.at + from });
     from = end;

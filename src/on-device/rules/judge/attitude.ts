@@ -18,6 +18,9 @@ export function judgeManner(facts: CallFacts): Verdict {
   if (complaint && (rude.length + curt.length > 0 || politeShare < 0.6)) return notMet('mannersNamed', complaint);
   const [short] = curt;
   if (short && curt.length >= 2 && politeShare < CURT_SHARE) return notMet('curtTone', short);
+  const kind = view.find('warm', 'agent').length + view.find('empathise', 'agent').length;
+  const upset = view.find('complaint', 'customer')[0];
+  if (facts.terse && kind === 0 && upset && politeShare < 0.2) return notMet('curtTone', short ?? upset);
   return met('polite', view.find('polite', 'agent')[0] ?? null);
 }
 

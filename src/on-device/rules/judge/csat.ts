@@ -18,16 +18,24 @@ const typed = ({ view }: CallFacts, label: RegExp): Match | null => {
 };
 
 const retention: Judge = ({ view, mood, sale, craft }) => {
-  const churn = view.find('churn', 'customer');
-  const hint = view.find('churnHint', 'customer');
-  const loyal = view.find('loyal', 'customer');
-  const firm = churn.at(-1);
-  // Who declines an offer does not leave.
-  if (sale) return { level: craft.pushy ? 3 : 4, at: firm ?? hint[0] ?? loyal[0] ?? null };
-  if (firm) return { level: mood < 1 ? 2 : 3, at: firm };
-  if (hint[0]) return { level: mood > 1 ? 4 : mood < -2 ? 2 : 3, at: hint[0] };
-  if (mood < -2) return { level: 3, at: null };
-  return { level: loyal[0] || mood > 2.5 ? 5 : 4, at: loyal[0] ?? null };
+  const firm = view.find('churn', 'customer').at(-1);
+  const [hint] = view.find('churnHint', 'customer');
+  const [loyal] = view.find('loyal', 'customer');
+  // Who declines an offer does not leave; who buys elsewhere may.
+  if (sale) {
+    const elsewhere = sale.accepted ? undefined : sale.objections.findLast(({ name }) => name === 'competitor');
+    const lost = elsewhere !== undefined && elsewhere.turn >= view.turns.length / 2;
+    return {
+      level: craft.pushy || lost || (hint && !sale.accepted) ? 3 : 4,
+      at: firm ?? elsewhere ?? hint ?? loyal ?? null,
+    };
+  }
+  if (firm) return { level: 2, at: firm };
+  if (hint) return { level: mood > 1 ? 4 : mood < -2 ? 2 : 3, at: hint };
+  if (mood < -1) return { level: 3, at: null };
+  // Years as a customer are loyalty in thanks, and a reproach in a complaint.
+  const content = mood > 2.5 || (loyal !== undefined && mood > 1);
+  return { level: content ? 5 : 4, at: loyal ?? null };
 };
 
 const escalation: Judge = (facts) => {
@@ -57,9 +65,10 @@ const distress: Judge = ({ view, mood, sale, craft }) => {
     Math.max(-1, Math.min(1, mood * 0.3));
   const at = strong[0] ?? hostile[0] ?? mild[0] ?? null;
   if (weight >= 3.2) return { level: 2, at };
-  if (weight >= 1.6) return { level: 3, at };
-  if (weight >= 0.4 && !sale) return { level: 4, at };
-  return { level: at ? 4 : 5, at };
+  if (weight >= 1.35) return { level: 3, at };
+  // Who calls with a matter of their own is put out by it, unless they sound content.
+  const content = at === null && (sale !== null || mood >= 1);
+  return { level: content ? 5 : 4, at };
 };
 
 const abuse: Judge = ({ view }) => {
@@ -70,12 +79,17 @@ const abuse: Judge = ({ view }) => {
   return { level: 5, at: null };
 };
 
-const brokenPromises: Judge = ({ view }) => {
+const brokenPromises: Judge = ({ view, sale }) => {
   const [broken] = view.find('brokenPromise', 'customer');
-  return broken ? { level: 2, at: broken } : { level: 5, at: null };
+  const [reported] = view.find('reported', 'customer');
+  // Before an offer customers tell of other companies.
+  if (sale) return { level: broken ? 4 : 5, at: broken ?? null };
+  if (broken) return { level: 2, at: broken };
+  // What somebody said before comes up when it did not come true.
+  return reported ? { level: 3, at: reported } : { level: 5, at: null };
 };
 
-const employeeMood: Judge = ({ view, politeShare, mood, craft }) => {
+const employeeMood: Judge = ({ view, politeShare, terse, mood, craft }) => {
   const rude = new Set(view.find('rude', 'agent').map(({ turn }) => turn)).size;
   const curt = new Set(view.find('curt', 'agent').map(({ turn }) => turn)).size;
   const warm = view.find('warm', 'agent');
@@ -86,6 +100,7 @@ const employeeMood: Judge = ({ view, politeShare, mood, craft }) => {
   if (rude >= 2 || (rude >= 1 && politeShare < 0.5)) return { level: 2, at: bad ?? null };
   if (rude >= 1 || (curt >= 2 && politeShare < 0.4))
     return { level: 3, at: bad ?? view.find('curt', 'agent')[0] ?? null };
+  if (terse && kind === 0) return { level: politeShare < 0.25 ? 2 : 3, at: view.find('curt', 'agent')[0] ?? null };
   const warmly = kind >= 3 && mood >= 0;
   return {
     level: warmly ? 5 : 4,

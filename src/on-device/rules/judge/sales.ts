@@ -4,6 +4,7 @@ import type { CueName } from '../cue-name';
 import { type CallFacts, isJudgeable } from '../facts/call-facts';
 import type { Sale } from '../facts/sale';
 import type { SaleCraft } from '../facts/sale-craft';
+import { saleOutcome } from './sale-outcome';
 
 export interface SalesVerdict {
   /** 0 to 100; null = not judged. */
@@ -20,7 +21,13 @@ type Judge = (seen: Seen) => SalesVerdict;
 
 /** From here on the whole impression is a good one; below the second it is a poor one. */
 const GOOD = 3;
-const FAIR = 1;
+const FAIR = 0;
+
+/** So many turns of interest in the person make a connection by themselves. */
+const CLOSE_RAPPORT = 6;
+/** Kind words between greeting and farewell: fewer are a manner of speaking. */
+const FELT = 3;
+const CLOSING_TURNS = 3;
 
 const clamp = (value: number) => Math.round(Math.max(0, Math.min(100, value)));
 const limited = (count: number, most: number) => Math.min(count, most);
@@ -44,9 +51,10 @@ const pressedAt = (seen: Seen): Match | null => (seen.craft.pushy ? firstOf(seen
 
 const connection: Judge = (seen) => {
   const { facts, craft } = seen;
-  const mild = craft.impression < FAIR && !craft.pushy && facts.nameUse !== null;
+  const named = craft.impression < FAIR && !craft.pushy && facts.nameUse !== null;
+  const close = !craft.pushy && craft.rapport.length >= CLOSE_RAPPORT;
   return {
-    score: graded(mild ? MID : byImpression(seen), craft),
+    score: graded(close ? HIGH : named ? MID : byImpression(seen), craft),
     at: pressedAt(seen) ?? craft.rapport[0] ?? facts.nameUse ?? firstOf(seen, ['greet', 'introduce']),
   };
 };
@@ -60,37 +68,42 @@ function objectionTurns({ facts, sale }: Seen): number[] {
 const overcoming: Judge = (seen) => {
   const { facts, craft } = seen;
   const { view } = facts;
-  const replies = objectionTurns(seen).flatMap((turn) => view.of('agent').find((index) => index > turn) ?? []);
+  const replies = [
+    ...new Set(objectionTurns(seen).flatMap((turn) => view.of('agent').find((index) => index > turn) ?? [])),
+  ];
   const [first] = replies;
   if (first === undefined) return { score: null, at: null };
-  const count = (cue: CueName) => replies.filter((turn) => view.inTurn(cue, turn).length > 0).length;
-  const facing = replies.find(
-    (turn) => view.inTurn('rebut', turn).length > 0 || facts.key.some((fact) => fact.turn === turn),
-  );
-  const dodges = count('unsure') + count('evade') + facts.unanswered.length * 0.5;
-  const middle = dodges >= 1 && !craft.pushy ? byImpression(seen) - 27 : byImpression(seen);
+  const has = (turn: number, ...cues: CueName[]) => cues.some((cue) => view.inTurn(cue, turn).length > 0);
+  const facing = replies.find((turn) => has(turn, 'rebut') || facts.key.some((fact) => fact.turn === turn));
+  const unsure = replies.filter((turn) => has(turn, 'unsure', 'evade', 'correct')).length;
+  const corrected = view.find('correct', 'agent').length > 0;
   const shown = pressedAt(seen) ?? { turn: facing ?? first, at: 0, text: '' };
-  return { score: graded(middle, craft), at: shown };
+  if (craft.pushy) return { score: graded(LOW, craft), at: shown };
+  const good = craft.impression >= GOOD && unsure <= 1 && !corrected && craft.unsure <= 1;
+  return { score: graded(good ? HIGH : unsure * 2 > replies.length ? LOW : MID, craft), at: shown };
 };
 
 const presumptive: Judge = (seen) => {
   const { sale, craft } = seen;
   const at = firstOf(seen, ['assumeClose', 'askSale']);
   if (sale.accepted) return { score: graded(HIGH, craft), at: at ?? sale.accepted };
-  if (at && craft.pushy) return { score: MID - 7, at };
-  return { score: graded(at && craft.impression >= GOOD ? MID : LOW, craft), at };
+  if (craft.pushy) return { score: MID - 7, at };
+  const assumed = seen.facts.view.find('assumeClose', 'agent').some(({ turn }) => turn >= craft.discovery.pitch);
+  return { score: graded(assumed || craft.impression >= GOOD ? MID : LOW, craft), at };
 };
 
-const needs: Judge = ({ facts, craft }) => {
-  const count = craft.pushy ? limited(craft.questions, 4) - 3 : limited(craft.questions, 3);
-  const score = count >= 2 ? HIGH - 10 + count * 3 : count === 1 ? MID : LOW - 10;
-  return { score, at: facts.needQuestions[0] ?? null };
+const needs: Judge = ({ craft }) => {
+  const { questions } = craft.discovery;
+  const count = limited(questions.length, 4) - (craft.pushy ? 3 : 0);
+  const score = count >= 2 ? HIGH - 10 + limited(count, 3) * 3 : count === 1 ? MID : LOW - 10;
+  return { score, at: questions[0] ?? null };
 };
 
 const empathy: Judge = (seen) => {
-  const { craft } = seen;
-  const thin = craft.rapport.length === 0 && !craft.pushy;
-  const middle = thin || craft.impression < 2 ? LOW : byImpression(seen);
+  const { facts, craft } = seen;
+  const last = facts.view.turns.length - CLOSING_TURNS;
+  const within = craft.rapport.filter(({ turn }) => turn > 1 && turn < last);
+  const middle = craft.pushy ? LOW : craft.impression >= GOOD ? HIGH : within.length >= FELT ? MID : LOW;
   return {
     score: graded(middle, craft),
     at: firstOf(seen, ['empathise', 'soften', 'warm']) ?? craft.rapport[0] ?? null,
@@ -98,19 +111,25 @@ const empathy: Judge = (seen) => {
 };
 
 const ownership: Judge = (seen) => {
-  const { promises } = seen.facts;
-  const [dated] = promises.dated;
-  const own = firstOf(seen, ['ownership', 'promise']);
-  if (seen.craft.pushy) return { score: LOW - 5, at: pressedAt(seen) };
-  if (dated) return { score: promises.vague.length > 0 ? MID + 5 : HIGH, at: dated };
-  return { score: own !== null && seen.craft.impression >= 2 ? MID : LOW, at: own ?? promises.vague[0] ?? null };
+  const { facts, sale, craft } = seen;
+  const { own, vague } = facts.promises;
+  if (craft.pushy) return { score: LOW - 5, at: pressedAt(seen) };
+  const [dated] = own;
+  if (dated) return { score: vague.length > 0 ? MID + 5 : HIGH, at: dated };
+  const taken = firstOf(seen, ['ownership', 'done', 'promise']);
+  const carried = taken !== null && (sale.accepted !== null || craft.impression >= GOOD);
+  return { score: carried ? MID : LOW, at: taken ?? vague[0] ?? null };
 };
 
 const asking: Judge = (seen) => {
   const { facts, sale, craft } = seen;
-  const at = facts.view.find('askSale', 'agent').at(-1) ?? firstOf(seen, ['assumeClose']);
+  const after = (cue: CueName) => facts.view.find(cue, 'agent').filter(({ turn }) => turn >= craft.discovery.pitch);
+  const at = after('askSale').at(-1) ?? after('assumeClose').at(-1) ?? null;
   if (sale.accepted) return { score: graded(HIGH, craft), at: at ?? sale.accepted };
-  return { score: at || craft.impression >= GOOD ? MID : LOW, at };
+  if (craft.pushy) return { score: MID, at: at ?? firstOf(seen, ['askSale', 'assumeClose']) };
+  // A plain question and a plain no: more can't be asked for.
+  const plainly = at !== null && craft.impression >= GOOD && saleOutcome(facts) === 'refused';
+  return { score: plainly ? HIGH : at !== null || craft.impression >= GOOD ? MID : LOW, at };
 };
 
 const JUDGES: Record<SalesItem, Judge> = {

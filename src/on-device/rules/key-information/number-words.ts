@@ -7,6 +7,8 @@ export interface NumberWords {
   scales: ReadonlySet<string>;
   /** Scales that sums of money are spoken in. */
   thousands: ReadonlySet<string>;
+  /** Scales after which "một" begins "a month". */
+  sums: ReadonlySet<string>;
   /** Only between two of the above. */
   joins: ReadonlySet<string>;
   /** Says "no" at the ends of a run that is not read digit by digit. */
@@ -37,6 +39,7 @@ const vi: NumberWords = {
   digits: set('không một mốt hai ba bốn tư năm lăm nhăm sáu bảy bẩy tám chín'),
   scales: set('mười mươi chục trăm nghìn ngàn triệu tỷ tỉ rưỡi rưởi mấy vài'),
   thousands: set('nghìn ngàn triệu tỷ tỉ'),
+  sums: set('trăm chục nghìn ngàn triệu tỷ tỉ rưỡi rưởi'),
   joins: set('linh lẻ phẩy'),
   negation: 'không',
   year: 'năm',
@@ -81,6 +84,7 @@ const en: NumberWords = {
     'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million grand dozen',
   ),
   thousands: set('thousand million'),
+  sums: new Set(),
   joins: set('and point a'),
   negation: '',
   year: '',

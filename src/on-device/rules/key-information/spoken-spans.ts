@@ -69,6 +69,9 @@ function figureAt(words: readonly Word[], start: number, table: NumberWords): Fi
     const kind = table.units.get(unit.map(({ word }) => word).join(' '));
     if (!kind) continue;
     if (end - first === 1 && weak.has(at(first))) return null;
+    // "Chín chục ngàn một tháng" is a price, "mười một tháng" a time.
+    const perSpan = kind === 'duration' && end - first >= 3 && weak.has(at(end - 1)) && table.sums.has(at(end - 2));
+    if (perSpan) return { first, end: end + length, kind: 'money', readOut };
     return { first, end: end + length, kind, readOut };
   }
   const scaled = words.slice(first, end).some(({ word }) => scales.has(word));

@@ -130,6 +130,8 @@ export const enComplaint = {
     "(?:never|didn't|hasn't|haven't|no one|nobody|no-one) (?:\\p{L}+ )?(?:called|rang|came|showed|turned|happened|arrived|phoned|back|calls|rings|got back|call|ring|rung|heard)",
     '(?:{last}) .. (?:said|told|promised|swore|assured|lady said)',
     'broken promise',
+    '(?:gone|sold|given|let|went) to (?:someone|somebody) else',
+    'double[- ]booked',
     'kept your word|broke (?:the deal|your word|your promise)',
     'empty promises',
     'you (?:people )?(?:always|keep) (?:say|saying|promis\\p{L}+|tell|telling)',
@@ -143,6 +145,12 @@ export const enComplaint = {
     'went back on',
     'word for word',
     'take a day off',
+  ],
+  reported: [
+    '(?:the|that|your|another|some|other|previous) (?:\\p{L}+ )?(?:girl|guy|man|lady|bloke|lad|agent|rep|driver|fella|fellow|colleague|person|woman|chap|manager|adviser|advisor|engineer|technician|team|email|text|letter|website|branch|store|shop|boy) (?:\\p{L}+ ){0,4}(?:said|told|promised|swore|assured|reckoned|guaranteed)',
+    '(?:he|she|they|you guys|you people|somebody|someone|reception) (?:\\p{L}+ )?(?:said|told (?:me|us)|promised|swore|assured|guaranteed)',
+    "it said (?:i'd|it'd|it would|you'd|they'd|someone)",
+    '(?:i|we) (?:was|were) (?:told|promised|assured|quoted)',
   ],
   unresolved: [
     "(?:hasn't|haven't|not|isn't|still not|never) (?:been )?(?:fixed|resolved|sorted|solved|helped)",

@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon';
 import { enCategories } from './en-categories';
+import { enClosing } from './en-closing';
 import { enComplaint } from './en-complaint';
 import { enExpectations } from './en-expectations';
 import { enFeelings } from './en-feelings';
@@ -7,6 +8,7 @@ import { enKnowledge } from './en-knowledge';
 import { enLeaving } from './en-leaving';
 import { enManners } from './en-manners';
 import { enObjections } from './en-objections';
+import { enPressing } from './en-pressing';
 import { enSelling } from './en-selling';
 import { enSlots } from './en-slots';
 import { enTone } from './en-tone';
@@ -24,6 +26,8 @@ export const english: Lexicon = {
     ...enWork,
     ...enKnowledge,
     ...enSelling,
+    ...enClosing,
+    ...enPressing,
     ...enExpectations,
   },
   categories: enCategories,

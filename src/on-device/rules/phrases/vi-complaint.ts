@@ -128,6 +128,13 @@ export const viComplaint = {
     '(?:hứa|nói) một đằng',
     'như (?:lần trước|tháng trước|bữa trước|hồi \\p{L}+|tháng \\p{L}+)$',
   ],
+  reported: [
+    '(?<!mấy bà )(?:bạn|nhân viên|anh chủ|ông chủ|bà chủ|chủ|quản lý|con nhỏ|thằng nhỏ|thợ|shipper|bưu tá|tổng đài|shop|tụi em|mấy em|mấy đứa|các em|tài xế|kỹ thuật|ổng|bả|ảnh) (?!(?:chị|anh|tôi|mình|cô|chú) )(?:\\p{L}+ ){0,4}(?:bảo|nói|hứa|hẹn|kêu|biểu|dặn|cam kết)',
+    '(?:em|anh|chị|cô|cậu|chú) (?:kia|nọ|nam|nữ|trước|đó|ấy|nớ|tê|khác|chủ|quản lý|hôm \\p{L}+|bữa \\p{L}+) (?:\\p{L}+ ){0,3}(?:bảo|nói|hứa|hẹn|kêu|biểu|dặn|cam kết)',
+    'bên (?:em|này|đó|mình) (?:hứa|hẹn|bảo|cam kết|báo)',
+    '(?:hứa|hẹn) (?:giao|tới|thứ|trả|gọi|là|sẽ|trong|đến|qua|hoàn|sửa|lắp|\\p{L}+ giờ|\\p{L}+ ngày)',
+    '(?:lúc|hồi|bữa|hôm) (?:ký|mua|lắp|đặt|đăng k[ýí]|gọi) .. (?:bảo|nói|hứa|hẹn|cam kết)',
+  ],
   unresolved: [
     'chưa (?:giải quyết|xong|được|rõ)',
     '(?:thế|vậy|rứa) (?:thì |là )?(?:thôi|chịu|bó tay|hết cách)',

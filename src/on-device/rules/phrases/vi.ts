@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon';
 import { viCategories } from './vi-categories';
+import { viClosing } from './vi-closing';
 import { viComplaint } from './vi-complaint';
 import { viExpectations } from './vi-expectations';
 import { viFeelings } from './vi-feelings';
@@ -7,6 +8,7 @@ import { viKnowledge } from './vi-knowledge';
 import { viLeaving } from './vi-leaving';
 import { viManners } from './vi-manners';
 import { viObjections } from './vi-objections';
+import { viPressing } from './vi-pressing';
 import { viSelling } from './vi-selling';
 import { viSlots } from './vi-slots';
 import { viTone } from './vi-tone';
@@ -24,6 +26,8 @@ export const vietnamese: Lexicon = {
     ...viWork,
     ...viKnowledge,
     ...viSelling,
+    ...viClosing,
+    ...viPressing,
     ...viExpectations,
   },
   categories: viCategories,

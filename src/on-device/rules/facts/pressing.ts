@@ -1,0 +1,60 @@
+import type { CallView, Match } from '../call-view';
+import type { CueName } from '../cue-name';
+import { groupByTurn } from '../group-by-turn';
+import type { Discovery } from './discovery';
+
+/** From this sum on the agent presses; who listened first must press harder for it to count. */
+const PRESSES_FROM = 2.75;
+const LISTENED = 1;
+
+const PRESSES: readonly (readonly [CueName, number])[] = [
+  ['pressure', 1],
+  ['rude', 1],
+  ['overpromise', 0.5],
+];
+const OFFENDED: readonly CueName[] = ['mannersComplaint', 'insult', 'abuse', 'escalate', 'hangUp'];
+/** What an agent goes on with who does not take no for an answer. */
+const GOES_ON: readonly CueName[] = ['pressure', 'assumeClose', 'askSale', 'rude', 'overpromise'];
+const GIVES_WAY: readonly CueName[] = ['soften', 'honest', 'thank', 'goodbye'];
+const GOING_ON_WEIGHT = 0.5;
+
+const turnsOf = (matches: readonly Match[]): Set<number> => new Set(matches.map(({ turn }) => turn));
+
+/** Several in one turn press harder than one. */
+function weightOf(matches: readonly Match[]): number {
+  return [...groupByTurn(matches).values()].reduce((sum, { length }) => sum + Math.min(length, 2) * 0.75, 0);
+}
+
+/** Answers to a refusal that go on selling: nothing is asked, nothing given way. */
+function goesOn(view: CallView, refusals: readonly Match[], questions: readonly Match[]): number[] {
+  const asked = turnsOf(questions);
+  const holds = (cues: readonly CueName[], turn: number) => cues.some((cue) => view.inTurn(cue, turn).length > 0);
+  const answers = [...turnsOf(refusals)].flatMap((turn) => view.of('agent').find((index) => index > turn) ?? []);
+  return [...new Set(answers)].filter((turn) => holds(GOES_ON, turn) && !holds(GIVES_WAY, turn) && !asked.has(turn));
+}
+
+export interface Pressing {
+  /** Presses instead of selling: scarcity, fear, shame, haste, no heed of a refusal, or the customer says so. */
+  pushy: boolean;
+  /** Sum of what presses, 0 where nothing does. */
+  weight: number;
+}
+
+/**
+ * @param refusals where the customer says no, or not now
+ * @param leftEarly the customer ended the call before the agent could
+ */
+export function findPressing(
+  view: CallView,
+  refusals: readonly Match[],
+  { questions, listened }: Discovery,
+  leftEarly: boolean,
+): Pressing {
+  const said = PRESSES.reduce((sum, [cue, weight]) => sum + weightOf(view.find(cue, 'agent')) * weight, 0);
+  const weight = said + goesOn(view, refusals, questions).length * GOING_ON_WEIGHT;
+  const offended = turnsOf(OFFENDED.flatMap((cue) => view.find(cue, 'customer'))).size;
+  const escalated = view.turns.some(({ type }) => /escalation/i.test(type ?? ''));
+  const driven = (leftEarly ? 1 : 0) + (escalated ? 1 : 0);
+  const bar = PRESSES_FROM + (questions.length >= 2 && listened >= 36 ? LISTENED : 0);
+  return { pushy: weight + (said > 0 ? offended + driven : 0) >= bar, weight };
+}
