@@ -2,6 +2,7 @@ import type { CallId } from '@/domain/call';
 import { moveRemoved } from '@/domain/removed-places';
 import { putBack } from '@/domain/spam';
 import type { StoredTranscript } from '@/domain/transcript';
+import { parseTranscript } from '@/domain/transcript-text';
 import { countWords } from './count-words';
 import { db, durableDb } from './database';
 import { writeSearchRow } from './search-index';
@@ -11,7 +12,9 @@ export function getTranscript(callId: CallId): Promise<StoredTranscript | undefi
   return db.transcripts.get(callId);
 }
 
-type TextChange = (before: StoredTranscript | undefined) => Pick<StoredTranscript, 'text' | 'removed'>;
+/** What a repair of the speakers changes, and its undo brings back. */
+export type TranscriptVersion = Pick<StoredTranscript, 'text' | 'speakers' | 'json'>;
+type TextChange = (before: StoredTranscript | undefined) => TranscriptVersion & Pick<StoredTranscript, 'removed'>;
 
 async function changeText(callId: CallId, change: TextChange): Promise<void> {
   const { calls, transcripts, results, search } = durableDb;
@@ -19,13 +22,22 @@ async function changeText(callId: CallId, change: TextChange): Promise<void> {
     durableDb.transaction('rw', [calls, transcripts, results, search], async () => {
       const [call, before] = await Promise.all([calls.get(callId), transcripts.get(callId)]);
       if (call === undefined) return;
-      const { text, removed } = change(before);
-      if (before?.text === text) return;
+      const changed = change(before);
+      const { text } = changed;
       const at = Date.now();
+      if (before?.text === text) {
+        // The same words: at most it is known better who says them.
+        if (before.speakers !== changed.speakers) await transcripts.put({ ...before, ...changed });
+        return;
+      }
+      const {
+        speakers: _,
+        json: __,
+        ...rest
+      } = before ?? { callId, madeBy: { maker: 'human' as const, name: '', at } };
       await transcripts.put({
-        ...(before ?? { callId, madeBy: { maker: 'human', name: '', at } }),
-        text,
-        removed,
+        ...rest,
+        ...changed,
         revision: (before?.revision ?? 0) + 1,
         editedAt: at,
       });
@@ -36,6 +48,14 @@ async function changeText(callId: CallId, change: TextChange): Promise<void> {
   );
 }
 
+/** What goes on with another text: speakers that a human changed are no longer those this device found. */
+function kept(before: StoredTranscript | undefined, text: string): Pick<StoredTranscript, 'speakers' | 'json'> {
+  const { speakers, json } = before ?? {};
+  const speakersOf = (words: string) => parseTranscript(words).map(({ speaker }) => speaker);
+  const same = speakers !== undefined && `${speakersOf(before?.text ?? '')}` === `${speakersOf(text)}`;
+  return { ...(json !== undefined && { json }), ...(same && { speakers }) };
+}
+
 /**
  * Keeps what a human made of the transcript (decision 9). A score made from the text before is stale from now on
  * (decision 14). The same text again changes nothing.
@@ -44,13 +64,24 @@ export function saveTranscriptText(callId: CallId, text: string): Promise<void> 
   return changeText(callId, (before) => ({
     text,
     removed: moveRemoved(before?.removed ?? [], before?.text ?? '', text),
+    ...kept(before, text),
+  }));
+}
+
+/** Keeps a transcript with the speakers that were found for it, or as it was before; else as saveTranscriptText. */
+export function saveTranscriptVersion(callId: CallId, { text, speakers, json }: TranscriptVersion): Promise<void> {
+  return changeText(callId, (before) => ({
+    text,
+    removed: moveRemoved(before?.removed ?? [], before?.text ?? '', text),
+    ...(speakers !== undefined && { speakers }),
+    ...(json !== undefined && { json }),
   }));
 }
 
 /** Puts the phrases that were taken out as spam back where they stood (decision 34). */
 export function putBackRemoved(callId: CallId): Promise<void> {
-  return changeText(callId, (before) => ({
-    text: before === undefined ? '' : putBack(before.text, before.removed),
-    removed: [],
-  }));
+  return changeText(callId, (before) => {
+    const text = before === undefined ? '' : putBack(before.text, before.removed);
+    return { text, removed: [], ...kept(before, text) };
+  });
 }

@@ -1,4 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CallId } from '@/domain/call';
 import type { Turn } from '@/domain/transcript';
@@ -6,12 +7,14 @@ import { IconButton } from '@/ui/icon-button';
 import { LiveRegion } from '@/ui/live-region';
 import { wording } from '@/ui/wording';
 import { speakerNames } from './speaker-names';
+import { SpeakersNotice } from './speakers-notice';
 import { TurnEditor } from './turn-editor';
 import { TurnList } from './turn-list';
 import { TurnMenu } from './turn-menu';
 import { useEditedTurn } from './use-edited-turn';
 import { useRepairs } from './use-repairs';
 import { useSoundSources } from './use-sound-sources';
+import { useTellApart } from './use-tell-apart';
 import type { CallOnScreen } from './use-transcript';
 import { useTurnKeys } from './use-turn-keys';
 import { useTurnPlayer } from './use-turn-player';
@@ -30,7 +33,9 @@ export function TurnsView({ screen, turns, busy }: TurnsViewProps) {
   const playing = useTurnPlayer(turns, sounds.sources);
   const speakers = screen.transcript?.speakerNames;
   const names = useMemo(() => speakerNames(speakers), [speakers]);
-  const { repair, undo, canUndo, said } = useRepairs(screen.callId, turns, names);
+  const { repair, change, undo, canUndo, said } = useRepairs(screen.callId, turns, names);
+  const telling = useTellApart(screen.callId, change);
+  const hearable = screen.call?.audio !== undefined && turns.some(({ end }) => end !== undefined);
   const [menu, setMenu] = useState<{ turn: number; opener: HTMLElement } | null>(null);
   const { editing, draft, edit, typed, end } = useEditedTurn(screen.callId, turns);
   const list = useRef<HTMLOListElement>(null);
@@ -70,8 +75,17 @@ export function TurnsView({ screen, turns, busy }: TurnsViewProps) {
   return (
     <>
       <VoiceBar turns={turns} sounds={sounds} playing={playing}>
+        {hearable && (
+          <IconButton
+            icon={UsersRound}
+            label={wording.repair.tellApart}
+            disabled={busy || telling.share !== null}
+            onClick={telling.start}
+          />
+        )}
         {canUndo && <IconButton icon={Undo2} label={wording.repair.undo} disabled={busy} onClick={undo} />}
       </VoiceBar>
+      <SpeakersNotice speakers={screen.transcript?.speakers} telling={telling} />
       <TurnList
         list={list}
         turns={turns}

@@ -1,24 +1,35 @@
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallId } from '@/domain/call';
-import type { Speaker, Turn } from '@/domain/transcript';
+import type { Speaker, StoredTranscript, Turn } from '@/domain/transcript';
 import { parseTranscript } from '@/domain/transcript-text';
 import { showToastAtom } from '@/state/toasts';
-import { getTranscript, saveTranscriptText } from '@/storage/transcripts';
+import {
+  getTranscript,
+  saveTranscriptText,
+  saveTranscriptVersion,
+  type TranscriptVersion,
+} from '@/storage/transcripts';
 import { wording } from '@/ui/wording';
 import { type Repair, repaired, repairSaid } from './repair';
 
 export interface Repairs {
   /** Done one after the other, however fast they are asked for. False = it could not be done. Never changes. */
   repair: (repair: Repair) => Promise<boolean>;
+  /** Puts another version in the transcript's place, and says what was done. Never changes. */
+  change: (make: MakeVersion) => Promise<boolean>;
   undo: () => void;
   canUndo: boolean;
   /** What was done last. */
   said: string;
 }
 
+/** Out of the transcript as it is stored at that moment. */
+export type MakeVersion = (stored: StoredTranscript) => { version: TranscriptVersion; said: string };
+
 interface Step {
-  before: string;
+  before: TranscriptVersion;
+  /** The text after it. */
   after: string;
 }
 
@@ -39,10 +50,10 @@ export function useRepairs(callId: CallId, turns: readonly Turn[], names: Record
   const queue = useRef(Promise.resolve(true));
 
   const enqueue = useCallback(
-    (work: (text: string) => Promise<boolean>): Promise<boolean> => {
+    (work: (stored: StoredTranscript) => Promise<boolean>): Promise<boolean> => {
       const run = async () => {
-        const text = (await getTranscript(callId))?.text;
-        return text !== undefined && (await work(text));
+        const stored = await getTranscript(callId);
+        return stored !== undefined && (await work(stored));
       };
       const failed = () => {
         showToast({ text: wording.transcript.notSaved, tone: 'danger' });
@@ -58,12 +69,13 @@ export function useRepairs(callId: CallId, turns: readonly Turn[], names: Record
   const repair = useCallback(
     (wanted: Repair) => {
       const { turns: drawn, names: called } = latest.current;
-      return enqueue(async (text) => {
+      return enqueue(async (stored) => {
+        const { text } = stored;
         if (!isStill(text, drawn, wanted.turn)) return false;
         const next = repaired(text, wanted);
         if (next === text) return true;
         await saveTranscriptText(callId, next);
-        setSteps((before) => [...before, { before: text, after: next }]);
+        setSteps((before) => [...before, { before: stored, after: next }]);
         setSaid(repairSaid(wanted, called));
         return true;
       });
@@ -71,20 +83,32 @@ export function useRepairs(callId: CallId, turns: readonly Turn[], names: Record
     [callId, enqueue],
   );
 
+  const change = useCallback(
+    (make: MakeVersion) =>
+      enqueue(async (stored) => {
+        const { version, said: done } = make(stored);
+        await saveTranscriptVersion(callId, version);
+        if (version.text !== stored.text) setSteps((steps) => [...steps, { before: stored, after: version.text }]);
+        setSaid(done);
+        return true;
+      }),
+    [callId, enqueue],
+  );
+
   const undo = useCallback(
     () =>
-      void enqueue(async (text) => {
+      void enqueue(async ({ text }) => {
         const last = latest.current.steps.at(-1);
         if (last === undefined) return false;
         setSteps((before) => before.slice(0, -1));
         // What was typed since is worth more than an older text.
         if (last.after !== text) return false;
-        await saveTranscriptText(callId, last.before);
+        await saveTranscriptVersion(callId, last.before);
         setSaid(wording.repair.said.undone);
         return true;
       }),
     [callId, enqueue],
   );
 
-  return { repair, undo, canUndo: steps.length > 0, said };
+  return { repair, change, undo, canUndo: steps.length > 0, said };
 }

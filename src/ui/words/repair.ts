@@ -13,12 +13,25 @@ export const repairWords = {
   split: 'Split at the cursor',
   cancel: 'Cancel',
   undo: 'Undo the last change',
+  tellApart: 'Tell speakers apart',
+  telling: 'Listening to who speaks when',
+  stopTelling: 'Stop',
+  notTold: 'The speakers could not be told apart.',
+  speakers: {
+    channels: 'Speakers by the two channels of the recording.',
+    voices: 'Speakers by the sound of their voices: listen to a few turns before you trust them.',
+    uncertain:
+      'Speakers uncertain: by their sound the voices are not two. All turns are kept as one speaker’s; set them with keys 1 and 2.',
+    kept: 'Speakers uncertain: by their sound the voices are not two. The turns stay as they were.',
+    none: 'Speakers uncertain: the captions name none, and the sound was not listened to.',
+  },
   said: {
     speaker: (turn: number, speaker: string) => `Turn ${turn} is now: ${speaker}`,
     swapped: (turn: number) => `Speakers swapped from turn ${turn} on`,
     words: (turn: number) => `Turn ${turn} has new words`,
     split: (turn: number) => `Turn ${turn} is split in two`,
     merged: (turn: number) => `Turn ${turn} is merged with the next`,
+    told: 'The speakers are told apart',
     undone: 'The last change is undone',
   },
 } as const;
