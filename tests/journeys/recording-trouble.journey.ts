@@ -114,6 +114,8 @@ describe('while the microphone records', () => {
     const call = await whileRecording(async (page, platform) => {
       await platform.unplug();
       await said(page, 'The microphone is gone. Connect one and recording goes on by itself.');
+      const since = await page.evaluate(() => performance.now());
+      await page.waitForFunction((until) => performance.now() >= until, since + 1000);
       await page.getByRole('button', { name: 'Pause' }).click();
       await said(page, 'Paused. What is said now is not recorded.');
       await page.getByRole('button', { name: 'Resume' }).click();
@@ -123,5 +125,8 @@ describe('while the microphone records', () => {
       await recorded(page, 3);
     });
     expect(call.durationS).toBeGreaterThan(2.5);
+    expect(call.gaps).toHaveLength(1);
+    expect(lost(call)).toBeGreaterThan(1);
+    expect(call.gaps[0]?.atS).toBeGreaterThan(0.8);
   });
 });

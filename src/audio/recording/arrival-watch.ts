@@ -2,6 +2,8 @@
 const ALARM_MS = 100;
 /** Late blocks come in a burst; what is still missing so much later is lost. */
 const CERTAIN_MS = 1200;
+/** At a pause or the end nothing late is waited for: what is missing by more than the longest delivery is lost. */
+const LATE_MS = 300;
 /** How far a device's clock may run slow against ours, as a share. */
 const DRIFT = 0.0005;
 
@@ -14,10 +16,8 @@ export interface Loss {
 export interface ArrivalWatch {
   /** `soundMs` of sound came in at `nowMs`; tells what was lost a while before, once that is certain. */
   arrived(soundMs: number, nowMs: number): Loss | null;
-  /** What is missing when nothing more will come. */
-  end(): Loss | null;
-  /** After a pause: what did not come in meanwhile was not wanted. */
-  restart(): void;
+  /** What is missing when nothing more is wanted. What comes after it is counted anew. */
+  end(nowMs: number): Loss | null;
 }
 
 /**
@@ -51,10 +51,12 @@ export function createArrivalWatch(): ArrivalWatch {
         suspect === null ? { lagMs: now, atMs, since: nowMs } : { ...suspect, lagMs: Math.min(suspect.lagMs, now) };
       return nowMs - suspect.since >= CERTAIN_MS ? settle() : null;
     },
-    end: settle,
-    restart() {
+    end(nowMs) {
+      const missing = lagMs === null ? 0 : nowMs - soundMs - lagMs;
+      const loss = missing > LATE_MS ? { atMs: suspect?.atMs ?? soundMs, lostMs: missing } : settle();
       lagMs = null;
       suspect = null;
+      return loss;
     },
   };
 }

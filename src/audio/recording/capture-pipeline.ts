@@ -14,9 +14,8 @@ export interface CaptureEvents {
 export interface CapturePipeline {
   /** A block of mono sound at the rate the device has just now, and when it came in, in milliseconds. */
   block(samples: Float32Array, rate: number, nowMs: number): void;
-  /** Gives the slice so far away; what comes next begins a new one. */
-  pause(): void;
-  end(): void;
+  /** At a pause and at the end: gives the slice so far away; what comes next begins a new one. */
+  cut(nowMs: number): void;
   seconds(): number;
 }
 
@@ -48,14 +47,9 @@ export function createCapturePipeline(sliceMs: number, events: CaptureEvents): C
       tellLost(watch.arrived((samples.length / rate) * 1000, nowMs));
       take(resampler.push(samples));
     },
-    pause() {
+    cut(nowMs) {
       flush();
-      slicer.cut();
-      watch.restart();
-    },
-    end() {
-      flush();
-      tellLost(watch.end());
+      tellLost(watch.end(nowMs));
       slicer.cut();
     },
     seconds: slicer.seconds,

@@ -12,6 +12,7 @@ const STOP_LIMIT_MS = 500;
 let pipeline: CapturePipeline | null = null;
 let paused = false;
 let stopping = false;
+let stoppedAt = 0;
 let toldAt = 0;
 /** Sound last came in, or silence was last told; null = no microphone yet. */
 let heardAt: number | null = null;
@@ -90,7 +91,7 @@ function listen(input: CaptureInput): void {
 function end(): void {
   if (pipeline === null) return;
   source += 1;
-  pipeline.end();
+  pipeline.cut(stoppedAt);
   post({ type: 'stopped', seconds: pipeline.seconds() });
   pipeline = null;
 }
@@ -116,7 +117,7 @@ self.onmessage = ({ data: request }: MessageEvent<CaptureRequest>) => {
       break;
     case 'pause':
       paused = true;
-      pipeline?.pause();
+      pipeline?.cut(performance.now());
       break;
     case 'resume':
       paused = false;
@@ -125,6 +126,7 @@ self.onmessage = ({ data: request }: MessageEvent<CaptureRequest>) => {
       break;
     case 'stop':
       stopping = true;
+      stoppedAt = performance.now();
       setTimeout(end, STOP_LIMIT_MS);
       break;
   }

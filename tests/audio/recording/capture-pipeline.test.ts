@@ -16,7 +16,8 @@ function recorder(sliceMs = 2000) {
   return {
     slices,
     gaps,
-    pipeline,
+    cut: () => pipeline.cut(now),
+    seconds: pipeline.seconds,
     /** Seconds of a tone at a rate, in blocks of 10 ms that arrive on time. */
     hear(seconds: number, rate = 48_000) {
       const length = rate / 100;
@@ -36,31 +37,31 @@ const lengths = (slices: readonly Slice[]) => slices.map(({ pcm }) => pcm.length
 
 describe('slices', () => {
   it('are counted in samples and end with the rest', () => {
-    const { hear, pipeline, slices } = recorder();
+    const { hear, cut, seconds, slices } = recorder();
     hear(5.5);
-    pipeline.end();
+    cut();
     expect(lengths(slices)).toEqual([2000, 2000, 1500]);
     expect(slices.map(({ seq }) => seq)).toEqual([0, 1, 2]);
     expect(slices.map(({ startS }) => startS)).toEqual([0, 2, 4]);
-    expect(pipeline.seconds()).toBe(5.5);
+    expect(seconds()).toBe(5.5);
   });
 
   it('are given away at a pause, and go on behind it', () => {
-    const { hear, pipeline, slices, gaps, wait } = recorder();
+    const { hear, cut, slices, gaps, wait } = recorder();
     hear(0.5);
-    pipeline.pause();
+    cut();
     wait(60_000);
     hear(2.25);
-    pipeline.end();
+    cut();
     expect(lengths(slices)).toEqual([500, 2000, 250]);
     expect(slices.map(({ startS }) => startS)).toEqual([0, 0.5, 2.5]);
     expect(gaps).toEqual([]);
   });
 
   it('follow a headset that changes its rate in flight', () => {
-    const { hear, pipeline, slices } = recorder();
+    const { hear, cut, slices } = recorder();
     for (const rate of [48_000, 16_000, 8000, 44_100]) hear(1, rate);
-    pipeline.end();
+    cut();
     expect(lengths(slices)).toEqual([2000, 2000]);
   });
 
@@ -72,13 +73,13 @@ describe('slices', () => {
       gap: () => undefined,
     });
     pipeline.block(Float32Array.from([2, -2, 1, -1, 0.5, Number.NaN]), 16_000, 0);
-    pipeline.end();
+    pipeline.cut(0);
     expect([...(slices[0]?.pcm ?? [])]).toEqual([32767, -32768, 32767, -32768, 16384, 0]);
   });
 
   it('are none where there was no sound', () => {
-    const { pipeline, slices } = recorder();
-    pipeline.end();
+    const { cut, slices } = recorder();
+    cut();
     expect(slices).toEqual([]);
   });
 });
@@ -95,12 +96,45 @@ describe('lost sound', () => {
   });
 
   it('is told at the end when nothing more came', () => {
-    const { hear, pipeline, gaps, wait } = recorder();
+    const { hear, cut, gaps, wait } = recorder();
     hear(1);
     wait(500);
     hear(0.1);
-    pipeline.end();
+    cut();
     expect(gaps.map(({ lostS }) => Math.round(lostS * 10))).toEqual([5]);
+  });
+
+  it.each([
+    ['stopped', 500],
+    ['paused and never resumed', 60_000],
+  ])('is told when the recording is %s with no microphone', (_, ms) => {
+    const { hear, cut, gaps, wait } = recorder();
+    hear(1);
+    wait(ms);
+    cut();
+    expect(gaps).toEqual([{ atS: 1, lostS: ms / 1000 }]);
+    cut();
+    expect(gaps).toHaveLength(1);
+  });
+
+  it('is told at a pause that comes right after it, and begins anew behind it', () => {
+    const { hear, cut, gaps, wait } = recorder();
+    hear(1);
+    wait(500);
+    hear(0.1);
+    cut();
+    wait(9000);
+    hear(2);
+    cut();
+    expect(gaps.map(({ lostS }) => lostS.toFixed(1))).toEqual(['0.5']);
+  });
+
+  it('is none where a stop comes as late as delivery may be', () => {
+    const { hear, cut, gaps, wait } = recorder();
+    hear(1);
+    wait(250);
+    cut();
+    expect(gaps).toEqual([]);
   });
 
   it.each([
@@ -114,6 +148,6 @@ describe('lost sound', () => {
     let lost = 0;
     for (let block = 1; block <= 60_000; block++) if (watch.arrived(10, arrival(block)) !== null) lost += 1;
     expect(lost).toBe(0);
-    expect(watch.end()).toBeNull();
+    expect(watch.end(arrival(60_000))).toBeNull();
   });
 });
