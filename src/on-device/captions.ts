@@ -1,6 +1,6 @@
 import { cleanText } from '@/domain/clean-text';
 import { FailureError } from '@/domain/failure';
-import type { Provider } from '@/domain/provider';
+import type { Progress, Provider, TranscribeInput } from '@/domain/provider';
 import type { SpeechSegment } from '@/domain/segment-reader';
 import type { Speaker, SpeakersFound } from '@/domain/transcript';
 import { formatTranscript, parseTranscript } from '@/domain/transcript-text';
@@ -60,7 +60,7 @@ async function listen(separate: Separate | undefined, ...[audio, options]: Param
  */
 export const createCaptionsProvider = (separate?: Separate) =>
   ({
-    async transcribe(signal, { captions, audio }, progress) {
+    async transcribe(signal: AbortSignal, { captions, audio }: TranscribeInput, progress: Progress = () => {}) {
       if (signal.aborted) throw new FailureError({ kind: 'cancelled' });
       if (captions === undefined) throw new FailureError({ kind: 'missing-model' });
       const started = Date.now();

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getCall } from '@/storage/calls';
 import { db } from '@/storage/database';
-import { getTranscript, putBackRemoved, saveTranscriptText } from '@/storage/transcripts';
+import { getTranscript, putBackRemoved, saveTranscriptText, saveTranscriptVersion } from '@/storage/transcripts';
 import { scored, typedCall } from '../helpers/fill-call';
 import { freshDatabase } from '../helpers/fresh-database';
 
@@ -52,6 +52,49 @@ describe('saveTranscriptText', () => {
   it('makes nothing of a call that was deleted meanwhile', async () => {
     await saveTranscriptText('gone', 'A: x');
     expect(await db.transcripts.count()).toBe(0);
+  });
+});
+
+describe('speakers this device found', () => {
+  const speakers = { method: 'voices', certain: false, confidence: 1.4 } as const;
+  const found = async (text = 'A: một\nA: hai') => {
+    const id = await typedCall(text);
+    await db.transcripts.update(id, { speakers, json: { segments: [] } });
+    return id;
+  };
+
+  it('stay when only the words are changed', async () => {
+    const id = await found();
+    await saveTranscriptText(id, 'A: một\nA: hai ba');
+    expect(await getTranscript(id)).toMatchObject({ speakers, json: { segments: [] } });
+  });
+
+  it('are no longer said to be found once a human changed them', async () => {
+    const id = await found();
+    await saveTranscriptText(id, 'A: một\nC: hai');
+    expect(await getTranscript(id)).not.toHaveProperty('speakers');
+    expect(await getTranscript(id)).toHaveProperty('json');
+  });
+
+  it('come with their text and JSON, and go with them', async () => {
+    const id = await typedCall('A: một\nA: hai');
+    const before = await getTranscript(id);
+    const told = { text: 'A: một\nC: hai', speakers: { ...speakers, certain: true }, json: { segments: [1] } };
+    await saveTranscriptVersion(id, told);
+    expect(await getTranscript(id)).toMatchObject({ ...told, revision: 2 });
+    await saveTranscriptVersion(id, before ?? { text: '' });
+    const after = await getTranscript(id);
+    expect(after).toMatchObject({ text: 'A: một\nA: hai', revision: 3 });
+    expect(after).not.toHaveProperty('speakers');
+    expect(after).not.toHaveProperty('json');
+  });
+
+  it('are kept with the same words without making a score stale', async () => {
+    const id = await typedCall('A: một');
+    await scored(id, undefined, 1);
+    await saveTranscriptVersion(id, { text: 'A: một', speakers });
+    expect(await getTranscript(id)).toMatchObject({ speakers, revision: 1 });
+    expect(await getCall(id)).not.toHaveProperty('stale');
   });
 });
 
