@@ -13,6 +13,8 @@ export interface DownloadHost {
   fetchFile: typeof fetchModelFile;
   createHasher: CreateHasher;
   now: () => number;
+  /** Calls back once, unless the returned function was called. */
+  after: (ms: number, callback: () => void) => () => void;
   /** Settles after so long, or at once when the signal ends. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Settles when there is a network again, or the signal ends. */
@@ -50,15 +52,25 @@ export async function checkRoom(files: readonly ModelFile[], freeBytes: number |
 export async function downloadModel(model: StoredModel, signal: AbortSignal, host: DownloadHost): Promise<void> {
   const { key, files, source } = model;
   let before = 0;
-  let written = Number.NEGATIVE_INFINITY;
+  let latest = 0;
+  let written = host.now();
+  let cancelWrite: (() => void) | null = null;
 
   const tell = (state: Omit<ModelState & { is: 'loading' }, 'is'>) =>
     changeModelState(key, ['loading'], { is: 'loading', ...state });
-  const progress = (bytes: number) => {
-    if (host.now() - written < PROGRESS_MS) return;
+  const write = () => {
+    cancelWrite = null;
     written = host.now();
     // Only shown; a cancelled download is told by its own signal.
-    tell({ done: before + bytes }).catch(() => undefined);
+    tell({ done: latest }).catch(() => undefined);
+  };
+  const progress = (bytes: number) => {
+    latest = before + bytes;
+    cancelWrite ??= host.after(Math.max(0, written + PROGRESS_MS - host.now()), write);
+  };
+  const quiet = () => {
+    cancelWrite?.();
+    cancelWrite = null;
   };
 
   async function tryOnce(file: ModelFile): Promise<number> {
@@ -77,6 +89,7 @@ export async function downloadModel(model: StoredModel, signal: AbortSignal, hos
       }
       await writer.finish();
     } catch (error) {
+      quiet();
       const failure = asModelFailure(error);
       if (failure.kind !== 'storage-full') await writer.flush().catch(() => undefined);
       const pastEnd = failure.kind === 'host' && failure.failure.kind === 'http' && failure.failure.status === 416;
@@ -87,7 +100,7 @@ export async function downloadModel(model: StoredModel, signal: AbortSignal, hos
   }
 
   async function load(file: ModelFile): Promise<void> {
-    let quiet = 0;
+    let quietTries = 0;
     let had = (await keptModelBytes([file.sha256]))[0] ?? 0;
     while (!(await isModelFileWhole(file.sha256))) {
       try {
@@ -96,15 +109,16 @@ export async function downloadModel(model: StoredModel, signal: AbortSignal, hos
         const failure = asModelFailure(error);
         if (signal.aborted) throw error;
         const have = (await keptModelBytes([file.sha256]))[0] ?? 0;
-        quiet = have > had ? 1 : quiet + 1;
+        quietTries = have > had ? 1 : quietTries + 1;
         had = have;
         const verdict = modelVerdict(failure);
-        if (verdict === 'stop' || (verdict === 'retry' && quiet >= MOST_QUIET_TRIES)) throw error;
+        if (verdict === 'stop' || (verdict === 'retry' && quietTries >= MOST_QUIET_TRIES)) throw error;
         await tell({ done: before + have, waitsFor: verdict });
-        await (verdict === 'network' ? host.untilOnline(signal) : host.pause(modelRetryDelay(quiet), signal));
+        await (verdict === 'network' ? host.untilOnline(signal) : host.pause(modelRetryDelay(quietTries), signal));
         await tell({ done: before + have });
       }
     }
+    quiet();
     before += file.bytes;
     await tell({ done: before });
   }

@@ -52,8 +52,12 @@ function untilOnline(signal: AbortSignal): Promise<void> {
 
 const locks = pageLocks();
 const now = Date.now;
+const after = (ms: number, callback: () => void) => {
+  const timer = setTimeout(callback, ms);
+  return () => clearTimeout(timer);
+};
 const queue = createModelQueue({
-  ...{ locks, now, pause, untilOnline, freeBytes, createHasher },
+  ...{ locks, now, after, pause, untilOnline, freeBytes, createHasher },
   fetchFile: fetchModelFile,
   onReady: wake,
 });

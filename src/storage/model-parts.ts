@@ -25,9 +25,9 @@ export async function keptModelBytes(shas: readonly string[], database: Callmark
   );
 }
 
-/** Appends to a file; `seq` is the number of parts before it. Rejects with 'storage-full'. */
+/** Appends to a file; `seq` is the number of parts before it, and two writers never mix theirs. Rejects with 'storage-full'. */
 export async function addModelPart(sha256: string, seq: number, bytes: Blob): Promise<void> {
-  await storingBlob(bytes, (content) => db.modelParts.put({ sha256, seq, content }));
+  await storingBlob(bytes, (content) => db.modelParts.add({ sha256, seq, content }));
 }
 
 export async function isModelFileWhole(sha256: string): Promise<boolean> {

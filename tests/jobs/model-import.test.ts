@@ -102,9 +102,9 @@ describe('models from chosen files', () => {
   });
 
   it('leave nothing behind when the device runs full on the way', async () => {
-    const real = db.modelParts.put.bind(db.modelParts);
+    const real = db.modelParts.add.bind(db.modelParts);
     let puts = 0;
-    const full = vi.spyOn(db.modelParts, 'put').mockImplementation(((row: Parameters<typeof real>[0]) => {
+    const full = vi.spyOn(db.modelParts, 'add').mockImplementation(((row: Parameters<typeof real>[0]) => {
       if (++puts > 3) throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
       return real(row);
     }) as typeof real);
@@ -113,8 +113,8 @@ describe('models from chosen files', () => {
   });
 
   it('leave nothing behind when a person stops it', async () => {
-    const real = db.modelParts.put.bind(db.modelParts);
-    const put = vi.spyOn(db.modelParts, 'put').mockImplementation(((row: Parameters<typeof real>[0]) => {
+    const real = db.modelParts.add.bind(db.modelParts);
+    const put = vi.spyOn(db.modelParts, 'add').mockImplementation(((row: Parameters<typeof real>[0]) => {
       return real(row).then(async (key) => {
         await changeModelState((await listModels())[0]?.key ?? '', ['loading'], { is: 'stopped', done: 0 });
         return key;

@@ -43,6 +43,10 @@ function page(change: Partial<ModelQueueHost> = {}, options: ModelHostOptions = 
     fetchFile: (request) => fetchModelFile(request, { online: () => true, ...options }),
     createHasher,
     now: Date.now,
+    after: (ms, callback) => {
+      const timer = setTimeout(callback, ms);
+      return () => clearTimeout(timer);
+    },
     pause: async (ms) => void waits.push(ms),
     untilOnline: async () => undefined,
     freeBytes: async () => null,
@@ -268,7 +272,7 @@ describe('a download that can not be done', () => {
 
   it('keeps what was stored when the device runs full', async () => {
     await want();
-    const full = vi.spyOn(db.modelParts, 'put').mockImplementation(() => {
+    const full = vi.spyOn(db.modelParts, 'add').mockImplementation(() => {
       throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
     });
     await page().queue.wake();

@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { ModelOffer } from '@/domain/model-choice';
 import { modelShare, type StoredModel, totalBytes } from '@/domain/stored-model';
+import { onlineAtom } from '@/state/online';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatBytes } from '@/ui/format';
@@ -43,7 +45,8 @@ function chipOf({ state, active, source }: StoredModel): { tone: ChipTone; text:
 
 /** How far it is, or what is wrong with it. */
 function StateLines({ model }: { model: StoredModel }) {
-  const { state, files } = model;
+  const online = useAtomValue(onlineAtom);
+  const { state, files, source } = model;
   const total = totalBytes(files);
   switch (state.is) {
     case 'ready':
@@ -65,7 +68,7 @@ function StateLines({ model }: { model: StoredModel }) {
     }
     case 'loading': {
       const share = modelShare(model);
-      const { waitsFor } = state;
+      const waitsFor = online || source === '' ? state.waitsFor : 'network';
       return (
         <>
           <p className="models-progress">

@@ -107,7 +107,7 @@ export const modelsWords = {
     licence: 'Licence',
     licenceUnknown: 'not said',
     from: 'From',
-    free: 'Free on this device',
+    free: 'Free for it, as the browser says',
     freeUnknown: 'the browser does not tell',
     saveData: 'This device asks for little data. Wait for a Wi-Fi network if the connection is paid by size.',
     privacy: 'Only the model is fetched. The audio of your calls stays on this device.',

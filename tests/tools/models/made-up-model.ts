@@ -26,7 +26,7 @@ const WIDTHS: Readonly<Record<ModelSize, number>> = { tiny: 384, base: 512, smal
 /** A checkpoint's folder whose weights are noise: for everything but transcribing. `weightBytes` for each half. */
 export function madeUpModel(size: ModelSize, version: string, weightBytes: number): MadeUpModel {
   const config = { model_type: 'whisper', d_model: WIDTHS[size], decoder_layers: 4 };
-  const seed = [...`${size}${version}`].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
+  const seed = [...`${size}${version}`].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
   const contents = new Map<string, Buffer>(
     requiredFiles({ encoder: 'q8', decoder: 'q8' }).map((path, at) => [
       path,

@@ -31,6 +31,8 @@ export interface ModelHost {
   /** Forgets faults and requests, and lets go what it held. */
   reset(): void;
   release(): void;
+  /** Breaks the connections of what it holds. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -38,7 +40,7 @@ export interface ModelHost {
 export async function startModelHost(): Promise<ModelHost> {
   const files = new Map<string, Buffer>();
   const faults = new Map<string, HostFault>();
-  const held = new Set<() => void>();
+  const held = new Map<ServerResponse, () => void>();
   const requests: string[] = [];
   let manifest = manifestText([]);
 
@@ -63,7 +65,7 @@ export async function startModelHost(): Promise<ModelHost> {
       response.write(body.subarray(0, fault.bytes), () => request.socket.destroy());
     } else if (fault?.kind === 'hold') {
       response.write(body.subarray(0, fault.bytes));
-      held.add(() => response.end(body.subarray(fault.bytes)));
+      held.set(response, () => response.end(body.subarray(fault.bytes)));
     } else response.end(body);
   }
 
@@ -86,7 +88,11 @@ export async function startModelHost(): Promise<ModelHost> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const release = () => {
-    for (const go of held) go();
+    for (const go of held.values()) go();
+    held.clear();
+  };
+  const cut = () => {
+    for (const response of held.keys()) response.destroy();
     held.clear();
   };
   const mend = () => {
@@ -106,6 +112,7 @@ export async function startModelHost(): Promise<ModelHost> {
     },
     fault: (end: string, fault: HostFault) => void faults.set(end, fault),
     release,
+    cut,
     mend,
     reset() {
       mend();
