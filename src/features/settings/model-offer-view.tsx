@@ -1,4 +1,5 @@
 import { type DeviceFacts, isBarred, type ModelOffer } from '@/domain/model-choice';
+import type { StoredModel } from '@/domain/stored-model';
 import { Button } from '@/ui/button';
 import { StatusChip } from '@/ui/status-chip';
 import { wording } from '@/ui/wording';
@@ -9,20 +10,20 @@ const words = wording.models;
 export interface ModelOfferViewProps {
   offer: ModelOffer;
   device: DeviceFacts;
-  /** It is on this device, or on its way. */
-  here: boolean;
+  /** The same model as this device has it, whole or on its way. */
+  stored: StoredModel | undefined;
   onDownload: () => void;
 }
 
 /** A model that could be downloaded, and what it costs. */
-export function ModelOfferView({ offer, device, here, onDownload }: ModelOfferViewProps) {
+export function ModelOfferView({ offer, device, stored, onDownload }: ModelOfferViewProps) {
   const { model, cautions, recommended } = offer;
   const name = modelName(model);
   return (
     <li className="models-item">
       <p className="models-title">
         <strong>{name}</strong> {recommended && <StatusChip tone="ok">{words.offers.recommended}</StatusChip>}
-        {here && <StatusChip>{words.offers.here}</StatusChip>}
+        {stored?.state.is === 'ready' && <StatusChip>{words.offers.here}</StatusChip>}
       </p>
       <p className="models-facts">
         {model.id} · {words.facts.version(model.version)}
@@ -35,7 +36,7 @@ export function ModelOfferView({ offer, device, here, onDownload }: ModelOfferVi
           {words.offers.cautions[caution]}
         </p>
       ))}
-      {!here && !isBarred(cautions) && (
+      {stored === undefined && !isBarred(cautions) && (
         <div className="models-actions">
           <Button
             variant={recommended ? 'primary' : 'secondary'}

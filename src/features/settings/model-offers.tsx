@@ -59,7 +59,7 @@ export function ModelOffers({ list, models, onDownload }: ModelOffersProps) {
                 key={offer.key}
                 offer={offer}
                 device={device}
-                here={models.some(({ key }) => key === offer.key)}
+                stored={models.find(({ key }) => key === offer.key)}
                 onDownload={() => onDownload(offer)}
               />
             ))}

@@ -28,7 +28,8 @@ export interface SpeechSectionProps {
 
 /** The speech models of this device: what is here, what could be, what it costs (decision 7b). */
 export function SpeechSection({ address, asked, children }: SpeechSectionProps) {
-  const models = useLiveQuery(() => listModels()) ?? [];
+  const stored = useLiveQuery(() => listModels());
+  const models = stored ?? [];
   const { state: list, look } = useModelList(address);
   const [wanted, setWanted] = useState<ModelOffer | null>(null);
   const { actions, said } = useModelActions(setWanted);
@@ -49,9 +50,8 @@ export function SpeechSection({ address, asked, children }: SpeechSectionProps) 
       </h3>
       <p>{words.intro}</p>
       <LiveRegion text={said || states} />
-      {models.length === 0 ? (
-        <p>{words.none}</p>
-      ) : (
+      {stored?.length === 0 && <p>{words.none}</p>}
+      {models.length > 0 && (
         <ul className="models-list" aria-label={words.heading}>
           {models.map((model) => (
             <StoredModelView key={model.key} model={model} update={updateFor(model, offers)} actions={actions} />
