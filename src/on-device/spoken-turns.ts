@@ -6,18 +6,22 @@ import type { Speaker, Turn } from '@/domain/transcript';
 const SAME_TURN_GAP_S = 1.5;
 const LONGEST_TURN_S = 30;
 
-/** Timed segments as turns; one without a label goes on with the speaker before it. */
+/**
+ * Timed segments as turns; one without a label goes on with the speaker before it. Where none has a label each stays a
+ * turn of its own: nobody knows which belong together, and a reviewer gives each its speaker at a key.
+ */
 export function toTurns(
   segments: readonly SpeechSegment[],
   roles: ReadonlyMap<string, Speaker> = assignRoles(segments),
 ): Turn[] {
   const turns: Turn[] = [];
+  const known = segments.some(({ label }) => label !== undefined);
   let speaker: Speaker = 'agent';
   for (const { label, start = 0, end = start, text } of segments) {
     speaker = (label === undefined ? undefined : roles.get(label)) ?? speaker;
     const last = turns.at(-1);
-    const near = last && last.speaker === speaker && start - (last.end ?? 0) <= SAME_TURN_GAP_S;
-    if (last && near && end - (last.start ?? 0) <= LONGEST_TURN_S) {
+    const near = known && last && last.speaker === speaker && start - (last.end ?? 0) <= SAME_TURN_GAP_S;
+    if (near && end - (last.start ?? 0) <= LONGEST_TURN_S) {
       last.text = `${last.text} ${text}`;
       last.end = Math.max(last.end ?? 0, end);
     } else turns.push({ speaker, start, end, text });

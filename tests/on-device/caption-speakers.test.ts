@@ -57,7 +57,7 @@ describe('captions that name no speakers', () => {
     ],
   ])('keep one speaker, and say that it is uncertain, when %s', async (_, separate, expected) => {
     const { sides, speakers } = await transcribed(separate);
-    expect(sides).toBe('A');
+    expect(sides).toBe('AAA');
     expect(speakers).toEqual({ certain: false, ...expected });
   });
 
