@@ -1,0 +1,63 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { RecorderOptions } from '@/audio/recorder';
+import { CaptureBar } from '@/features/capture/capture-bar';
+import { RealSpeakPanel } from '@/features/real-speak/real-speak-panel';
+import { freshDatabase } from '../../helpers/fresh-database';
+import { renderApp } from '../../helpers/render-app';
+
+/** The microphone needs a browser; everything behind it is the app's own. */
+let recorder: RecorderOptions;
+vi.mock('@/audio/recorder', () => ({
+  startRecording: async (options: RecorderOptions) => {
+    recorder = options;
+    options.onState({ phase: 'recording' });
+    const stop = async () => options.onState({ phase: 'ended', reason: 'stopped' });
+    return { pause: vi.fn(), resume: vi.fn(), seconds: () => 61, stream: () => null, stop };
+  },
+}));
+
+const MB = 1_000_000;
+
+beforeEach(async () => {
+  await freshDatabase();
+  vi.stubGlobal('fetch', async () => new Response('[]'));
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: async (_name: string, work: () => Promise<void>) => work() },
+  });
+  Object.defineProperty(navigator, 'storage', {
+    configurable: true,
+    value: { estimate: async () => ({ usage: 904 * MB, quota: 1000 * MB }) },
+  });
+});
+
+it.each([
+  ['the Scoring tab', () => <CaptureBar />],
+  ['Real Speak', () => <RealSpeakPanel />],
+])('a device that is nearly full warns on the screen: %s', async (_, place) => {
+  const { user } = renderApp(place());
+  const record = await screen.findByRole<HTMLButtonElement>('button', { name: 'Record' });
+  await waitFor(() => expect(record.disabled).toBe(false));
+  await user.click(record);
+  await screen.findByText('Saved on this device every 2 s');
+  await screen.findByText(
+    'This device is nearly full: room for about 25 min. Export and delete calls you no longer need.',
+  );
+  await act(async () => recorder.onGap?.({ atS: 61, lostS: 1.24 }));
+  await screen.findByText('1.2 s of sound are missing at 00:01:01.');
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await screen.findByRole('button', { name: 'Record' });
+});
+
+it('a paused recording offers to be resumed, whatever the microphone does meanwhile', async () => {
+  const { user } = renderApp(<CaptureBar />);
+  await user.click(await screen.findByRole('button', { name: 'Record' }));
+  await screen.findByText('Saved on this device every 2 s');
+  await act(async () => recorder.onState({ phase: 'gap', reason: 'muted' }));
+  await screen.findByText(/^The microphone is taken by a call/);
+  await act(async () => recorder.onState({ phase: 'paused' }));
+  await screen.findByRole('button', { name: 'Resume' });
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await screen.findByRole('button', { name: 'Record' });
+});
