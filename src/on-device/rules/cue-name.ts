@@ -54,7 +54,7 @@ export const CUE_NAMES = [
   'abuse',
   'insult',
   'brokenPromise',
-  'reported',
+  'unkept',
   'unresolved',
   // selling
   'wantBuy',

@@ -74,7 +74,10 @@ export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null
   const refused = view
     .find('refuse', 'customer')
     .filter(({ turn }) => turn > offer.turn && view.inTurn('askMore', turn - 1).length === 0);
-  const accepted = [...view.find('accept', 'customer'), ...assentsTo(view, closes, prices)]
+  // A bare yes does not settle what was put off before: it may be a yes to being called again.
+  const putOff = objections.find(({ name }) => OPEN_ENDED.has(name))?.turn ?? view.turns.length;
+  const assents = assentsTo(view, closes, prices).filter(({ turn }) => turn < putOff);
+  const accepted = [...view.find('accept', 'customer'), ...assents]
     .filter(({ turn }) => turn > offer.turn)
     .sort((a, b) => a.turn - b.turn);
   const last = accepted.at(-1);

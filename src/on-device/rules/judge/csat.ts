@@ -81,12 +81,12 @@ const abuse: Judge = ({ view }) => {
 
 const brokenPromises: Judge = ({ view, sale }) => {
   const [broken] = view.find('brokenPromise', 'customer');
-  const [reported] = view.find('reported', 'customer');
+  const [unkept] = view.find('unkept', 'customer');
   // Before an offer customers tell of other companies.
   if (sale) return { level: broken ? 4 : 5, at: broken ?? null };
   if (broken) return { level: 2, at: broken };
-  // What somebody said before comes up when it did not come true.
-  return reported ? { level: 3, at: reported } : { level: 5, at: null };
+  // What was said or arranged before comes up when it did not come true.
+  return unkept ? { level: 3, at: unkept } : { level: 5, at: null };
 };
 
 const employeeMood: Judge = ({ view, politeShare, terse, mood, craft }) => {

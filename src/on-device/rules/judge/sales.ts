@@ -59,10 +59,12 @@ const connection: Judge = (seen) => {
   };
 };
 
-/** Turns in which the customer objects, by the words or by the label of the transcript. */
+/** Turns in which the customer objects or says no, by the words or by the label of the transcript. */
 function objectionTurns({ facts, sale }: Seen): number[] {
   const typed = facts.view.turns.flatMap(({ type }, turn) => (/objection/i.test(type ?? '') ? [turn] : []));
-  return [...new Set([...sale.objections.map(({ turn }) => turn), ...typed])].sort((a, b) => a - b);
+  return [...new Set([...sale.objections, ...sale.refused].map(({ turn }) => turn).concat(typed))].sort(
+    (a, b) => a - b,
+  );
 }
 
 const overcoming: Judge = (seen) => {

@@ -9,6 +9,8 @@ export interface NumberWords {
   thousands: ReadonlySet<string>;
   /** Scales after which "một" begins "a month". */
   sums: ReadonlySet<string>;
+  /** Beyond the minutes of an hour: "at twenty-nine ninety-nine" is a price. */
+  pastMinutes: ReadonlySet<string>;
   /** Only between two of the above. */
   joins: ReadonlySet<string>;
   /** Says "no" at the ends of a run that is not read digit by digit. */
@@ -40,6 +42,7 @@ const vi: NumberWords = {
   scales: set('mười mươi chục trăm nghìn ngàn triệu tỷ tỉ rưỡi rưởi mấy vài'),
   thousands: set('nghìn ngàn triệu tỷ tỉ'),
   sums: set('trăm chục nghìn ngàn triệu tỷ tỉ rưỡi rưởi'),
+  pastMinutes: new Set(),
   joins: set('linh lẻ phẩy'),
   negation: 'không',
   year: 'năm',
@@ -85,6 +88,7 @@ const en: NumberWords = {
   ),
   thousands: set('thousand million'),
   sums: new Set(),
+  pastMinutes: set('sixty seventy eighty ninety hundred thousand'),
   joins: set('and point a'),
   negation: '',
   year: '',

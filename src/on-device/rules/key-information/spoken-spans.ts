@@ -95,7 +95,8 @@ function grow(text: string, words: readonly Word[], figure: Figure, table: Numbe
   const prefix = first > 0 && joined(words[first]) ? table.prefixes.get(at(first - 1)) : undefined;
   if (kind === null && prefix === 'code' && end - first >= 3) kind = 'code';
   if ((kind === null || kind === 'number') && (prefix === 'date' || prefix === 'time')) {
-    kind = prefix;
+    const price = prefix === 'time' && words.slice(first, end).some(({ word }) => table.pastMinutes.has(word));
+    kind = price ? 'money' : prefix;
     if (prefix === 'date') first--;
   }
   if (kind === null) return null;

@@ -55,6 +55,5 @@ export const enExpectations = {
     "can't",
     "i'm not",
     'hardly',
-    'less',
   ],
 } satisfies PhraseBook;

@@ -45,6 +45,8 @@ export const enLeaving = {
     'if (?:this|it) happens again',
     '(?:buy|buying|get|getting) (?:it|one|mine|them) (?:from|at) (?:them|someone|somebody|another)',
     'half a mind',
+    "(?:i'm|we're|i am) done (?:after|when|once|with)",
+    'my (?:neighbou?r|friend|sister|brother|mate|colleague) .. (?:with|uses|switched|went)',
     'competitor',
     'other (?:company|companies|providers?|banks?|network|networks|store|places)',
     'why (?:i|we|do i|should i) (?:\\p{L}+ )?(?:stay|bother|keep|pay)',
@@ -69,6 +71,7 @@ export const enLeaving = {
   escalate: [
     "(?:speak|talk|put me|get me|want|like|see|need|transfer me|fetch|demand|where's) .. (?:manager|supervisor|boss|someone (?:else|senior|in charge|higher|who)|superior|somebody (?:else|senior|in charge|who)|team lead|person in charge|director|human)",
     '(?:manager|supervisor) (?:now|please|on the line|immediately)',
+    '(?:give|get|let) me (?:\\p{L}+ )?(?:to )?(?:your|her|his|the|a) (?:manager|supervisor|boss)',
     'ombudsman',
     'lawyer',
     'attorney',

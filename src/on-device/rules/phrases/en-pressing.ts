@@ -62,5 +62,12 @@ export const enPressing = {
     'all i need is (?:your|a)',
     "you(?:'re| are) (?:throwing|wasting|losing) (?:away )?(?:money|a)",
     'how can you not',
+    '(?:cool|okay|fine|happy) with .. (?:around|in|near|on) your',
+    "you don't want (?:that|it|this|them) (?:for|in|to|around)",
+    'is it the money',
+    'just for today',
+    '(?:takes?|only takes?|take) (?:like |about |maybe )?(?:thirty|ten|twenty|two|five|a few|a couple of) (?:seconds|minutes)',
+    '(?:just|only) need (?:the|your|a) (?:card|number|signature|name)',
+    "(?:everybody|everyone)(?:'s| has| got)",
   ],
 } satisfies PhraseBook;

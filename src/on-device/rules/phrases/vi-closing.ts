@@ -39,7 +39,6 @@ export const viClosing = {
     'chịu (?:đó|luôn|rồi|liền)',
     '(?:lấy|mua|làm|đăng k[ýí]) (?:cho|cái|gói|luôn|giúp|giùm)',
     '(?:vậy|thế|rứa) (?:thì )?(?:lấy|làm|chốt|đăng)',
-    '(?:vậy|thế|rứa) đi',
     '(?:giữ|đặt|lên đơn|ghi) (?:cho|giúp|giùm) {i}',
     'để {i} chuyển (?:khoản|tiền)',
     'chuyển (?:khoản )?(?:liền|luôn|ngay)',

@@ -104,7 +104,7 @@ export const viComplaint = {
     'trống không',
     'nói chuyện nghe như',
     'nói kiểu gì',
-    '(?:ăn nói|nói năng) (?:cho )?(?:tử tế|đàng hoàng)',
+    '(?:ăn nói|nói năng|nói chuyện) (?:cho )?(?:tử tế|đàng hoàng|cẩn thận|lịch sự)',
   ],
   brokenPromise: [
     '(?:hứa|hẹn|cam kết|(?:bảo|nói|báo|kêu) (?:là )?(?:sẽ|trong|mai|hôm|tuần|thứ|chiều|sáng|tối|có người|\\d+|hai|ba|năm|bảy)) .. (?:mà|nhưng|rồi|xong|thế mà|rứa mà|vậy mà) .. (?:không|chưa|hông|chẳng|có ai|đâu|im|có thấy|nỏ|chả|mất hút)',
@@ -128,10 +128,14 @@ export const viComplaint = {
     '(?:hứa|nói) một đằng',
     'như (?:lần trước|tháng trước|bữa trước|hồi \\p{L}+|tháng \\p{L}+)$',
   ],
-  reported: [
+  unkept: [
     '(?<!mấy bà )(?:bạn|nhân viên|anh chủ|ông chủ|bà chủ|chủ|quản lý|con nhỏ|thằng nhỏ|thợ|shipper|bưu tá|tổng đài|shop|tụi em|mấy em|mấy đứa|các em|tài xế|kỹ thuật|ổng|bả|ảnh) (?!(?:chị|anh|tôi|mình|cô|chú) )(?:\\p{L}+ ){0,4}(?:bảo|nói|hứa|hẹn|kêu|biểu|dặn|cam kết)',
     '(?:em|anh|chị|cô|cậu|chú) (?:kia|nọ|nam|nữ|trước|đó|ấy|nớ|tê|khác|chủ|quản lý|hôm \\p{L}+|bữa \\p{L}+) (?:\\p{L}+ ){0,3}(?:bảo|nói|hứa|hẹn|kêu|biểu|dặn|cam kết)',
     'bên (?:em|này|đó|mình) (?:hứa|hẹn|bảo|cam kết|báo)',
+    '(?:nói|bảo|kêu|báo) (?:hôm qua|hôm nay|sáng nay|chiều nay|bữa qua|tuần trước|hôm \\p{L}+) (?:là )?(?:giao|tới|đến|có|lắp|sửa|xong|gọi|trả)',
+    '(?:lần|bữa) (?:đầu|một|hai|ba|trước) (?:thì )?(?:kêu|nói|bảo|báo|hẹn)',
+    '(?:chờ|đợi) (?:cả|suốt|hết|nguyên) (?:ngày|buổi|tuần|sáng|chiều)',
+    '(?:đặt|thanh toán|trả tiền|chuyển khoản|cọc) .. rồi (?:mà|giờ|chừ|xong) .. (?:hết|không|hông|chưa|nỏ|chẳng|chả)',
     '(?:hứa|hẹn) (?:giao|tới|thứ|trả|gọi|là|sẽ|trong|đến|qua|hoàn|sửa|lắp|\\p{L}+ giờ|\\p{L}+ ngày)',
     '(?:lúc|hồi|bữa|hôm) (?:ký|mua|lắp|đặt|đăng k[ýí]|gọi) .. (?:bảo|nói|hứa|hẹn|cam kết)',
   ],

@@ -61,6 +61,9 @@ export const viFeelings = {
     'trời đất ơi',
     'ôi giời',
     'chịu hết nổi',
+    'trời đất(?: quỷ thần)?',
+    'khổ (?:ri|rứa|vậy|thế|quá|dữ|thật)',
+    'đứng (?:giữa|ngoài) (?:đường|trời|nắng|mưa)',
     '(?:nhịn|chịu) (?:hết|không) (?:nổi|được)',
     'khan cổ',
     'gấp (?:lắm|quá)',
@@ -170,5 +173,6 @@ export const viFeelings = {
     'điên',
     'vô duyên',
     'vớ vẩn',
+    'biến(?=[.!]|$)',
   ],
 } satisfies PhraseBook;

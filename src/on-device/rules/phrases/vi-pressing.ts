@@ -62,5 +62,12 @@ export const viPressing = {
     'làm sao (?:mà )?(?:bằng|so)',
     '(?:đồng ý|ừ|gật) (?:đại|một tiếng|một cái|cái đi)',
     'mất (?:gì|chi) đâu',
+    '{you} (?:chỉ cần|cứ) (?:đọc|nói|bấm|nhận|gật|chuyển|cho em|cho con)',
+    '(?:đọc|bấm|chuyển|nhận) .. (?:đi|cái) rồi (?:em|con|cháu|tính)',
+    '(?:người ta|người khác|bao nhiêu người) .. (?:còn )?(?:xin|muốn|mua) .. (?:chẳng|không|hông|chả) (?:được|có)',
+    '(?:hệ thống|chương trình|cổng) sắp (?:đóng|khóa|khoá|hết)',
+    'nghi ngờ',
+    'bao giờ mới (?:khá|giàu|có)',
+    'lừa (?:gì|chi|ai)',
   ],
 } satisfies PhraseBook;
