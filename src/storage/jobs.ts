@@ -22,6 +22,18 @@ export async function openJobs(): Promise<Job[]> {
   return jobs.flat().sort((a, b) => a.seq - b.seq);
 }
 
+/** The same for each of these calls, in their order; reads no row of another call, however long the queue is. */
+export function openJobsOf(callIds: readonly CallId[]): Promise<Job[][]> {
+  return db.transaction('r', db.jobs, () =>
+    Promise.all(
+      callIds.map(async (id) => {
+        const jobs = await db.jobs.where('callId').equals(id).toArray();
+        return jobs.filter(({ state }) => state !== 'done').sort((a, b) => a.seq - b.seq);
+      }),
+    ),
+  );
+}
+
 /** Number of calls with something still to be done: the "{n} waiting" of the header. Failed ones wait for nobody. */
 export async function countWaiting(): Promise<number> {
   const [queued, running] = await Promise.all([inState('queued').toArray(), inState('running').toArray()]);

@@ -3,6 +3,8 @@ import { db } from './database';
 
 /** Screens of lists and counts read again at most this often, however fast the queue writes. */
 const PAUSE_MS = 250;
+/** While it goes on writing the pause doubles up to this: nobody reads a number that changes all the time. */
+const LONGEST_PAUSE_MS = 1000;
 /** Of a long list, reading never takes more than this share of the time. */
 const PAUSES_PER_READ = 10;
 
@@ -23,6 +25,7 @@ export function watchTables<T>(
   let reading = false;
   let changed = false;
   let restUntil = 0;
+  let pause = PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const look = async (): Promise<void> => {
@@ -38,14 +41,16 @@ export function watchTables<T>(
     } finally {
       reading = false;
       const took = performance.now() - startedAt;
-      restUntil = startedAt + Math.max(PAUSE_MS, took * PAUSES_PER_READ);
+      restUntil = startedAt + Math.max(pause, took * PAUSES_PER_READ);
       if (changed) plan();
     }
   };
 
   const plan = (): void => {
     if (ended || reading || timer !== undefined) return;
-    timer = setTimeout(look, Math.max(0, restUntil - performance.now()));
+    const wait = restUntil - performance.now();
+    pause = wait > 0 ? Math.min(pause * 2, LONGEST_PAUSE_MS) : PAUSE_MS;
+    timer = setTimeout(look, Math.max(0, wait));
   };
 
   const mutated = (parts: object): void => {

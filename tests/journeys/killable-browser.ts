@@ -14,6 +14,7 @@ export class KillableBrowser {
   readonly #path: string;
   #process: ChildProcess | undefined;
   #browser: Browser | undefined;
+  #port = '';
 
   constructor(path: string) {
     this.#path = path;
@@ -35,11 +36,27 @@ export class KillableBrowser {
       ],
       { detached: true, stdio: 'ignore' },
     );
-    const port = await portFrom(this.profile, portFile);
-    this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+    this.#port = await portFrom(this.profile, portFile);
+    return this.connect();
+  }
+
+  /** Takes hold of the running browser again, after `disconnect`. */
+  async connect(): Promise<BrowserContext> {
+    this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${this.#port}`);
     const [context] = this.#browser.contexts();
     if (context === undefined) throw new Error('The browser has no default context.');
     return context;
+  }
+
+  /** Lets go of it: its pages go on, and nothing of them is observed or emulated any more. */
+  async disconnect(): Promise<void> {
+    await this.#browser?.close();
+    this.#browser = undefined;
+  }
+
+  /** Of the browser process; undefined where none runs. */
+  get pid(): number | undefined {
+    return this.#process?.pid;
   }
 
   /** SIGKILL to the whole process group: browser, renderers, network and storage services at once. */

@@ -5,7 +5,7 @@ import { NEVER } from '@/domain/job-machine';
 import { db } from '@/storage/database';
 import { beatJob, nextDueAt, prepareJobs, storeInteraction } from '@/storage/job-queue';
 import { enqueueJobs } from '@/storage/job-rows';
-import { countWaiting, jobsOfCall, openJobs } from '@/storage/jobs';
+import { countWaiting, jobsOfCall, openJobs, openJobsOf } from '@/storage/jobs';
 import { requestScore } from '@/storage/request-score';
 import { type Outcome, settleJobs, type TakenJob, type Taking, takeJob } from '@/storage/take-jobs';
 import { saveTranscriptText } from '@/storage/transcripts';
@@ -61,6 +61,8 @@ describe('the queue', () => {
     if (job) await settleJob(job, done);
     expect(await openJobs()).toHaveLength(3);
     expect(await countWaiting()).toBe(2);
+    const kinds = (await openJobsOf(['c', 'none', 'a'])).map((jobs) => jobs.map(({ kind }) => kind));
+    expect(kinds).toEqual([['score'], [], ['summarise']]);
   });
 });
 

@@ -20,12 +20,9 @@ import { useNow } from './use-now';
 
 const words = wording.calls;
 const STEP = 50;
-const NO_JOBS: readonly Job[] = [];
 
-const isTimed = (jobs: Iterable<readonly Job[]>) =>
-  [...jobs].some((some) =>
-    some.some((job) => job.state === 'queued' && (job.waitingFor === 'retry' || job.waitingFor === 'interaction')),
-  );
+const isTimed = (job: Job) =>
+  job.state === 'queued' && (job.waitingFor === 'retry' || job.waitingFor === 'interaction');
 
 /** The drawer of decision 10: every call on this device and how far it is. */
 export function CallsDrawer() {
@@ -39,9 +36,9 @@ function OpenCallsDrawer({ onClose }: { onClose: () => void }) {
   const [limit, setLimit] = useState(STEP);
   const [deleting, setDeleting] = useState<Call | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { calls, total, jobsByCall } = useCalls(useDeferredValue(search), limit);
+  const { entries, total } = useCalls(useDeferredValue(search), limit);
   const { deleteNow, ...handlers } = useCallActions();
-  const now = useNow(isTimed(jobsByCall.values()));
+  const now = useNow(entries.some(({ jobs }) => jobs.some(isTimed)));
 
   const find = (text: string) => {
     setSearch(text);
@@ -70,11 +67,11 @@ function OpenCallsDrawer({ onClose }: { onClose: () => void }) {
       <OfflineBanner />
       {total === 0 && <p className="calls-none">{search.trim() === '' ? words.empty : words.noneFound(search)}</p>}
       <ul ref={list} className="calls-list" aria-label={words.list} tabIndex={-1}>
-        {calls.map((call) => (
+        {entries.map(({ call, jobs }) => (
           <CallRow
             key={call.id}
             call={call}
-            jobs={jobsByCall.get(call.id) ?? NO_JOBS}
+            jobs={jobs}
             onScreen={call.id === current}
             now={now}
             {...handlers}
@@ -82,9 +79,9 @@ function OpenCallsDrawer({ onClose }: { onClose: () => void }) {
           />
         ))}
       </ul>
-      {total !== undefined && total > calls.length && (
+      {total !== undefined && total > entries.length && (
         <Button className="calls-more" onClick={() => setLimit(limit + STEP)}>
-          {words.more(formatCount(calls.length), formatCount(total))}
+          {words.more(formatCount(entries.length), formatCount(total))}
         </Button>
       )}
       {deleting !== null && (

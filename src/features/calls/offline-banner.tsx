@@ -13,23 +13,22 @@ const words = wording.calls;
 
 /** While there is no network: what that means for the calls, in numbers. Always rendered, so that it is announced. */
 export function OfflineBanner() {
-  const online = useAtomValue(onlineAtom);
+  return <div role="status">{!useAtomValue(onlineAtom) && <OfflineNews />}</div>;
+}
+
+function OfflineNews() {
   const kept = useLiveTables(CALL_TABLES, countCalls) ?? 0;
   const waiting = useLiveTables(JOB_TABLES, countWaiting) ?? 0;
   return (
-    <div role="status">
-      {!online && (
-        <div className="calls-offline">
-          <WifiOff size={20} aria-hidden="true" />
-          <p>
-            <strong>{words.offlineTitle}</strong>
-            <span>
-              {words.offlineKept(kept)}
-              {waiting > 0 ? words.offlineWaiting(waiting) : words.offlineIdle}
-            </span>
-          </p>
-        </div>
-      )}
+    <div className="calls-offline">
+      <WifiOff size={20} aria-hidden="true" />
+      <p>
+        <strong>{words.offlineTitle}</strong>
+        <span>
+          {words.offlineKept(kept)}
+          {waiting > 0 ? words.offlineWaiting(waiting) : words.offlineIdle}
+        </span>
+      </p>
     </div>
   );
 }
