@@ -20,7 +20,7 @@ export interface SegmentPlayerOptions {
   container: HTMLElement;
   /** What is played: the call's audio, or its playback copy. */
   blob: Blob;
-  /** As stored (`computePeaks`); [] = no waveform could be made, a flat line is shown. */
+  /** As stored (`computePeaks`); [] = there is no waveform, or not yet: a flat line is shown. */
   peaks: Float32Array[];
   /** Seconds. */
   durationS: number;
@@ -45,6 +45,8 @@ export interface SegmentPlayer {
   setRate(rate: number): void;
   /** Repeats the segment until paused. */
   setLoop(loop: boolean): void;
+  /** Shows a waveform that was not there at first, while the sound plays on. */
+  draw(peaks: Float32Array[], durationS: number): void;
   getState(): PlayerState;
   /** Called on every change, at most ten times a second while playing. Returns the way to stop it. */
   subscribe(listener: (state: PlayerState) => void): () => void;
@@ -61,7 +63,8 @@ const DARK = '(prefers-color-scheme: dark)';
  * nor decodes. Create it in an effect, destroy it in the clean-up.
  */
 export function createSegmentPlayer(options: SegmentPlayerOptions): SegmentPlayer {
-  const { container, durationS } = options;
+  const { container } = options;
+  let { durationS } = options;
   const store = createPlayerStore();
   const audio = document.createElement('audio');
   const url = URL.createObjectURL(options.blob);
@@ -71,7 +74,7 @@ export function createSegmentPlayer(options: SegmentPlayerOptions): SegmentPlaye
   const seeks = createSeekQueue(audio);
 
   let colors = resolveColors(options.colors ?? DEFAULT_COLORS, container);
-  const peaks = options.peaks.length > 0 ? options.peaks.slice(0, 2) : [new Float32Array(2)];
+  let peaks = lanesOf(options.peaks);
   const regions = RegionsPlugin.create();
   const host = document.createElement('div');
   const wave = WaveSurfer.create({
@@ -80,7 +83,6 @@ export function createSegmentPlayer(options: SegmentPlayerOptions): SegmentPlaye
     media: audio,
     peaks,
     duration: durationS,
-    height: peaks.length > 1 ? LANE_HEIGHT : MONO_HEIGHT,
     barWidth: 2,
     barGap: 1,
     barRadius: 1,
@@ -196,6 +198,14 @@ export function createSegmentPlayer(options: SegmentPlayerOptions): SegmentPlaye
       store.set({ rate: within });
     },
     setLoop: (loop) => store.set({ loop }),
+    draw(channels, seconds) {
+      peaks = lanesOf(channels);
+      durationS = seconds;
+      wave.setOptions(look(colors, peaks.length));
+      // The same address: the element keeps what it has and plays on.
+      wave.load(url, peaks, durationS).catch(() => undefined);
+      keepStop(wave.getCurrentTime());
+    },
     getState: store.get,
     subscribe: store.subscribe,
     destroy() {
@@ -213,9 +223,14 @@ export function createSegmentPlayer(options: SegmentPlayerOptions): SegmentPlaye
   };
 }
 
+function lanesOf(peaks: Float32Array[]): Float32Array[] {
+  return peaks.length > 0 ? peaks.slice(0, 2) : [new Float32Array(2)];
+}
+
 /** Two channels are two lanes, agent and customer apart. */
 function look(colors: WaveformColors, channelCount: number) {
   const lane = ({ wave, played }: WaveformColors['mono']) => ({ waveColor: wave, progressColor: played });
   const lanes = channelCount > 1 ? { splitChannels: [lane(colors.left), lane(colors.right)] } : {};
-  return { ...lane(colors.mono), ...lanes, cursorColor: colors.cursor };
+  const height = channelCount > 1 ? LANE_HEIGHT : MONO_HEIGHT;
+  return { ...lane(colors.mono), ...lanes, height, cursorColor: colors.cursor };
 }

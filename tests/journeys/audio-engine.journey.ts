@@ -200,6 +200,13 @@ describe('playing a segment', () => {
     expect(heard.lengthS).toBeGreaterThan(3.5);
   });
 
+  it('gets its waveform while it plays, and still stops where it should', async () => {
+    const report = await page.evaluate(() => window.audioPage.drawLate('call.wav'));
+    expect(report).toMatchObject({ drawnWhile: 'playing', lanes: 2 });
+    expect(report.pausedAtS).toBeGreaterThan(1.9);
+    expect(report.pausedAtS).toBeLessThan(2.3);
+  });
+
   it('leaves nothing behind when it is created twice, as React does in development', async () => {
     const report = await page.evaluate(() => window.audioPage.remount('call.wav'));
     expect(report).toEqual({ children: 1, openAddresses: 1, phase: 'playing' });

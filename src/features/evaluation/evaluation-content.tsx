@@ -46,7 +46,7 @@ export function EvaluationContent({ callId, cardSet, card, evaluation, onChange 
   const segment = (question: Question, range: TimeRange): SegmentControl => {
     if (audio.phase === 'none' || audio.phase === 'unplayable' || state.phase === 'error') return { phase: 'none' };
     if (player === null || audio.phase !== 'ready') return { phase: 'waiting' };
-    if (range.start >= audio.durationS) return { phase: 'none' };
+    if (range.start >= audio.sound.durationS) return { phase: 'none' };
     const playing = state.phase === 'playing' && chosen?.questionId === question.id;
     return { phase: playing ? 'playing' : 'stopped', onPlay: () => play(question, range), onPause: player.pause };
   };

@@ -1,3 +1,4 @@
+import type { Peaks } from '@/audio/peak-accumulator';
 import type { computePeaks } from '@/audio/peaks';
 import type { preparePlayback } from '@/audio/playback-copy';
 import type { openAudio } from '@/audio/probe';
@@ -11,13 +12,18 @@ export interface AudioTools {
   preparePlayback: typeof preparePlayback;
 }
 
+/** Made once, while the recording plays already; `share` 0 to 1. 'none': it could not be made, or was not waited for. */
+export type Waveform =
+  | { state: 'drawing'; share: number }
+  | { state: 'drawn'; peaks: Float32Array[]; durationS: number }
+  | { state: 'none' };
+
 /** A call's recording on its way to the segment player. */
 export type CallAudio =
   | { phase: 'none' }
   | { phase: 'opening' }
-  /** The waveform is made once; `share` 0 to 1. */
-  | { phase: 'peaks'; share: number }
-  | { phase: 'ready'; blob: Blob; peaks: Float32Array[]; durationS: number }
+  /** It plays; `sound` stays the same object while the waveform is made. */
+  | { phase: 'ready'; sound: { blob: Blob; durationS: number }; waveform: Waveform }
   /** Stored and sent, but not played here. */
   | { phase: 'unplayable'; failure: Failure };
 
@@ -39,24 +45,25 @@ async function playbackOf(call: Call, blob: Blob, signal: AbortSignal, tools: Au
   }
 }
 
-/** Peaks as stored, else computed and stored; [] where there can be none or they were skipped. */
-async function peaksOf(
+/** As stored, else made and stored. */
+async function waveformOf(
   call: Call,
   blob: Blob,
   signals: { signal: AbortSignal; skip: AbortSignal },
   tools: AudioTools,
-  onShare: (share: number) => void,
-): Promise<{ channels: Float32Array[]; durationS?: number }> {
+  report: (waveform: Waveform) => void,
+): Promise<void> {
+  const drawn = ({ channels, durationS }: Peaks) => report({ state: 'drawn', peaks: channels, durationS });
   const stored = await getPeaks(call.id);
-  if (stored !== undefined) return stored;
+  if (stored !== undefined) return drawn(stored);
+  const onShare = (share: number) => report({ state: 'drawing', share });
   try {
     onShare(0);
     const made = await tools.computePeaks(blob, AbortSignal.any([signals.signal, signals.skip]), onShare);
     await putPeaks(call.id, made).catch(() => undefined);
-    return made;
-  } catch (error) {
-    if (signals.signal.aborted) throw error;
-    return { channels: [] };
+    drawn(made);
+  } catch {
+    report({ state: 'none' });
   }
 }
 
@@ -89,8 +96,8 @@ export async function prepareAudio(
     const facts = await factsOf(call, stored.blob, signal, tools);
     if (!facts.playable) return tell({ phase: 'unplayable', failure: { kind: 'unsupported' } });
     const blob = await playbackOf(call, stored.blob, signal, tools);
-    const peaks = await peaksOf(call, stored.blob, signals, tools, (share) => tell({ phase: 'peaks', share }));
-    tell({ phase: 'ready', blob, peaks: peaks.channels, durationS: peaks.durationS ?? facts.durationS });
+    const sound = { blob, durationS: facts.durationS };
+    await waveformOf(call, stored.blob, signals, tools, (waveform) => tell({ phase: 'ready', sound, waveform }));
   } catch (error) {
     tell({ phase: 'unplayable', failure: asFailure(error) });
   }

@@ -12,7 +12,7 @@ import { IconButton } from '@/ui/icon-button';
 import { ProgressBar } from '@/ui/progress-bar';
 import { SelectField } from '@/ui/select-field';
 import { wording } from '@/ui/wording';
-import type { CallAudio } from './prepare-audio';
+import type { CallAudio, Waveform } from './prepare-audio';
 
 const words = wording.evaluation.player;
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];
@@ -45,22 +45,11 @@ export function SegmentBar({ audio, player, state, container, caption, onSkipWav
           {words.opening}
         </p>
       );
-    case 'peaks': {
-      const text = words.peaks(Math.round(audio.share * 100));
-      return (
-        <div className="evaluation-bar evaluation-bar-progress">
-          <ProgressBar label={text} share={audio.share} />
-          <span className="small muted">{text}</span>
-          <Button variant="quiet" onClick={onSkipWaveform}>
-            {words.skip}
-          </Button>
-        </div>
-      );
-    }
     case 'unplayable': {
       return <p className="evaluation-bar evaluation-bar-text">{unplayableText(audio.failure)}</p>;
     }
     case 'ready': {
+      const { sound, waveform } = audio;
       return (
         <section className="evaluation-bar" aria-label={words.region}>
           <PlayToggle player={player} state={state} />
@@ -71,15 +60,31 @@ export function SegmentBar({ audio, player, state, container, caption, onSkipWav
               <span className="evaluation-wave-caption">
                 {state.phase === 'error' ? unplayableText(state.failure) : (caption ?? words.keys)}
               </span>
-              <span>{formatTime(audio.durationS)}</span>
+              <span>{formatTime(waveform.state === 'drawn' ? waveform.durationS : sound.durationS)}</span>
             </p>
-            {audio.peaks.length === 0 && <p className="small muted">{words.noWaveform}</p>}
+            <WaveformState waveform={waveform} onSkip={onSkipWaveform} />
           </div>
           <PlayOptions player={player} state={state} />
         </section>
       );
     }
   }
+}
+
+/** Why the line is flat: the sound plays without waiting for its picture. */
+function WaveformState({ waveform, onSkip }: { waveform: Waveform; onSkip: () => void }) {
+  if (waveform.state === 'drawn') return null;
+  if (waveform.state === 'none') return <p className="small muted">{words.noWaveform}</p>;
+  const text = words.peaks(Math.round(waveform.share * 100));
+  return (
+    <div className="evaluation-wave-progress">
+      <ProgressBar label={text} share={waveform.share} />
+      <span className="small muted">{text}</span>
+      <Button variant="quiet" onClick={onSkip}>
+        {words.skip}
+      </Button>
+    </div>
+  );
 }
 
 interface ControlProps {

@@ -12,18 +12,23 @@ export function useSegmentPlayer(
   container: RefObject<HTMLElement | null>,
 ): { player: SegmentPlayer | null; state: PlayerState } {
   const [player, setPlayer] = useState<SegmentPlayer | null>(null);
+  const sound = audio.phase === 'ready' ? audio.sound : null;
+  const waveform = audio.phase === 'ready' && audio.waveform.state === 'drawn' ? audio.waveform : null;
 
   useEffect(() => {
-    if (audio.phase !== 'ready' || container.current === null) return;
-    const { blob, peaks, durationS } = audio;
+    if (sound === null || container.current === null) return;
     const label = wording.evaluation.player.waveform;
-    const made = createSegmentPlayer({ container: container.current, blob, peaks, durationS, label });
+    const made = createSegmentPlayer({ container: container.current, ...sound, peaks: [], label });
     setPlayer(made);
     return () => {
       made.destroy();
       setPlayer(null);
     };
-  }, [audio, container]);
+  }, [sound, container]);
+
+  useEffect(() => {
+    if (waveform !== null) player?.draw(waveform.peaks, waveform.durationS);
+  }, [player, waveform]);
 
   const subscribe = useCallback((listener: () => void) => player?.subscribe(listener) ?? (() => {}), [player]);
   const state = useSyncExternalStore(subscribe, () => player?.getState() ?? IDLE);

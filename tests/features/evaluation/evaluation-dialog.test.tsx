@@ -44,6 +44,7 @@ vi.mock('@/audio/segment-player', () => ({
       nudge: (by) => sound.asked.push(`nudge ${by}`),
       setRate: (rate) => set({ rate }),
       setLoop: (loop) => set({ loop }),
+      draw: () => {},
       getState: () => sound.state as PlayerState,
       subscribe: (listener) => {
         const heard = () => listener(sound.state as PlayerState);

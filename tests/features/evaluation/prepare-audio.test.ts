@@ -49,23 +49,30 @@ async function prepare(call: Call, used: AudioTools, signals = {}) {
   return reports;
 }
 
+function stage(audio: CallAudio): string {
+  if (audio.phase !== 'ready') return audio.phase;
+  const { waveform } = audio;
+  return waveform.state === 'drawing' ? `drawing ${waveform.share}` : waveform.state;
+}
+
 beforeEach(freshDatabase);
 
 describe('a recording', () => {
-  it('is opened and drawn once, with progress, and remembered', async () => {
+  it('plays at once, is drawn once, with progress, and remembered', async () => {
     const call = await storedCall();
     const first = tools();
     const reports = await prepare(call, first);
-    expect(reports.map((audio) => audio.phase)).toEqual(['opening', 'peaks', 'peaks', 'ready']);
-    expect(reports).toContainEqual({ phase: 'peaks', share: 0.5 });
-    expect(reports.at(-1)).toMatchObject({ phase: 'ready', durationS: 61 });
+    expect(reports.map(stage)).toEqual(['opening', 'drawing 0', 'drawing 0.5', 'drawn']);
+    expect(reports.at(-1)).toMatchObject({ sound: { durationS: 60 }, waveform: { durationS: 61 } });
+    const sounds = reports.flatMap((audio) => (audio.phase === 'ready' ? [audio.sound] : []));
+    expect(new Set(sounds).size).toBe(1);
     expect((await getPeaks(call.id))?.durationS).toBe(61);
 
     const again = tools();
     const known = await getCall(call.id);
     expect(known?.audio).toMatchObject({ durationS: 60, playable: true });
     const later = await prepare(known ?? call, again);
-    expect(later.map((audio) => audio.phase)).toEqual(['opening', 'ready']);
+    expect(later.map(stage)).toEqual(['opening', 'drawn']);
     expect(again.calls).toEqual([]);
   });
 
@@ -73,7 +80,7 @@ describe('a recording', () => {
     const call = await storedCall();
     const copy = new Blob(['copy!!'], { type: 'audio/mp4' });
     const reports = await prepare(call, tools({ preparePlayback: async () => copy }));
-    expect(reports.at(-1)).toMatchObject({ phase: 'ready', blob: { size: 6 } });
+    expect(reports.at(-1)).toMatchObject({ phase: 'ready', sound: { blob: { size: 6 } } });
     expect((await getPlaybackCopy(call.id))?.size).toBe(6);
   });
 
@@ -93,7 +100,7 @@ describe('a recording', () => {
     const call = await storedCall();
     const compute = () => Promise.reject(new FailureError({ kind: 'cancelled' }));
     const reports = await prepare(call, tools({ computePeaks: compute }), { skip: AbortSignal.abort() });
-    expect(reports.at(-1)).toMatchObject({ phase: 'ready', peaks: [], durationS: 60 });
+    expect(reports.at(-1)).toMatchObject({ sound: { durationS: 60 }, waveform: { state: 'none' } });
     expect(await getPeaks(call.id)).toBeUndefined();
   });
 
@@ -104,6 +111,6 @@ describe('a recording', () => {
       return Promise.reject(new FailureError({ kind: 'cancelled' }));
     };
     const reports = await prepare(await storedCall(), tools({ computePeaks: compute }), { signal: stop.signal });
-    expect(reports.map((audio) => audio.phase)).toEqual(['opening', 'peaks']);
+    expect(reports.map(stage)).toEqual(['opening', 'drawing 0']);
   });
 });

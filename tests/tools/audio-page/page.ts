@@ -24,6 +24,8 @@ export interface AudioPage {
   playSegment(file: string, startS: number, endS: number, options?: PlayOptions): Promise<PlayReport>;
   /** Creates, destroys and creates again, as React's strict mode does. */
   remount(file: string): Promise<{ children: number; openAddresses: number; phase: string }>;
+  /** Gives a player its waveform while it plays its first second; settles when it has paused. */
+  drawLate(file: string): Promise<{ drawnWhile: string; pausedAtS: number; lanes: number }>;
   /** decodeAudioData as wavesurfer does it by itself: the peer of the benchmark. */
   decodeWhole(file: string): Promise<number>;
 }
@@ -216,6 +218,22 @@ const audioPage: AudioPage = {
     Object.assign(URL, { createObjectURL, revokeObjectURL });
     return report;
   },
+  drawLate: async (file) => {
+    const blob = await fetched(file);
+    const { channels, durationS } = await knownPeaks(file, blob);
+    const player = mount(blob, { channels: [], durationS });
+    player.play(0, 1);
+    await phaseIs(player, 'playing');
+    const flat = ink();
+    player.draw(channels, durationS);
+    while (ink() < flat * 4) await new Promise(requestAnimationFrame);
+    const drawnWhile = player.getState().phase;
+    const lanes = shadowOf()?.querySelectorAll('.canvases > div').length ?? 0;
+    await phaseIs(player, 'paused');
+    const { timeS: pausedAtS } = player.getState();
+    player.destroy();
+    return { drawnWhile, pausedAtS, lanes };
+  },
   decodeWhole: async (file) => {
     const bytes = await (await fetched(file)).arrayBuffer();
     const from = performance.now();
@@ -234,6 +252,21 @@ function mount(blob: Blob, { channels, durationS }: Peaks): SegmentPlayer {
   const container = document.querySelector<HTMLElement>('#waveform');
   if (container === null) throw new Error('no container');
   return createSegmentPlayer({ container, blob, peaks: channels, durationS, label: 'Waveform' });
+}
+
+function shadowOf(): ShadowRoot | null | undefined {
+  return document.querySelector('#waveform > div > div')?.shadowRoot;
+}
+
+/** Pixels of the waveform that are not empty. */
+function ink(): number {
+  let pixels = 0;
+  for (const canvas of shadowOf()?.querySelectorAll('canvas') ?? []) {
+    const { width, height } = canvas;
+    const data = width * height === 0 ? [] : (canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? []);
+    for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 0) pixels += 1;
+  }
+  return pixels;
 }
 
 function phaseIs(player: SegmentPlayer, phase: string): Promise<void> {
