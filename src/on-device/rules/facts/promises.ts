@@ -20,7 +20,7 @@ const AT_ONCE =
 
 /** Some time in that stretch. */
 const LOOSE =
-  /(?:tuần|tháng|năm) (?:sau|tới)|(?:đầu|cuối|giữa|hết) (?:tuần|tháng|năm)|next (?:week|month|year)|end of/iu;
+  /^(?:(?:tuần|tháng|năm) (?:sau|tới)|(?:đầu|cuối|giữa|hết) (?:tuần|tháng|năm)(?: (?:này|sau|tới))?|next (?:week|month|year)|(?:the )?end of .+)$/iu;
 const BY_AGENT =
   /(?<!\p{L})(?:em|con|cháu|tôi|bên (?:em|con|cháu|mình)|i|i['’]ll|i['’]m|i['’]ve|we|we['’]ll|let me)(?!\p{L})/iu;
 /** Somebody of the agent's side, or what comes from there. */

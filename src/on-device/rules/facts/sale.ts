@@ -1,4 +1,5 @@
 import type { CallView, Match } from '../call-view';
+import type { CueName } from '../cue-name';
 import type { KeyFact } from '../key-information/key-information';
 import { isPrice } from './discovery';
 import { isSelling } from './selling-signs';
@@ -57,6 +58,22 @@ function assentsTo(view: CallView, closes: readonly Match[], prices: readonly Ma
     .filter(({ turn }) => view.inTurn('negation', turn).length === 0 && view.inTurn('refuse', turn).length === 0);
 }
 
+/** What an agent says once all is settled. */
+const SETTLES: readonly CueName[] = ['takeOrder', 'done', 'ownDeed', 'sumUp'];
+
+/** Answers to a step taken as if all were agreed ("doorbell or letter box?") that go along with it. */
+function goesAlong(view: CallView, objections: readonly ObjectionFact[]): Match[] {
+  const against = new Set(objections.map(({ turn }) => turn));
+  const says = (cues: readonly CueName[], turn: number) => cues.some((cue) => view.inTurn(cue, turn).length > 0);
+  const steps = new Set(view.find('assumeClose', 'agent').map(({ turn }) => turn));
+  return [...steps]
+    .map((step) => step + 1)
+    .filter((turn) => view.turns[turn]?.speaker === 'customer' && /\?\s*$/.test(view.turns[turn - 1]?.text ?? ''))
+    .filter((turn) => !against.has(turn) && !says(['negation', 'refuse', 'hangUp', 'insult'], turn))
+    .filter((turn) => !(view.turns[turn]?.text ?? '').includes('?') && says(SETTLES, turn + 1))
+    .map((turn) => ({ turn, at: 0, text: '' }));
+}
+
 /** The sale that the agent tries to make; null in every other call. */
 export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null {
   const types = view.turns.map(({ type }) => type ?? '');
@@ -76,7 +93,9 @@ export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null
     .filter(({ turn }) => turn > offer.turn && view.inTurn('askMore', turn - 1).length === 0);
   // A bare yes does not settle what was put off before: it may be a yes to being called again.
   const putOff = objections.find(({ name }) => OPEN_ENDED.has(name))?.turn ?? view.turns.length;
-  const assents = assentsTo(view, closes, prices).filter(({ turn }) => turn < putOff);
+  const assents = [...assentsTo(view, closes, prices), ...goesAlong(view, objections)].filter(
+    ({ turn }) => turn < putOff,
+  );
   const accepted = [...view.find('accept', 'customer'), ...assents]
     .filter(({ turn }) => turn > offer.turn)
     .sort((a, b) => a.turn - b.turn);

@@ -19,9 +19,18 @@ const VI_ENDINGS = new RegExp(
 
 /** Where a sentence ends or begins in Vietnamese without punctuation: after a closing particle, before "dạ". */
 const VI_CUTS = /(?<!\p{L})(?:ạ|hen|hén|nghen|nha|nhé|nhá|nè)(?!\p{L})\s*|\s(?=dạ(?!\p{L}))/giu;
-/** Where a question begins in English without punctuation: "paper's free sure what did …", not "I know what it is". */
-const EN_CUTS =
-  /(?<!(?:^|\s)(?:know|knows|see|wonder|understand|about|of|on|that|and|say|said|says|ask|check|explain|with|for|to|at|from|exactly|remember|me|you|us|not sure|no matter|is|was|so|but|tell))\s(?=(?:what|how|who|where|when|why|which)(?:['’]s| is| are| was| were| did| do| does| would| will| have| has)(?![\p{L}’']))/giu;
+/**
+ * Where a question begins in English without punctuation: "paper's free sure what did …", not "I know what it is"; "okay
+ * are you still …", not "where are you".
+ */
+const EN_CUTS = new RegExp(
+  [
+    "(?<!(?:^|\\s)(?:know|knows|see|wonder|understand|about|of|on|that|and|say|said|says|ask|check|explain|with|for|to|at|from|exactly|remember|me|you|us|not sure|no matter|is|was|so|but|tell))\\s(?=(?:what|how|who|where|when|why|which)(?:['’](?:s|d|re|ve)| is| are| was| were| did| do| does| would| will| have| has)(?![\\p{L}’']))",
+    "(?<!(?:^|\\s)(?:what|who|how|where|when|why|which|as|so|neither|nor|than|if|that|and|but|much|many|long|often|kind|one|time|day|else))\\s(?=(?:is|are|do|does|did|have|has|can|could|would|will|was|were)(?:n['’]t)? (?:you|they|he|she|we|your)(?!\\p{L}))",
+    '(?<=(?:^|\\s)(?:okay|ok|right|so|now|then|well|alright))\\s(?=(?:is|are|was|were|does|did|has) (?:that|it|there|this)(?!\\p{L}))',
+  ].join('|'),
+  'giu',
+);
 
 /**
  * Sentences of a turn and whether each asks something. Speech-to-text often leaves no punctuation: then both languages

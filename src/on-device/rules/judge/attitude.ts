@@ -9,7 +9,7 @@ export function judgeManner(facts: CallFacts): Verdict {
   const { view, politeShare } = facts;
   const rude = view.find('rude', 'agent');
   const [pressed] = view.find('pressure', 'agent');
-  if (pressed && facts.craft.pushy) return notMet('rude', pressed);
+  if (pressed && facts.craft.pushy && facts.sale) return notMet('rude', pressed);
   const curt = view.find('curt', 'agent');
   const named = view.find('mannersComplaint', 'customer');
   const [worst] = rude;
@@ -63,7 +63,7 @@ export function judgeEffort(facts: CallFacts): Verdict {
 /** Asks about the need, not only who is calling. */
 export function judgeNeeds(facts: CallFacts): Verdict {
   const [first] = facts.needQuestions;
-  const hostile = facts.view.find('rude', 'agent').length >= 2 || facts.craft.pushy;
+  const hostile = facts.view.find('rude', 'agent').length >= 2 || (facts.craft.pushy && facts.sale !== null);
   if (first && (!hostile || facts.needQuestions.length > 3)) return met('asked', first);
   return notMet('notAsked', first ?? facts.view.find('offerHelp', 'agent')[0] ?? null);
 }

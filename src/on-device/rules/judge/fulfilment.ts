@@ -1,5 +1,5 @@
 import type { CallFacts } from '../facts/call-facts';
-import { met, notMet, type Verdict } from './verdict';
+import { met, notApplicable, notMet, type Verdict } from './verdict';
 
 const limited = (count: number, most: number) => Math.min(count, most);
 
@@ -89,10 +89,14 @@ export function judgePromises(facts: CallFacts): Verdict {
   if (over && view.find('honest', 'agent').length === 0) return notMet('overpromised', over);
   const [pressed] = view.find('pressure', 'agent');
   if (pressed && facts.craft.pushy) return notMet('overpromised', pressed);
-  const [vague] = promises.vague;
+  // "I'll ask" is settled by a later "at three I'll tell you".
+  const vague = promises.vague.find(({ turn }) => !promises.own.some((own) => own.turn > turn));
   if (vague) return notMet('vaguePromise', vague);
   const [open] = promises.open;
   if (open && promises.dated.length === 0 && facts.mood < 0) return notMet('vaguePromise', open);
   const [dated] = promises.dated;
-  return dated ? met('timedPromise', dated) : met('honest', view.find('honest', 'agent')[0] ?? null);
+  if (dated) return met('timedPromise', dated);
+  const candid = view.find('honest', 'agent')[0] ?? view.find('correct', 'agent')[0];
+  if (!candid && !facts.sale && promises.open.length === 0) return notApplicable('noPromise', null);
+  return met('honest', candid ?? null);
 }

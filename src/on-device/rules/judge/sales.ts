@@ -116,8 +116,9 @@ const ownership: Judge = (seen) => {
   const { facts, sale, craft } = seen;
   const { own, vague } = facts.promises;
   if (craft.pushy) return { score: LOW - 5, at: pressedAt(seen) };
-  const [dated] = own;
-  if (dated) return { score: vague.length > 0 ? MID + 5 : HIGH, at: dated };
+  const dated = own.at(-1);
+  // "I'll ask" is settled by a later "at three I'll tell you".
+  if (dated) return { score: vague.some(({ turn }) => turn >= dated.turn) ? MID + 5 : HIGH, at: dated };
   const taken = firstOf(seen, ['ownership', 'done', 'promise']);
   const carried = taken !== null && (sale.accepted !== null || craft.impression >= GOOD);
   return { score: carried ? MID : LOW, at: taken ?? vague[0] ?? null };

@@ -41,6 +41,7 @@ export type Reason =
   | 'vaguePromise'
   | 'overpromised'
   | 'honest'
+  | 'noPromise'
   | 'tooShort';
 
 export interface Verdict {

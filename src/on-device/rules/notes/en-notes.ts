@@ -38,6 +38,7 @@ export const enNotes: NoteTexts = {
     vaguePromise: 'A promise without a time.',
     overpromised: 'Promises too much or presses with a deadline.',
     honest: 'No promise without a time was found.',
+    noPromise: 'Nothing was promised.',
     tooShort: 'Not judged: the call is too short.',
   },
   notJudged: 'Not judged: the call is too short.',

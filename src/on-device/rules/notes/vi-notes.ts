@@ -38,6 +38,7 @@ export const viNotes: NoteTexts = {
     vaguePromise: 'Hứa mà không có thời hạn.',
     overpromised: 'Nói quá hoặc thúc ép bằng thời hạn.',
     honest: 'Không thấy lời hứa không có thời hạn.',
+    noPromise: 'Cuộc gọi không có lời hứa nào.',
     tooShort: 'Không chấm: cuộc gọi quá ngắn để nhận xét.',
   },
   notJudged: 'Không chấm: cuộc gọi quá ngắn để nhận xét.',

@@ -42,6 +42,8 @@ export const enObjections: readonly Objection[] = [
       '(?:ask|talk to|run it by|check with|speak to|discuss .. with|consult|see what) .. (?:wife|husband|partner|spouse|son|daughter|mom|mum|dad|boss|family|missus|mother|father|brother|sister|he|she)',
       'my (?:wife|husband|partner|son|daughter|boss|missus) (?:handles|deals|decides|does|makes|looks after|takes care|pays|would|has to)',
       'run (?:it|that|this) (?:by|past)',
+      "(?:without|before|until) (?:i(?:'ve)? )?(?:talk\\p{L}*|ask\\p{L}*|speak\\p{L}*|spoken|check\\p{L}*) (?:to |with )?(?:her|him|them|my|the)",
+      'looks (?:over|after|at) (?:things|it|that|this)',
     ],
   },
   {

@@ -76,6 +76,9 @@ export const enWork = {
   promise: [
     "(?:i'll|i will|we'll|we will|someone(?:'ll| will)?|somebody(?:'ll| will)?|they'll|they will|the team will|he'll|she'll|a manager will|our \\p{L}+ will|the \\p{L}+ will|the \\p{L}+ \\p{L}+ will|you'll|you will) (?:\\p{L}+ )?(?:call|ring|phone|get|be|contact|email|text|review|send|have|receive|look|follow|give|reach|arrive|refund|let|hear|touch|check|make|come|see|update|deliver|process|credit)",
     'will be in touch',
+    'back (?:to|on|onto|in|into) your (?:card|account|bank)',
+    "(?:it'll|it will|they'll|they will|that'll|that will) (?:\\p{L}+ )?(?:be|arrive|come|reach|get|show|land|go)",
+    'with you (?:by|within|before|on)',
     'i promise',
     'you have my word',
     'i guarantee',

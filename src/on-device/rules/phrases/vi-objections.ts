@@ -43,6 +43,7 @@ export const viObjections: readonly Objection[] = [
       'để (?:{i}) (?:suy nghĩ|nghĩ|cân nhắc|xem|coi|tính|hỏi)',
       'từ từ',
       'chưa quyết',
+      'phải .. (?:cái đã|đã chớ|đã chứ|đã)(?=[,.]|$| chớ| chứ| em| con)',
       'phân vân',
       'để (?:mai|sau|tháng sau|tuần sau) (?:tính|coi|xem|rồi)',
     ],

@@ -59,6 +59,7 @@ export const viSelling = {
     '(?<!\\p{L} )thôi (?:em|con|cháu|khỏi|anh|chị|cô|chú|bác|không|nghen|nha|được|cảm ơn)',
     'để (?:sau|khi khác|lúc khác|hôm khác|bữa khác)',
     'đừng gọi',
+    'để {i} tự (?:mua|làm|lo|đi|ra|xem|đăng)',
     'khi nào cần .. gọi',
     'từ chối',
     'chưa (?:cần|có nhu cầu|muốn)',
