@@ -1,4 +1,7 @@
+import type { ModelFailure } from '@/domain/model-failure';
+import { modelRetryDelay } from '@/domain/model-verdict';
 import type { StoredModel } from '@/domain/stored-model';
+import { dropUnfinished, keptModelBytes } from '@/storage/model-parts';
 import { changeModelState, deleteModel, finishModel, listModels, watchModel } from '@/storage/speech-models';
 import type { Locks } from './jobs-lock';
 import { asModelFailure, type DownloadHost, downloadModel } from './model-download';
@@ -17,19 +20,43 @@ export interface ModelQueue {
   wake(): Promise<void>;
 }
 
+const WRITE_TRIES = 8;
+
+/**
+ * Says that a model stopped, and why. On a device that is really full not even that can be written: then what is here of
+ * the file that did not fit goes, and the browser is given time to find the room.
+ */
+async function tellStopped(model: StoredModel, failure: ModelFailure, host: ModelQueueHost): Promise<void> {
+  const shas = model.files.map(({ sha256 }) => sha256);
+  // Calls come first: the next recording needs the room that a piece of a file would fill for nothing.
+  if (failure.kind === 'storage-full') await dropUnfinished(shas).catch(() => undefined);
+  for (let left = WRITE_TRIES; left > 0; left--) {
+    try {
+      const kept = await keptModelBytes(shas);
+      const done = kept.reduce((sum, bytes) => sum + bytes, 0);
+      await changeModelState(model.key, ['loading'], { is: 'stopped', done, failure });
+      return;
+    } catch {
+      await dropUnfinished(shas).catch(() => undefined);
+      await host.pause(modelRetryDelay(1), new AbortController().signal);
+    }
+  }
+}
+
 /** Runs `work` until it ends or the model is no longer on its way: cancelled or deleted, here or in another tab. */
-export async function whileWanted(key: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+async function whileWanted(
+  model: StoredModel,
+  host: ModelQueueHost,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
   const controller = new AbortController();
-  const unwatch = watchModel(key, (model) => {
-    if (model?.state.is !== 'loading') controller.abort();
+  const unwatch = watchModel(model.key, (now) => {
+    if (now?.state.is !== 'loading') controller.abort();
   });
   try {
     await work(controller.signal);
   } catch (error) {
-    if (controller.signal.aborted) return;
-    const state = (await listModels()).find((model) => model.key === key)?.state;
-    const done = state?.is === 'loading' ? state.done : 0;
-    await changeModelState(key, ['loading'], { is: 'stopped', done, failure: asModelFailure(error) });
+    if (!controller.signal.aborted) await tellStopped(model, asModelFailure(error), host);
   } finally {
     unwatch();
   }
@@ -37,7 +64,7 @@ export async function whileWanted(key: string, work: (signal: AbortSignal) => Pr
 
 export function createModelQueue(host: ModelQueueHost): ModelQueue {
   async function bring(model: StoredModel): Promise<void> {
-    await whileWanted(model.key, async (signal) => {
+    await whileWanted(model, host, async (signal) => {
       await downloadModel(model, signal, host);
       if (await finishModel(model.key, host.now())) host.onReady();
     });

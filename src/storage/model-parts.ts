@@ -46,6 +46,11 @@ export async function dropModelFile(sha256: string, database: CallmarkDatabase =
   });
 }
 
+/** Deletes what is here of those of the files that are not whole. */
+export async function dropUnfinished(shas: readonly string[]): Promise<void> {
+  for (const sha256 of shas) if (!(await isModelFileWhole(sha256))) await dropModelFile(sha256);
+}
+
 /** Deletes every file that no model in `database.models` names. */
 export async function sweepModelFiles(database: CallmarkDatabase = db): Promise<void> {
   const { models, modelFiles, modelParts } = database;

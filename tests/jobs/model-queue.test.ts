@@ -279,4 +279,24 @@ describe('a download that can not be done', () => {
     full.mockRestore();
     expect(await stateNow()).toMatchObject({ is: 'stopped', failure: { kind: 'storage-full' } });
   });
+
+  it('gives up the file that did not fit where not even the reason can be written', async () => {
+    host.fault(DECODER, { kind: 'other-bytes' });
+    await want();
+    const full = vi.spyOn(db.models, 'put').mockImplementation(() => {
+      throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+    });
+    const { queue, waits } = page({
+      pause: async (ms) => {
+        waits.push(ms);
+        if (waits.length === 2) full.mockRestore();
+      },
+    });
+    await queue.wake();
+    full.mockRestore();
+    expect(await stateNow()).toMatchObject({ is: 'stopped' });
+    expect(waits.length).toBeGreaterThanOrEqual(2);
+    const kept = await db.modelFiles.count();
+    expect(await db.modelParts.toCollection().primaryKeys()).toHaveLength(kept);
+  });
 });

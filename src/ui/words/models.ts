@@ -173,7 +173,7 @@ export const modelFailureWords = {
   },
   storageFull: {
     happened: 'This device ran full while the model was being stored.',
-    todo: 'What is here is kept. Free some space, then go on, or take a smaller model.',
+    todo: 'Its whole files are kept; the rest was thrown away, so that calls have room. Free some space, then go on, or take a smaller model.',
   },
   filesMissing: {
     happened: (files: string) => `Files of the model are missing: ${files}.`,
