@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { KillableBrowser } from '../journeys/killable-browser';
 import { noteOf, scoreSales } from '../services/counting';
 import { type AnsweringServer, serveAnswers } from '../tools/answering-server';
 import { buildApp } from '../tools/build-app';
@@ -25,9 +24,9 @@ export async function bench(): Promise<void> {
   });
   try {
     const rounds: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(app.url, service, uploadByApp));
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(app.url, service, uploadByApp, FILES * 4));
     const ours = [...rounds].sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
-    const fromMemory = await measure(app.url, service, uploadFromMemory);
+    const fromMemory = await measure(app.url, service, uploadFromMemory, FILES);
     console.table([
       { way: 'Callmark', 'peak over idle MB': ours, 'ratio to memory': Number((ours / fromMemory).toFixed(2)) },
       { way: 'bytes held in memory', 'peak over idle MB': fromMemory, 'ratio to memory': 1 },
@@ -40,41 +39,62 @@ export async function bench(): Promise<void> {
   }
 }
 
-type Upload = (page: Page, context: BrowserContext, service: AnsweringServer) => Promise<void>;
+/** Brings the page to where it sends by itself, as soon as the browser is let go of and online by that. */
+type Upload = (page: Page, service: AnsweringServer) => Promise<void>;
 
-async function measure(url: string, service: AnsweringServer, run: Upload): Promise<number> {
+/** Nothing is connected to the browser while it sends: a debugger keeps what it is told of requests. */
+async function measure(url: string, service: AnsweringServer, prepare: Upload, posts: number): Promise<number> {
   service.reset();
-  const profile = mkdtempSync(join(tmpdir(), 'callmark-memory-'));
-  const launch = () =>
-    chromium.launchPersistentContext(profile, { executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const browser = new KillableBrowser(findBrowser());
   try {
-    const first = await launch();
-    await seed(await openApp(first, url), service.url);
-    await first.close();
+    await seed(await openApp(await browser.start(), url), service.url);
     // A browser that has just been started: what seeding took is gone.
-    const context = await launch();
-    const browser = context.browser();
+    await browser.kill();
+    const context = await browser.start();
     await setOffline(context, true);
-    const page = await openApp(context, url);
-    const session = await browser?.newBrowserCDPSession();
-    if (session === undefined) throw new Error('no browser to measure');
-    const usedMb = async () => {
-      const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-      return processInfo.reduce((sum, { id }) => sum + pssMb(id), 0);
-    };
-    const idle = await usedMb();
+    await prepare(await openApp(context, url), service);
+    const idle = await atRest(() => usedMb(browser.pid));
     let peak = idle;
     let ended = false;
-    const sampling = (async () => {
-      while (!ended) peak = Math.max(peak, await usedMb());
-    })();
-    await run(page, context, service);
-    ended = true;
-    await sampling;
-    await context.close();
+    await browser.disconnect();
+    const sent = service.until(posts).then(() => {
+      ended = true;
+    });
+    while (!ended) {
+      peak = Math.max(peak, usedMb(browser.pid));
+      // Lets the service of this process answer.
+      await new Promise(setImmediate);
+    }
+    await sent;
     return Math.round(peak - idle);
   } finally {
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    await browser.dispose();
+  }
+}
+
+/** The value once it stands still: the middle of ten readings that differ by less than a megabyte. */
+async function atRest(read: () => number): Promise<number> {
+  for (let last: number[] = []; ; ) {
+    last = [...last, read()].slice(-10);
+    const sorted = [...last].sort((a, b) => a - b);
+    if (last.length === 10 && (sorted[9] ?? 0) - (sorted[0] ?? 0) < 1) return sorted[5] ?? Number.NaN;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** Proportional memory of a browser and all its processes. */
+function usedMb(browserPid: number | undefined): number {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.reduce((sum, pid) => (groupOf(pid) === browserPid ? sum + pssMb(pid) : sum), 0);
+}
+
+function groupOf(pid: string): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // After the name in brackets, which may hold anything: state, parent, group.
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]);
+  } catch {
+    return 0;
   }
 }
 
@@ -86,7 +106,7 @@ async function openApp(context: BrowserContext, url: string): Promise<Page> {
 }
 
 /** Share of memory that is a process's own; 0 for one that has just ended. */
-function pssMb(pid: number): number {
+function pssMb(pid: string): number {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {
@@ -136,20 +156,18 @@ function seed(page: Page, address: string): Promise<void> {
   );
 }
 
-/** 20 transcriptions, and what each is followed by. */
-const uploadByApp: Upload = async (_page, context, service) => {
-  await setOffline(context, false);
-  await service.until(FILES * 4);
-};
+/** The app is open and its queue full: 20 transcriptions, and what each is followed by. */
+const uploadByApp: Upload = async () => {};
 
-const uploadFromMemory: Upload = async (page, context, service) => {
+const uploadFromMemory: Upload = async (page, service) => {
   // A page of the same origin without the app.
   await page.goto(new URL('/icons/icon.svg', page.url()).href);
-  await setOffline(context, false);
   await page.evaluate(
-    async ([files, bytes, url]) => {
-      const held = Array.from({ length: files }, (_, n) => new Uint8Array(bytes).fill(n));
-      for (const content of held) await fetch(url, { method: 'POST', body: content });
+    ([files, bytes, url]) => {
+      addEventListener('online', async () => {
+        const held = Array.from({ length: files }, (_, n) => new Uint8Array(bytes).fill(n));
+        for (const content of held) await fetch(url, { method: 'POST', body: content });
+      });
     },
     [FILES, BYTES, `${service.url}/v1/audio/transcriptions`] as const,
   );
