@@ -114,9 +114,11 @@ async function heldMemory(browser: Browser, page: Page, seconds: number): Promis
   return memory(browser, page, seconds);
 }
 
+/** Its own pages and those it shares with other processes; not the browser's program, which is read in as it is used. */
 function residentMb(pid: number): number {
-  const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kb) / 1024;
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const kb = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
+  return (kb('RssAnon') + kb('RssShmem')) / 1024;
 }
 
 /** Of the straight line closest to the points: single samples jump with every collection. */
