@@ -1,8 +1,9 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { closeMicrophone, openMicrophone } from '@/audio/recording/microphone';
 import { type Failure, FailureError } from '@/domain/failure';
 import { chooseMicrophone, chosenMicrophone } from '@/state/chosen-microphone';
+import { recordingAtom } from '@/state/session';
 import { showToastAtom } from '@/state/toasts';
 import { Button } from '@/ui/button';
 import { failureLine } from '@/ui/failure-words';
@@ -26,20 +27,23 @@ export function MicrophoneDialog({ onClose }: MicrophoneDialogProps) {
   const [trying, setTrying] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
   const showToast = useSetAtom(showToastAtom);
+  // Opening a microphone takes it from a recording on some platforms: then it is chosen untried.
+  const recording = useAtomValue(recordingAtom);
 
   const choose = async (device: MediaDeviceInfo) => {
     const { deviceId, label } = device;
     setTrying(deviceId);
     setFailure(null);
     try {
-      closeMicrophone(await openMicrophone({ deviceId, deviceLabel: label, processing: false }));
+      if (!recording) closeMicrophone(await openMicrophone({ deviceId, deviceLabel: label, processing: false }));
     } catch (error) {
       setFailure(error instanceof FailureError ? error.failure : { kind: 'internal', detail: String(error) });
       setTrying('');
       return;
     }
     chooseMicrophone({ deviceId, deviceLabel: label });
-    showToast({ text: words.chosen(microphoneName(device)) });
+    const name = microphoneName(device);
+    showToast({ text: recording ? words.chosenForNext(name) : words.chosen(name) });
     onClose();
   };
 
@@ -60,7 +64,7 @@ export function MicrophoneDialog({ onClose }: MicrophoneDialogProps) {
             {choice !== null && present === undefined && (
               <p className="microphone-gone">{words.gone(choice.deviceLabel || words.unnamed(choice.deviceId))}</p>
             )}
-            <LevelTest deviceId={inUse.deviceId} name={microphoneName(inUse)} />
+            {!recording && <LevelTest deviceId={inUse.deviceId} name={microphoneName(inUse)} />}
             <MicrophoneList
               devices={devices}
               chosen={inUse.deviceId}

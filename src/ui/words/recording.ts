@@ -42,6 +42,7 @@ export const microphoneWords = {
   /** A device without a label: a generic name and the beginning of its id. */
   unnamed: (id: string) => `Microphone ${id.slice(0, 8)}`,
   chosen: (name: string) => `${name} is used for recordings.`,
+  chosenForNext: (name: string) => `${name} is used from the next recording on.`,
   testing: (name: string) => `Say something: ${name} is listening.`,
   gone: (name: string) => `${name} is not connected now. Another microphone is used until it is back.`,
   list: 'Microphones',
