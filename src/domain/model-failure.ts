@@ -8,8 +8,8 @@ export type ModelFailure =
   | { kind: 'not-a-manifest'; page: boolean }
   /** A page came in place of a file: the server answers every address with its start page. */
   | { kind: 'page-instead'; file: string }
-  /** The file ended too early, or is longer than the list says; twice in a row. */
-  | { kind: 'wrong-size'; file: string; bytes: number; expected: number }
+  /** The file ended too early, or is longer than the list says. `ended`: the host was asked for more and has none. */
+  | { kind: 'wrong-size'; file: string; bytes: number; expected: number; ended?: true }
   /** All bytes came, but they are not the ones that the list names. */
   | { kind: 'wrong-content'; file: string }
   /** Known before the first byte. */

@@ -8,7 +8,9 @@ export const MOST_QUIET_TRIES = 4;
 
 export function modelVerdict(failure: ModelFailure): ModelVerdict {
   // A connection that broke off without a word looks like a short file; the next try goes on where it ended.
-  if (failure.kind === 'wrong-size') return failure.bytes < failure.expected ? 'retry' : 'stop';
+  if (failure.kind === 'wrong-size') {
+    return failure.bytes < failure.expected && failure.ended !== true ? 'retry' : 'stop';
+  }
   if (failure.kind !== 'host') return 'stop';
   const { failure: why } = failure;
   switch (why.kind) {

@@ -94,7 +94,13 @@ export async function downloadModel(model: StoredModel, signal: AbortSignal, hos
       if (failure.kind !== 'storage-full') await writer.flush().catch(() => undefined);
       const pastEnd = failure.kind === 'host' && failure.failure.kind === 'http' && failure.failure.status === 416;
       if (!pastEnd) throw error;
-      throw new ModelFailureError({ kind: 'wrong-size', file: file.path, bytes: from, expected: file.bytes });
+      throw new ModelFailureError({
+        kind: 'wrong-size',
+        file: file.path,
+        bytes: from,
+        expected: file.bytes,
+        ended: true,
+      });
     }
     return writer.bytes;
   }

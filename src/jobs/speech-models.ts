@@ -67,10 +67,14 @@ export function wakeModels(): Promise<void> {
   return queue.wake();
 }
 
+/** Asked while there is a press to answer to, and not waited for: Firefox asks its user, who may never answer. */
+function askToKeep(): void {
+  keepStorage().catch(() => undefined);
+}
+
 /** Begins a download the user agreed to, from the host at `address`; every tab sees how far it is. */
 export async function downloadOffer({ key, model, variant }: ModelOffer, address: string): Promise<void> {
-  // Asked while there is a press to answer to; a browser that says no changes nothing.
-  await keepStorage().catch(() => undefined);
+  askToKeep();
   const { id, version, size, licence, folder } = model;
   const { backend, precision, files } = variant;
   const wanted: StoredModel = {
@@ -128,7 +132,7 @@ export async function repairModel(key: string): Promise<void> {
 
 /** Null where a person stopped it; else why it failed, or that it is whole. Nothing is kept of files that are not right. */
 export async function importChosen(files: readonly ChosenFile[]): Promise<{ failure?: ModelFailure } | null> {
-  await keepStorage().catch(() => undefined);
+  askToKeep();
   try {
     const whole = await locks.request(MODELS_LOCK, {}, () => importModels(files, { createHasher, now, freeBytes }));
     wake();
