@@ -15,9 +15,9 @@ const MAJORITY_WINDOWS = 3;
 /** The confidence is measured on what is said between such pauses, on each side at least so often. */
 const UTTERANCE_GAP_S = 0.3;
 const LEAST_UTTERANCE = FRAMES_PER_S / 2;
-const LEAST_UTTERANCES = 2;
+const LEAST_UTTERANCES = 4;
 /** Below this, one speaker is kept; the fewer utterances, the more they must differ to be no chance. */
-const certainFrom = (units: number): number => 1.7 + 4 / units;
+const certainFrom = (units: number): number => 1.65 + 6 / units;
 
 /** Who speaks when, by the sound of two voices. `levels` of the same sound, in decibels, 100 a second. */
 export function voiceSpans(levels: Float32Array, frames: VoiceFrames): Separation {
