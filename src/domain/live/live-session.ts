@@ -58,6 +58,10 @@ export function isRecording(state: LiveSession): boolean {
   return state.phase === 'recording';
 }
 
+function isLive(state: LiveSession): state is Extract<LiveSession, { phase: 'recording' | 'paused' }> {
+  return state.phase === 'recording' || state.phase === 'paused';
+}
+
 export function isSpeaking(state: LiveSession): boolean {
   return state.phase === 'recording' && state.speaking;
 }
@@ -68,8 +72,7 @@ export function isTranscribing(state: LiveSession): boolean {
 
 /** The interim request to send now, if any: none after the stop, when the queued job hears the whole recording. */
 export function requestDue(state: LiveSession, settings: LiveSettings): LiveRequest | null {
-  const live = state.phase === 'recording' || state.phase === 'paused';
-  return live && transcribesLive(settings) ? nextLiveRequest(state.queue) : null;
+  return isLive(state) && transcribesLive(settings) ? nextLiveRequest(state.queue) : null;
 }
 
 function newMessages(text: string, window: number, finish: boolean): LiveMessage[] {
@@ -118,15 +121,14 @@ function start(state: LiveSession, { nonStop, stopTimeout }: LiveSettings, atMs:
 
 /** Speech is told a little late: what is said of it after a pause was heard before. */
 function speech(state: LiveSession, speaking: boolean, { nonStop, stopTimeout }: LiveSettings, atMs = 0): LiveSession {
-  if (state.phase !== 'recording' && state.phase !== 'paused') return state;
-  if (state.speaking === speaking) return state;
+  if (!isLive(state) || state.speaking === speaking) return state;
   if (state.phase === 'paused') return { ...state, speaking, quiet: !speaking };
   return { ...state, speaking, stopAtMs: !speaking && nonStop ? atMs + stopTimeout : null };
 }
 
 /** On stop nothing more is asked for live; what was unfinished stays as far as it got until the whole is transcribed. */
 function stop(state: LiveSession, transcribing: boolean): LiveSession {
-  if (state.phase === 'inactive' || state.phase === 'stopped') return state;
+  if (!isLive(state)) return state;
   const messages = state.messages.map((message) => (message.finish ? message : finished(message)));
   const queue = { ...state.queue, closed: null, inFlight: null, pause: null };
   return { phase: 'stopped', transcribing, messages, queue };
@@ -151,10 +153,9 @@ export function nextLiveState(state: LiveSession, event: LiveEvent, settings: Li
       return speech(state, false, settings, event.atMs);
     case 'slice':
       // The last slice before a pause is told after it.
-      if (state.phase !== 'recording' && state.phase !== 'paused') return state;
-      return withQueue(state, addSlice(queue, windowLimit(settings)));
+      return isLive(state) ? withQueue(state, addSlice(queue, windowLimit(settings))) : state;
     case 'requested':
-      return withQueue(state, withRequest(queue, event.request));
+      return isLive(state) ? withQueue(state, withRequest(queue, event.request)) : state;
     case 'answered': {
       if (!isAwaited(queue, event.request)) return state;
       const { window } = event.request;
@@ -173,6 +174,8 @@ export function nextLiveState(state: LiveSession, event: LiveEvent, settings: Li
       return { ...state, transcribing: false, messages };
     }
     case 'cleared':
-      return { ...state, messages: state.messages.filter(({ finish }) => !finish) };
+      return state.messages.some(({ finish }) => finish)
+        ? { ...state, messages: state.messages.filter(({ finish }) => !finish) }
+        : state;
   }
 }

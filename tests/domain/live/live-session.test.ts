@@ -82,6 +82,61 @@ describe('recorder states', () => {
   });
 });
 
+describe('every event in every state', () => {
+  const states = {
+    inactive: [],
+    recording: [START],
+    paused: [START, PAUSE],
+    stopped: [START, STOP],
+  } satisfies Record<LiveSession['phase'], Step[]>;
+  const request = { id: 1, window: 1, slices: 1 };
+  const events = {
+    started: { type: 'started', atMs: 9 },
+    paused: { type: 'paused' },
+    stopped: { type: 'stopped' },
+    'speech-began': { type: 'speech-began' },
+    'speech-ended': { type: 'speech-ended', atMs: 9 },
+    slice: { type: 'slice' },
+    requested: { type: 'requested', request },
+    answered: { type: 'answered', request, text: 'Dạ' },
+    failed: { type: 'failed', request, failure: DOWN, atMs: 9 },
+    retried: { type: 'retried' },
+    transcribed: { type: 'transcribed', text: 'Dạ' },
+    cleared: { type: 'cleared' },
+  } satisfies Record<LiveEvent['type'], LiveEvent>;
+
+  /** '=' nothing changes; a phase alone: that is the next one. */
+  const table: Record<keyof typeof events, Record<keyof typeof states, string>> = {
+    started: { inactive: 'recording', recording: '=', paused: 'recording', stopped: 'recording' },
+    paused: { inactive: '=', recording: 'paused', paused: '=', stopped: '=' },
+    stopped: { inactive: '=', recording: 'stopped', paused: 'stopped', stopped: '=' },
+    'speech-began': { inactive: '=', recording: 'recording', paused: 'paused', stopped: '=' },
+    // Nobody has begun to speak.
+    'speech-ended': { inactive: '=', recording: '=', paused: '=', stopped: '=' },
+    slice: { inactive: '=', recording: 'recording', paused: 'paused', stopped: '=' },
+    requested: { inactive: '=', recording: 'recording', paused: 'paused', stopped: '=' },
+    // Nobody waits for it.
+    answered: { inactive: '=', recording: '=', paused: '=', stopped: '=' },
+    failed: { inactive: '=', recording: '=', paused: '=', stopped: '=' },
+    retried: { inactive: '=', recording: '=', paused: '=', stopped: '=' },
+    transcribed: { inactive: '=', recording: '=', paused: '=', stopped: 'stopped' },
+    cleared: { inactive: '=', recording: '=', paused: '=', stopped: '=' },
+  };
+  const rows = Object.entries(table).flatMap(([event, cells]) =>
+    Object.entries(cells).map(([phase, expected]) => [event, phase, expected] as const),
+  );
+
+  it.each(rows)('%s while %s: %s', (event, phase, expected) => {
+    const before = play(states[phase as keyof typeof states]);
+    const after = nextLiveState(before, events[event as keyof typeof events], SETTINGS);
+    if (expected === '=') expect(after).toBe(before);
+    else {
+      expect(after).not.toBe(before);
+      expect(after.phase).toBe(expected);
+    }
+  });
+});
+
 describe('the stop timer', () => {
   const stopAt = (state: LiveSession) => (state.phase === 'recording' ? state.stopAtMs : undefined);
 
