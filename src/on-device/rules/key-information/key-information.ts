@@ -1,6 +1,7 @@
 import type { CallView } from '../call-view';
-import { namedSpans, productSpans } from './named-spans';
+import { loneNames, namedSpans, productSpans } from './named-spans';
 import { NUMBER_WORDS } from './number-words';
+import { personSpans } from './person-spans';
 import { type Span, type SpanKind, withoutOverlaps } from './span';
 import { spokenSpans } from './spoken-spans';
 import { writtenSpans } from './written-spans';
@@ -38,6 +39,7 @@ const LITTLE =
 
 function rank({ kind, text }: KeyFact): number {
   if (kind === 'product' && /\d/.test(text)) return 1;
+  if (kind === 'product' && !text.includes(' ')) return RANK.number;
   return LITTLE.test(text) ? LOOSE : RANK[kind];
 }
 
@@ -47,7 +49,9 @@ export function factsInText(text: string, view: Pick<CallView, 'lexicon'>): Span
     ...writtenSpans(text),
     ...namedSpans(text, language),
     ...spokenSpans(text, NUMBER_WORDS[language]),
+    ...personSpans(text, language),
     ...productSpans(text, language),
+    ...loneNames(text, language),
   ];
   // A longer reading of the same place says more: "chiều thứ năm" over "thứ năm".
   return withoutOverlaps(found.sort((a, b) => b.to - b.from - (a.to - a.from)));

@@ -38,6 +38,10 @@ const RULES: Readonly<Record<RulesLanguage, readonly (readonly [SpanKind, RegExp
     ],
     [
       'date',
+      new RegExp(`${S}(?:${VI_NUMBER} ){1,3}tháng (?:mười một|mười hai|mười|${VI_NUMBER})${E}(?! (?:một|mỗi))`, 'giu'),
+    ],
+    [
+      'date',
       new RegExp(
         `${S}(?:(?:sáng|trưa|chiều|tối|hết|trước|đầu|cuối) )?(?:thứ (?:hai|ba|tư|năm|sáu|bảy|\\d)|chủ nhật)(?: (?:tuần (?:này|sau|tới|trước)|này|tới))?${E}`,
         'giu',
@@ -76,7 +80,7 @@ const RULES: Readonly<Record<RulesLanguage, readonly (readonly [SpanKind, RegExp
     [
       'date',
       new RegExp(
-        `${S}(?:tomorrow(?: ${EN_PART})?|the day after tomorrow|next (?:week|month)|end of the (?:month|week|year|day))${E}`,
+        `${S}(?:tomorrow(?: ${EN_PART})?|the day after tomorrow|next (?:week|month|spring|summer|autumn|fall|winter)|end of the (?:month|week|year|day)|(?:by|in|before|until|till|since|from) ${EN_MONTH}|${EN_DAY} at the latest)${E}`,
         'giu',
       ),
     ],
@@ -118,6 +122,19 @@ export function namedSpans(text: string, language: RulesLanguage): Span[] {
 }
 
 /** Names written with capitals inside a sentence: products, plans, places, companies. */
+const LONE_CAPITAL =
+  /(?<=[\p{Ll}\p{N},] )(?!(?:Mr|Mrs|Miss|Sir|Madam|God|English|Christmas|Easter|Internet)(?!\p{L}))\p{Lu}\p{Ll}{3,}(?!['’ ]?\p{Lu})(?![\p{L}'’])/gu;
+
+/** Names in one word, English only: in Vietnamese a capital inside a sentence is mostly how one is addressed. */
+export function loneNames(text: string, language: RulesLanguage): Span[] {
+  if (language !== 'en') return [];
+  return [...text.matchAll(LONE_CAPITAL)].map((match) => ({
+    kind: 'product',
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+}
+
 export function productSpans(text: string, language: RulesLanguage): Span[] {
   return [...text.matchAll(CAPITALS[language])].map((match) => ({
     kind: 'product',

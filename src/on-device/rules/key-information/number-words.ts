@@ -11,6 +11,8 @@ export interface NumberWords {
   sums: ReadonlySet<string>;
   /** Beyond the minutes of an hour: "at twenty-nine ninety-nine" is a price. */
   pastMinutes: ReadonlySet<string>;
+  /** After a unit: "ba lít rưỡi". */
+  halves: ReadonlySet<string>;
   /** Only between two of the above. */
   joins: ReadonlySet<string>;
   /** Says "no" at the ends of a run that is not read digit by digit. */
@@ -43,6 +45,7 @@ const vi: NumberWords = {
   thousands: set('nghìn ngàn triệu tỷ tỉ'),
   sums: set('trăm chục nghìn ngàn triệu tỷ tỉ rưỡi rưởi'),
   pastMinutes: new Set(),
+  halves: set('rưỡi rưởi'),
   joins: set('linh lẻ phẩy'),
   negation: 'không',
   year: 'năm',
@@ -89,6 +92,7 @@ const en: NumberWords = {
   thousands: set('thousand million'),
   sums: new Set(),
   pastMinutes: set('sixty seventy eighty ninety hundred thousand'),
+  halves: new Set(),
   joins: set('and point a'),
   negation: '',
   year: '',

@@ -70,9 +70,14 @@ function figureAt(words: readonly Word[], start: number, table: NumberWords): Fi
     if (!kind) continue;
     if (end - first === 1 && weak.has(at(first))) return null;
     // "Chín chục ngàn một tháng" is a price, "mười một tháng" a time.
-    const perSpan = kind === 'duration' && end - first >= 3 && weak.has(at(end - 1)) && table.sums.has(at(end - 2));
-    if (perSpan) return { first, end: end + length, kind: 'money', readOut };
-    return { first, end: end + length, kind, readOut };
+    const counted = kind === 'duration' || kind === 'measure';
+    const sum = words.slice(first, end).some(({ word }) => table.thousands.has(word)) && digits.has(at(end - 2));
+    if (counted && end - first >= 3 && weak.has(at(end - 1)) && (table.sums.has(at(end - 2)) || sum))
+      return { first, end: end + length, kind: 'money', readOut };
+    // Five digits one by one and then a thing are a code and the thing.
+    if (readOut && end - first >= 5 && kind === 'measure') break;
+    const half = table.halves.has(at(end + length)) && joined(words[end + length]) ? 1 : 0;
+    return { first, end: end + length + half, kind, readOut };
   }
   const scaled = words.slice(first, end).some(({ word }) => scales.has(word));
   const thousands = words.slice(first, end).some(({ word }) => table.thousands.has(word));

@@ -17,7 +17,7 @@ export const enClosing = {
     'how about (?:this|i|we)',
   ],
   askSale: [
-    '(?:would|could|how about|what about) (?:a|an|the|just|maybe)? ?(?:\\p{L}+[- ]?){1,5} (?:work|do|suit|be easier|instead)',
+    '(?:would|could|how about|what about) (?:a|an|the|just|maybe) .. (?:work|suit|be easier|instead)',
     '(?:would|do) you (?:like|want|wish) (?:me )?to (?:go ahead|sign|order|take|proceed|try|add|switch|book|get|start|upgrade|put|set|join|renew)',
     '(?:can|shall|may|could|should) (?:i|we) (?:\\p{L}+ )?(?:go ahead|sign|put|set|order|book|get you|add|start|process|place|send it|lock|take your|count|switch|proceed)',
     'what do you (?:say|think|reckon)',
