@@ -2,9 +2,11 @@ import type { Peaks } from '@/audio/peak-accumulator';
 import type { computePeaks } from '@/audio/peaks';
 import type { preparePlayback } from '@/audio/playback-copy';
 import type { openAudio } from '@/audio/probe';
+import { DEFAULT_COLORS, swapLanes, type WaveformColors } from '@/audio/waveform-colors';
 import type { Call } from '@/domain/call';
 import { type Failure, FailureError } from '@/domain/failure';
 import { getAudio, getPeaks, getPlaybackCopy, putPeaks, putPlaybackCopy, setAudioFacts } from '@/storage/audio';
+import { getSettings } from '@/storage/settings';
 
 export interface AudioTools {
   openAudio: typeof openAudio;
@@ -23,7 +25,7 @@ export type CallAudio =
   | { phase: 'none' }
   | { phase: 'opening' }
   /** It plays; `sound` stays the same object while the waveform is made. */
-  | { phase: 'ready'; sound: { blob: Blob; durationS: number }; waveform: Waveform }
+  | { phase: 'ready'; sound: { blob: Blob; durationS: number; colors?: WaveformColors }; waveform: Waveform }
   /** Stored and sent, but not played here. */
   | { phase: 'unplayable'; failure: Failure };
 
@@ -96,7 +98,9 @@ export async function prepareAudio(
     const facts = await factsOf(call, stored.blob, signal, tools);
     if (!facts.playable) return tell({ phase: 'unplayable', failure: { kind: 'unsupported' } });
     const blob = await playbackOf(call, stored.blob, signal, tools);
-    const sound = { blob, durationS: facts.durationS };
+    const { agentChannel } = await getSettings();
+    const colors = agentChannel === 'right' && { colors: swapLanes(DEFAULT_COLORS) };
+    const sound = { blob, durationS: facts.durationS, ...colors };
     await waveformOf(call, stored.blob, signals, tools, (waveform) => tell({ phase: 'ready', sound, waveform }));
   } catch (error) {
     tell({ phase: 'unplayable', failure: asFailure(error) });

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_COLORS } from '@/audio/waveform-colors';
 import type { Call } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 import { type AudioTools, type CallAudio, prepareAudio } from '@/features/evaluation/prepare-audio';
 import { getPeaks, getPlaybackCopy } from '@/storage/audio';
 import { createAudioCall, getCall } from '@/storage/calls';
+import { saveSettings } from '@/storage/settings';
 import { freshDatabase } from '../../helpers/fresh-database';
 
 const PEAKS = { channels: [new Float32Array([0.5])], durationS: 61 };
@@ -58,6 +60,18 @@ function stage(audio: CallAudio): string {
 beforeEach(freshDatabase);
 
 describe('a recording', () => {
+  it('is drawn in the colours of who speaks on which channel', async () => {
+    const call = await storedCall();
+    const lanes = async () => {
+      const last = (await prepare(call, tools())).at(-1);
+      const colors = last?.phase === 'ready' ? (last.sound.colors ?? DEFAULT_COLORS) : null;
+      return [colors?.left.played, colors?.right.played];
+    };
+    expect(await lanes()).toEqual(['var(--agent-ink)', 'var(--customer-ink)']);
+    await saveSettings({ agentChannel: 'right' });
+    expect(await lanes()).toEqual(['var(--customer-ink)', 'var(--agent-ink)']);
+  });
+
   it('plays at once, is drawn once, with progress, and remembered', async () => {
     const call = await storedCall();
     const first = tools();
