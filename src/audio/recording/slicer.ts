@@ -30,8 +30,8 @@ export function createSlicer(sliceMs: number, onSlice: (slice: Slice) => void): 
 
   return {
     push(samples) {
-      for (const sample of samples) {
-        pcm[filled++] = Math.max(-32768, Math.min(32767, Math.round(sample * 32768)));
+      for (let at = 0; at < samples.length; at++) {
+        pcm[filled++] = Math.max(-32768, Math.min(32767, Math.round((samples[at] ?? 0) * 32768)));
         if (filled === length) cut();
       }
     },

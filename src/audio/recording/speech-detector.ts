@@ -31,7 +31,10 @@ export interface SpeechDetector {
  */
 export function createSpeechDetector(onSpeech: (event: SpeechEvent) => void): SpeechDetector {
   const filters = [highPass(BAND.low), lowPass(BAND.high)];
-  const recent: number[] = [];
+  // Reused from block to block: garbage of sixteen thousand samples a second would make the heap grow.
+  let band = new Float64Array(0);
+  const recent = new Float64Array(WINDOW_FRAMES).fill(Number.POSITIVE_INFINITY);
+  const sorted = new Float64Array(WINDOW_FRAMES);
   let floor: number | null = null;
   let frames = 0;
   let filled = 0;
@@ -39,14 +42,19 @@ export function createSpeechDetector(onSpeech: (event: SpeechEvent) => void): Sp
   let speaking = false;
   let run = 0;
 
+  function quietest(level: number): number {
+    recent[frames % WINDOW_FRAMES] = level;
+    sorted.set(recent);
+    sorted.sort();
+    return sorted[Math.floor(Math.min(frames + 1, WINDOW_FRAMES) * PERCENTILE)] ?? level;
+  }
+
   function endFrame(): void {
     const level = Math.max(LOWEST_DB, 10 * Math.log10(energy / FRAME + 1e-12));
+    const quiet = quietest(level);
     energy = 0;
     filled = 0;
     frames += 1;
-    recent.push(level);
-    if (recent.length > WINDOW_FRAMES) recent.shift();
-    const quiet = [...recent].sort((a, b) => a - b)[Math.floor(recent.length * PERCENTILE)] ?? level;
     floor = floor === null ? quiet : Math.min(quiet, floor + RISE_DB);
 
     const turned = speaking ? level < floor + OFF_DB : level > floor + ON_DB;
@@ -60,11 +68,16 @@ export function createSpeechDetector(onSpeech: (event: SpeechEvent) => void): Sp
 
   return {
     push(samples) {
-      for (const sample of samples) {
-        let value = sample;
-        for (const filter of filters) value = filter(value);
-        energy += value * value;
-        filled += 1;
+      const { length } = samples;
+      if (band.length < length) band = new Float64Array(length);
+      band.set(samples);
+      for (const filter of filters) filter(band, length);
+      for (let at = 0; at < length; ) {
+        const until = Math.min(length, at + FRAME - filled);
+        filled += until - at;
+        let sum = 0;
+        for (; at < until; at++) sum += (band[at] ?? 0) ** 2;
+        energy += sum;
         if (filled === FRAME) endFrame();
       }
     },
@@ -74,8 +87,8 @@ export function createSpeechDetector(onSpeech: (event: SpeechEvent) => void): Sp
 const lowPass = (hertz: number) => biquad(hertz, (cos) => [(1 - cos) / 2, 1 - cos]);
 const highPass = (hertz: number) => biquad(hertz, (cos) => [(1 + cos) / 2, -(1 + cos)]);
 
-/** A second-order Butterworth section; `ends` gives its outer and middle numerator. */
-function biquad(hertz: number, ends: (cos: number) => [number, number]): (sample: number) => number {
+/** A second-order Butterworth section, over the first samples of a block; `ends` gives its outer and middle numerator. */
+function biquad(hertz: number, ends: (cos: number) => [number, number]): (block: Float64Array, length: number) => void {
   const omega = (2 * Math.PI * hertz) / RATE;
   const cos = Math.cos(omega);
   const alpha = Math.sin(omega) * Math.SQRT1_2;
@@ -83,12 +96,17 @@ function biquad(hertz: number, ends: (cos: number) => [number, number]): (sample
   const [outer, middle] = ends(cos).map((value) => value / norm) as [number, number];
   const a1 = (-2 * cos) / norm;
   const a2 = (1 - alpha) / norm;
-  let z1 = 0;
-  let z2 = 0;
-  return (sample) => {
-    const value = outer * sample + z1;
-    z1 = middle * sample - a1 * value + z2;
-    z2 = outer * sample - a2 * value;
-    return value;
+  const kept = new Float64Array(2);
+  return (block, length) => {
+    let [z1 = 0, z2 = 0] = kept;
+    for (let at = 0; at < length; at++) {
+      const sample = block[at] ?? 0;
+      const value = outer * sample + z1;
+      z1 = middle * sample - a1 * value + z2;
+      z2 = outer * sample - a2 * value;
+      block[at] = value;
+    }
+    kept[0] = z1;
+    kept[1] = z2;
   };
 }
