@@ -81,7 +81,7 @@ async function drainIfFree(limits: DrainLimits): Promise<boolean> {
   const { locks } = self.navigator;
   return locks.request(JOBS_LOCK, { ifAvailable: true }, async (lock) => {
     if (lock === null) return false;
-    await runner.drain(limits);
+    await notifyOfScores(noticeHost, () => runner.drain(limits));
     return true;
   });
 }
@@ -93,8 +93,9 @@ async function workLeft(): Promise<boolean> {
 
 const replay = async () => {
   try {
-    const host = { now: Date.now, pause, online, delegate, drainIfFree, workLeft, dueAt: () => nextDueAt(db) };
-    return await notifyOfScores(noticeHost, () => replayQueue(host));
+    const superseded = () => self.registration.waiting !== null;
+    const dueAt = () => nextDueAt(db);
+    return await replayQueue({ now: Date.now, pause, online, delegate, drainIfFree, superseded, workLeft, dueAt });
   } finally {
     await showBadge(self.navigator, await countWaiting());
   }

@@ -67,16 +67,22 @@ export function startWaking(): void {
   window.addEventListener('online', () => {
     wakeForNetwork().then(wake, wake);
   });
-  window.addEventListener('pageshow', wake);
+  let leaving = false;
+  window.addEventListener('pageshow', () => {
+    leaving = false;
+    wake();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wake();
   });
   window.addEventListener('pagehide', () => {
+    leaving = true;
     const message: JobsMessage = { type: 'jobs-run' };
     if (workLeft) navigator.serviceWorker?.controller?.postMessage(message);
   });
   navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
-    if (!isJobsMessage(data) || data.type !== 'jobs-wake') return;
+    // What a page that is going promised, nobody would keep.
+    if (leaving || !isJobsMessage(data) || data.type !== 'jobs-wake') return;
     ports[0]?.postMessage(JOBS_ACK);
     workLeft = true;
     // Not by wake(): a sync registered while one is being answered is delivered at once, and so on without end.

@@ -1,11 +1,11 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { upload } from '../journeys/actions';
 import { launchBrowser } from '../journeys/harness';
 import { KillableBrowser } from '../journeys/killable-browser';
 import { type Peer, startPeer } from '../services/peer';
 import { rowsOf } from '../tools/app-rows';
-import { dispatchSync, setOffline, stopWorkers } from '../tools/worker-control';
+import { crash, dispatchSync, setOffline, stopWorkers } from '../tools/worker-control';
 import {
   doneTwice,
   enterServices,
@@ -75,6 +75,29 @@ describe('an upload under way', () => {
     expect(jobs.find(({ kind }) => kind === 'transcribe')?.attempts).toBe(2);
     expect(new Set(uploads().flatMap(({ requestId }) => requestId ?? [])).size).toBe(1);
     expect(doneTwice(peer, SCORING)).toEqual([]);
+    await expectRightAnswers(reader, await rowsOf(reader, 'calls'));
+    await context.close();
+  });
+
+  it.each<[string, (context: BrowserContext) => Promise<unknown>]>([
+    ['the worker, called again by the browser', async (context) => dispatchSync(await openReader(context))],
+    ['the page, opened again', (context) => openApp(context)],
+  ])('whose tab crashes is sent by %s', async (_who, comeBack) => {
+    const context = await browser.newContext();
+    const page = await openApp(context);
+    await enterServices(page, peer);
+    peer.fault({ fault: SLOWLY, path: TRANSCRIPTIONS, method: 'POST' });
+    await upload(page, [toneFile(5, BIG_S)]);
+    await uploading();
+    await crash(page);
+    await page.close();
+    await comeBack(context);
+    await peer.log.until(() => jobsDone(peer, SCORING).size === 1 && jobsDone(peer, NOTES).size === 1);
+    const reader = await openReader(context);
+    const jobs = await untilDrained(reader, 3);
+    expect(jobs.find(({ kind }) => kind === 'transcribe')?.attempts).toBe(2);
+    expect(new Set(uploads().flatMap(({ requestId }) => requestId ?? [])).size).toBe(1);
+    for (const path of [TRANSCRIPTIONS, SCORING, NOTES]) expect(doneTwice(peer, path)).toEqual([]);
     await expectRightAnswers(reader, await rowsOf(reader, 'calls'));
     await context.close();
   });

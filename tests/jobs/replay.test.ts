@@ -23,6 +23,7 @@ function worker(change: Partial<ReplayHost> = {}) {
       jobs = 0;
       return true;
     },
+    superseded: () => false,
     workLeft: async () => jobs > 0,
     dueAt: async () => null,
     ...change,
@@ -45,9 +46,35 @@ describe('the worker’s turn', () => {
     expect(log).toEqual([]);
   });
 
-  it('leaves it to a page that says it will, and asks to be called again in case the page is closed', async () => {
-    const { host, log } = worker({ delegate: async () => true });
+  it('stays beside a page that says it will, and ends with the work', async () => {
+    const { host, log, now, empty } = worker({ delegate: async () => true });
+    const pause = async (ms: number) => {
+      await host.pause(ms);
+      if (now() >= 3000) empty();
+    };
+    expect(await replayQueue({ ...host, pause })).toBe('done');
+    expect(now()).toBe(3000);
+    expect(log).toEqual([]);
+  });
+
+  it('takes over from a page that died without a word', async () => {
+    const answers = [true, true];
+    const { host, log } = worker({ delegate: async () => answers.shift() ?? false });
+    expect(await replayQueue(host)).toBe('done');
+    expect(log).toEqual(['drain at 10000']);
+  });
+
+  it('asks to be called again for what a page is still at after its time', async () => {
+    const { host, log, now } = worker({ delegate: async () => true });
     expect(await replayQueue(host)).toBe('left');
+    expect(now()).toBe(150_000);
+    expect(log).toEqual([]);
+  });
+
+  it('leaves at once where a newer worker waits for it', async () => {
+    const { host, log, now } = worker({ delegate: async () => true, superseded: () => true });
+    expect(await replayQueue(host)).toBe('left');
+    expect(now()).toBe(0);
     expect(log).toEqual([]);
   });
 
@@ -86,17 +113,17 @@ describe('the worker’s turn', () => {
     expect(limits[0]?.mayTake?.()).toBe(false);
   });
 
-  it('tries for the lock of a page that is just closing, then leaves it', async () => {
-    const tries: number[] = [];
-    const { host, now } = worker({
-      drainIfFree: async () => {
-        tries.push(now());
-        return false;
-      },
-    });
+  it('waits for the lock of a page that is just closing', async () => {
+    const { host, log, now } = worker();
+    const drainIfFree = (limits: DrainLimits) => (now() < 20_000 ? Promise.resolve(false) : host.drainIfFree(limits));
+    expect(await replayQueue({ ...host, drainIfFree })).toBe('done');
+    expect(log).toEqual(['delegate', 'drain at 20000']);
+  });
+
+  it('leaves the lock to a page that holds on to it, in time', async () => {
+    const { host, now } = worker({ drainIfFree: async () => false });
     expect(await replayQueue(host)).toBe('left');
-    expect(tries.length).toBeGreaterThan(5);
-    expect(now()).toBeLessThanOrEqual(5_500);
+    expect(now()).toBeLessThanOrEqual(150_500);
   });
 
   it('asks to be called again for what it could not finish', async () => {

@@ -25,6 +25,15 @@ export async function dispatchSync(page: Page, tag = 'jobs-fire'): Promise<void>
   await session.detach();
 }
 
+/** Ends the page's process where it stands: no handler of the page hears of it. */
+export async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const gone = new Promise((resolve) => page.once('crash', resolve));
+  // Never answered: who would have answered is gone.
+  session.send('Page.crash').catch(() => undefined);
+  await gone;
+}
+
 const ANSWER_MS = 2000;
 
 /**
