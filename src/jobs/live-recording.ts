@@ -64,7 +64,8 @@ export function createLiveRecording<Control extends RecorderControl, End extends
     onSlice: (slice) => session.slice(slice),
     onSpeech: ({ speaking, atS }) => session.speech({ speaking, atS, lagMs: speaking ? 0 : CERTAIN_AFTER_MS }),
     onState({ phase }) {
-      if (phase === 'recording') session.started();
+      // Without sound for now, it records all the same: told of a microphone that is muted from the start, or on Resume.
+      if (phase === 'recording' || phase === 'gap') session.started();
       else if (phase === 'paused') session.paused();
       else if (phase === 'ended') session.stopped();
     },

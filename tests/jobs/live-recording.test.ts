@@ -61,6 +61,16 @@ describe('a live recording', () => {
     expect(phases).toEqual(['recording', 'paused', 'recording', 'recording', 'stopped']);
   });
 
+  it('has begun although the microphone is muted from the start, and goes on after a pause although it is', async () => {
+    const { start, session, tell } = setUp();
+    await start();
+    const phases = ['gap', 'paused', 'gap', 'ended'].map((phase) => {
+      tell().onState({ phase });
+      return session.state().phase;
+    });
+    expect(phases).toEqual(['recording', 'paused', 'recording', 'stopped']);
+  });
+
   it('stops the recorder by auto-stop, and wakes the queue for the stored call', async () => {
     const { start, tell, log } = setUp({ ...NO_SERVICE, nonStop: true, stopTimeout: 0 });
     await start();

@@ -53,11 +53,13 @@ function problemsOf({ outcome, reason }: RecordingEnd): string[] {
   return outcome.type === 'empty' ? [...ended, words.empty] : ended;
 }
 
+const gapOf = (told: RecorderState): GapReason | null => (told.phase === 'gap' ? told.reason : null);
+
 function stateAfter(now: TakesState, told: RecorderState): TakesState {
   if (now.phase !== 'recording') return now;
   // Stopped by auto-stop or by what happened to the microphone.
   if (told.phase === 'stopping') return { phase: 'saving' };
-  return { ...now, gap: told.phase === 'gap' ? told.reason : null };
+  return { ...now, gap: gapOf(told) };
 }
 
 /** The recordings of this tab since it was opened or cleared. They go on behind the other tabs. */
@@ -102,6 +104,7 @@ export function useTakes(autoStopMs: number): Takes {
     const key = crypto.randomUUID();
     const title = wording.realSpeak.callTitle(formatMoment(Date.now(), 0));
     const { model, autoDiarize } = options;
+    let gap: GapReason | null = null;
     setProblems([]);
     setState({ phase: 'opening' });
     setRecordingAnywhere(true);
@@ -110,7 +113,10 @@ export function useTakes(autoStopMs: number): Takes {
         call: { title, language: chosen.whisper.language, service: store.get(serviceAtom), model, autoDiarize },
         store: recordingStore,
         format: settings.mp3Encode ? 'mp3' : 'wav',
-        onState: (told) => setState((now) => stateAfter(now, told)),
+        onState(told) {
+          gap = gapOf(told);
+          setState((now) => stateAfter(now, told));
+        },
         onGap: ({ atS, lostS }) => warn([words.lost(lostS.toFixed(1), formatClock(atS))]),
         onLow: (minutes) => warn([words.low(minutes)]),
       });
@@ -125,7 +131,7 @@ export function useTakes(autoStopMs: number): Takes {
       setTakes((all) => [...all, { key, title, recording, callId: null }]);
       const recorder = await recording.start();
       // A recording may be over before its start is told.
-      if (current.current === recording) setState({ phase: 'recording', recorder, gap: null });
+      if (current.current === recording) setState({ phase: 'recording', recorder, gap });
     } catch (error) {
       over();
       setTakes((all) => all.filter((take) => take.key !== key));

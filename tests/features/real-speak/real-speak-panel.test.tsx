@@ -96,6 +96,19 @@ describe('the controls', () => {
     expect(screen.getByRole('timer', { name: 'Recorded' })).toBeTruthy();
   });
 
+  it('say when the microphone is muted from the start', async () => {
+    microphone.open.mockImplementation(async (options) => {
+      recorder = options;
+      options.onState({ phase: 'gap', reason: 'muted' });
+      return { pause: vi.fn(), resume: vi.fn(), stop: microphone.stop, seconds: () => 0, stream: () => null };
+    });
+    const { user } = await open();
+    await user.click(await button('Record'));
+    await screen.findByText(/^The microphone is taken by a call/);
+    await act(async () => recorder.onState({ phase: 'recording' }));
+    await screen.findByText('Saved on this device every 2 s');
+  });
+
   it('wait while another tab records', async () => {
     const store = createStore();
     store.set(recordingAtom, true);
