@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Peer, startPeer } from '../services/peer';
+import { fakeMicrophone, SAY_YES } from '../tools/fake-microphone';
+import { callWav, fixture } from '../tools/fixtures/fixture';
+import { editTranscript, score, upload, waitForScore } from './actions';
+import { launchBrowser, visit } from './harness';
+import { recorded, startRecording, stop } from './recording-actions';
+import { openSettings } from './set-services';
+import { TYPED_SALES_CALL } from './texts';
+
+let browser: Browser;
+let peer: Peer;
+let microphone: ReturnType<typeof fakeMicrophone>;
+
+beforeAll(async () => {
+  microphone = fakeMicrophone(callWav());
+  [browser, peer] = await Promise.all([launchBrowser([...microphone.args, SAY_YES]), startPeer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await peer.stop();
+  microphone.remove();
+});
+
+/** Every service there is, and the word that none of them may have anything. */
+async function configureAll(page: Page): Promise<void> {
+  const dialog = await openSettings(page);
+  for (const name of ['Automation', 'Speech', 'Summary', 'Generate', 'Interactions', 'Speech synthesis']) {
+    await dialog.getByRole('textbox', { name: `${name} service` }).fill(peer.url);
+  }
+  await dialog.getByRole('textbox', { name: 'API key' }).fill('a-key');
+  await dialog.getByRole('combobox', { name: 'Who does the work' }).selectOption({ label: 'This device only' });
+  await dialog.getByText('Audio and text never leave this device, whatever services are configured.').waitFor();
+  await dialog.getByRole('button', { name: 'Save settings' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+it('on a site of this device only, no audio and no text leaves it: upload, recording, live text, scores, voices, the worker', async () => {
+  const { page, context } = await visit(browser);
+  const own = new URL(page.url()).origin;
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  await configureAll(page);
+  await page.reload();
+
+  await upload(page, [fixture('call.mp3')]);
+  await page.getByText(/^Nothing on this device can transcribe it yet/).waitFor();
+
+  await startRecording(page);
+  await recorded(page, 5);
+  await stop(page).click();
+  await page.getByText(/^Nothing on this device can transcribe it yet/).waitFor();
+
+  await page.getByRole('button', { name: 'Clear content' }).click();
+  await editTranscript(page, TYPED_SALES_CALL);
+  await score(page);
+  await waitForScore(page);
+  await page.getByRole('radio', { name: 'View' }).check({ force: true });
+  await page.getByRole('button', { name: 'Play turn 1' }).click();
+
+  // The worker looks at the queue as well, once it is asked to and no page is there.
+  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'jobs-run' }));
+  const again = await context.newPage();
+  await page.close();
+  await again.goto('/');
+  await again.getByRole('button', { name: /^Calls/ }).click();
+  await again.getByRole('complementary', { name: 'Calls' }).getByText(/^call/).first().waitFor();
+
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((line) => !line.startsWith(`GET ${own}/`) && !/^GET (blob|data):/.test(line))).toEqual([]);
+  expect(peer.log.entries).toEqual([]);
+  await context.close();
+});
