@@ -57,10 +57,19 @@ const PAIRS: readonly Pair[] = [
     name: 'male/male vi',
     language: 'vi',
     voices: [
+      { voice: 'vi+m2', pitch: 40 },
+      { voice: 'vi-vn-x-south+m5', pitch: 70 },
+    ],
+    known: ['0.6', '0.0', '46', '1.5'],
+  },
+  {
+    name: 'male/male vi (close)',
+    language: 'vi',
+    voices: [
       { voice: 'vi+m1', pitch: 50 },
       { voice: 'vi-vn-x-south+m7', pitch: 30 },
     ],
-    known: ['0.6', '0.0', '46', '1.5'],
+    known: ['', '', '', ''],
   },
   {
     name: 'male/male en (close)',
