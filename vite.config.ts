@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
+import { defaultClientConditions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { cacheControl, META_POLICY, SECURITY_HEADERS } from './tests/tools/security-headers.ts';
@@ -54,8 +55,16 @@ const workerInOneFile: Plugin = {
   },
 };
 
+/** Servers that don't know .mjs send it as something that browsers refuse to run. */
+const assetFileNames = ({ names }: { names: string[] }): string =>
+  names.some((name) => name.endsWith('.mjs')) ? 'static/js/[name]-[hash].js' : 'static/[ext]/[name]-[hash][extname]';
+
 export default defineConfig({
-  resolve: { alias: { '@': here('./src') } },
+  resolve: {
+    alias: { '@': here('./src') },
+    // Without it the bundle carries an inference runtime of 27 MB that nothing asks for.
+    conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
+  },
   // No history fallback: a missing model, sample or config.json must answer 404, never index.html.
   appType: 'mpa',
   plugins: [
@@ -72,6 +81,8 @@ export default defineConfig({
       injectManifest: {
         // Not config.json: a deployer changes it without a build. The last one read is kept in the database.
         globPatterns: ['**/*.{js,css,html,woff2,wasm}', 'samples/*'],
+        // The inference runtime comes with the first speech model, not with the app.
+        globIgnores: ['static/*/ort-*'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         buildPlugins: { vite: [workerInOneFile] },
       },
@@ -105,11 +116,14 @@ export default defineConfig({
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
-        assetFileNames: 'static/[ext]/[name]-[hash][extname]',
+        assetFileNames,
       },
     },
   },
-  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'static/js/[name]-[hash].js' } } },
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'static/js/[name]-[hash].js', assetFileNames } },
+  },
   server: { port: 5173 },
   preview: { port: 4173, strictPort: true },
   test: {

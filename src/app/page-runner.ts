@@ -11,18 +11,15 @@ import { type QueueState, watchQueue } from '@/storage/watch-jobs';
 
 /** Loaded with the first job, so that the first load of the page carries neither services nor rules. */
 async function loadProviders(): Promise<Providers> {
-  const [settings, { createRemoteProvider }, { createCaptionsProvider }, { pageRulesProvider }, { separateSpeakers }] =
-    await Promise.all([
-      getSettings(),
-      import('@/network/remote-provider'),
-      import('@/on-device/captions'),
-      import('@/on-device/rules/page-rules-provider'),
-      import('@/on-device/speakers/separate-speakers'),
-    ]);
+  const [settings, { createRemoteProvider }, { createPageTranscriber }, { pageRulesProvider }] = await Promise.all([
+    getSettings(),
+    import('@/network/remote-provider'),
+    import('./page-transcriber'),
+    import('@/on-device/rules/page-rules-provider'),
+  ]);
   const remote = createRemoteProvider(settings);
   const { policy, agentChannel } = settings;
-  const captions = createCaptionsProvider((audio, options) => separateSpeakers(audio, { ...options, agentChannel }));
-  return { policy, remote, device: { ...captions, ...pageRulesProvider } };
+  return { policy, remote, device: { ...createPageTranscriber(agentChannel), ...pageRulesProvider } };
 }
 
 function pageLocks(): { locks: Locks; exclusive: boolean } {

@@ -10,6 +10,7 @@ import { SECURITY_HEADERS } from './security-headers';
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.css': 'text/css',
   '.wasm': 'application/wasm',
 };

@@ -1,11 +1,11 @@
 import {
   type AutomaticSpeechRecognitionPipeline,
-  BaseStreamer,
   env,
   LogitsProcessor,
   LogitsProcessorList,
   pipeline,
-  Tensor,
+  type Tensor,
+  TextStreamer,
 } from '@huggingface/transformers';
 import type { InstalledModel } from '@/domain/speech-model';
 import type { PieceSegment } from '@/domain/transcript-piece';
@@ -30,15 +30,17 @@ export interface WhisperEngine {
   ): Promise<{ segments: PieceSegment[]; looped: boolean }>;
 }
 
+type Tokenizer = ConstructorParameters<typeof TextStreamer>[0];
+
 class LoopError extends Error {}
 
 /** Counts what the model writes and breaks it off where it does not stop: the library knows no other way. */
-class TokenLimit extends BaseStreamer {
+class TokenLimit extends TextStreamer {
   readonly #onToken: () => void;
   #left: number;
 
-  constructor(limit: number, onToken: () => void) {
-    super();
+  constructor(tokenizer: Tokenizer, limit: number, onToken: () => void) {
+    super(tokenizer);
     this.#left = limit;
     this.#onToken = onToken;
   }
@@ -127,12 +129,13 @@ export async function loadEngine(
     },
     async hear(samples, language, onToken) {
       const seconds = samples.length / RATE;
-      const streamer = new TokenLimit(Math.max(LEAST_TOKENS, seconds * MOST_TOKENS_PER_S), onToken);
+      const limit = Math.max(LEAST_TOKENS, seconds * MOST_TOKENS_PER_S);
+      const streamer = new TokenLimit(transcribe.tokenizer, limit, onToken);
       try {
         const answer = await transcribe(samples, {
           return_timestamps: true,
           task: 'transcribe',
-          ...(languages.size > 0 && language !== '' && { language }),
+          ...([...languages.values()].includes(language) && { language }),
           streamer,
         });
         return { segments: toSegments(answer, seconds), looped: false };

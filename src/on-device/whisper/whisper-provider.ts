@@ -1,0 +1,115 @@
+import type { SampleBlock } from '@/audio/sample-blocks';
+import { FailureError } from '@/domain/failure';
+import type { Progress, Provider, TranscribeInput, TranscriptionResult } from '@/domain/provider';
+import type { InstalledModel } from '@/domain/speech-model';
+import type { PieceStore, TranscriptPiece } from '@/domain/transcript-piece';
+import type { Separation } from '../speakers/separation';
+import { assemblePieces } from './assemble';
+import type { WhisperStart, WhisperWorker } from './whisper-client';
+import type { WhisperMessage } from './whisper-messages';
+
+/** What transcription on this device needs of the page. */
+export interface WhisperHost {
+  /** Null = none is here. */
+  installedModel(): Promise<InstalledModel | null>;
+  start(model: InstalledModel, options: Pick<WhisperStart, 'signal' | 'backend'>): Promise<WhisperWorker>;
+  separate(audio: Blob, options: { signal: AbortSignal; onProgress: (share: number) => void }): Promise<Separation>;
+  /** The file as a worker can read it: itself, or its samples where workers can't decode. */
+  sound(audio: Blob, signal: AbortSignal): Promise<Blob | SampleBlock[]>;
+  /** Which channel of a stereo call is the agent's. */
+  agentChannel: 'left' | 'right';
+  /** Does it as the only one of this app, with the screen kept on; the model fills the memory of a tablet. */
+  alone<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
+}
+
+/** Share of the progress bar that telling the speakers apart takes. */
+const SPEAKERS_SHARE = 0.05;
+/** For whoever asks for a transcription without keeping its pieces. */
+const NO_PIECES: PieceStore = { read: async () => [], add: async () => undefined, clear: async () => undefined };
+
+/** What a stored piece must have been made by and from to be of use again. */
+function madeFrom({ id, version, precision }: InstalledModel, input: TranscribeInput, mix: boolean): string {
+  return [id, version, precision.encoder, precision.decoder, input.language, mix ? 'mix' : 'channels'].join(' ');
+}
+
+const nameOf = ({ id, precision }: InstalledModel, backend: string): string => {
+  const { encoder, decoder } = precision;
+  return `${id} (${encoder === decoder ? encoder : `${encoder}/${decoder}`}, ${backend === 'webgpu' ? 'WebGPU' : 'WASM'})`;
+};
+
+/**
+ * Whisper on this device (decision 7b), for pages. What was heard is kept piece by piece, so an attempt goes on where the
+ * one before was broken off. Rejects with a FailureError: missing-model where none is installed.
+ */
+export function createWhisperProvider(host: WhisperHost): Required<Pick<Provider, 'transcribe'>> {
+  return {
+    async transcribe(signal, input, progress) {
+      const model = await host.installedModel();
+      if (model === null) throw new FailureError({ kind: 'missing-model' });
+      return host.alone(signal, () => transcribeWith(host, model, signal, input, progress));
+    },
+  };
+}
+
+async function transcribeWith(
+  host: WhisperHost,
+  model: InstalledModel,
+  signal: AbortSignal,
+  input: TranscribeInput,
+  progress: Progress,
+): Promise<TranscriptionResult> {
+  const backend = 'wasm';
+  progress({ phase: 'working', share: 0 });
+  const separation = await host.separate(input.audio, {
+    signal,
+    onProgress: (share) => progress({ phase: 'working', share: share * SPEAKERS_SHARE }),
+  });
+  const mix = separation.method !== 'channels';
+  const made = madeFrom(model, input, mix);
+  const store = input.pieces ?? NO_PIECES;
+  const found = await store.read();
+  const pieces: TranscriptPiece[] = found.filter((piece) => piece.made === made);
+  if (pieces.length < found.length) {
+    await store.clear();
+    await Promise.all(pieces.map((piece) => store.add(piece)));
+  }
+  const hear = async () => {
+    const worker = await host.start(model, { signal, backend });
+    try {
+      // Stored in their order, and all of them before the end is told.
+      let stored = Promise.resolve();
+      const onMessage = (message: WhisperMessage) => {
+        if (message.type === 'piece' || message.type === 'share') {
+          progress({ phase: 'working', share: SPEAKERS_SHARE + (1 - SPEAKERS_SHARE) * message.share });
+        }
+        if (message.type !== 'piece') return;
+        const piece = { ...message.piece, made };
+        pieces.push(piece);
+        stored = stored.then(() => store.add(piece));
+        stored.catch(() => undefined);
+      };
+      const sound = await host.sound(input.audio, signal);
+      const language = input.language || (pieces[0]?.language ?? '');
+      const known = pieces.map(({ channel, startMs }) => ({ channel, startMs }));
+      const request = { type: 'transcribe', sound, mix, language, known } as const;
+      await worker.ask(request, { until: 'transcribed', signal, onMessage });
+      await stored;
+    } finally {
+      worker.close();
+    }
+  };
+  try {
+    await hear();
+  } catch (error) {
+    // A worker that hangs is worth a second one, which goes on after the last piece.
+    if (!(error instanceof FailureError) || error.failure.kind !== 'timeout') throw error;
+    await hear();
+  }
+  const tookMs = pieces.reduce((sum, piece) => sum + piece.tookMs, 0);
+  const { segments: _, ...transcript } = assemblePieces(pieces, { separation, agentChannel: host.agentChannel });
+  return {
+    ...transcript,
+    raw: JSON.stringify({ pieces }),
+    madeBy: { maker: 'whisper', name: nameOf(model, backend), version: model.version, at: Date.now(), tookMs },
+  };
+}
