@@ -57,7 +57,10 @@ it('on a site of this device only, no audio and no text leaves it: upload, recor
   await score(page);
   await waitForScore(page);
   await page.getByRole('radio', { name: 'View' }).check({ force: true });
-  await page.getByRole('button', { name: 'Play turn 1' }).click();
+  await page.getByText('Chị dùng gói 90 nghìn', { exact: false }).first().waitFor();
+  // Only where the platform has a voice of its own.
+  const play = page.getByRole('button', { name: 'Play turn 1' });
+  if ((await play.count()) > 0) await play.click();
 
   // The worker looks at the queue as well, once it is asked to and no page is there.
   await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'jobs-run' }));
