@@ -1,0 +1,78 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Peer, startPeer } from '../services/peer';
+import { rowsOf } from '../tools/app-rows';
+import { setOffline } from '../tools/worker-control';
+import { editTranscript, score } from './actions';
+import { baseUrl, launchBrowser, visit } from './harness';
+import { openSettings } from './set-services';
+import { TYPED_SALES_CALL } from './texts';
+
+let browser: Browser;
+let peer: Peer;
+beforeAll(async () => {
+  [browser, peer] = await Promise.all([launchBrowser(), startPeer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await peer.stop();
+});
+beforeEach(() => peer.reset());
+
+/** Evaluated in the worker: any page would keep it from telling. */
+const inWorker = <T>(context: BrowserContext, work: () => Promise<T>): Promise<T> => {
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error('no worker');
+  return worker.evaluate(work);
+};
+
+const locksHeld = (context: BrowserContext) =>
+  inWorker(context, async () => (await navigator.locks.query()).held?.map(({ name }) => name));
+
+const notices = (context: BrowserContext) =>
+  inWorker(context, async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+  });
+
+/** A call is queued offline, the app is closed, the network comes back and the worker alone does what waited. */
+async function scoreWhileClosed(notify: boolean): Promise<{ context: BrowserContext; title: string }> {
+  const { page, context } = await visit(browser);
+  await context.grantPermissions(['notifications'], { origin: baseUrl() });
+  const dialog = await openSettings(page);
+  await dialog.getByRole('textbox', { name: 'Automation service' }).fill(peer.url);
+  await dialog.getByRole('textbox', { name: 'Speech service' }).fill(peer.url);
+  if (notify) {
+    // Checked once the browser has answered for its permission.
+    const wanted = dialog.getByRole('checkbox', { name: 'Notify me when a waiting call is scored' });
+    await wanted.click();
+    await expect.poll(() => wanted.isChecked()).toBe(true);
+  }
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await setOffline(context, true);
+  await editTranscript(page, TYPED_SALES_CALL);
+  await score(page);
+  await expect.poll(async () => (await rowsOf(page, 'jobs')).length).toBe(3);
+  const [call] = await rowsOf(page, 'calls');
+  await page.close();
+
+  await setOffline(context, false);
+  await peer.log.until(() => peer.effects().length === 3);
+  // The worker tells before it lets go of the queue.
+  await expect.poll(() => locksHeld(context)).toEqual([]);
+  expect(context.pages()).toEqual([]);
+  return { context, title: call?.title ?? '' };
+}
+
+it('a waiting call that is scored while the app is closed is told of, where the user wants that', async () => {
+  const { context, title } = await scoreWhileClosed(true);
+  expect(await notices(context)).toEqual([{ title, body: expect.stringMatching(/^[\d.]+\/\d+ · \S/) }]);
+  await context.close();
+});
+
+it('nothing is told of while the switch is off, whatever the browser allows', async () => {
+  const { context } = await scoreWhileClosed(false);
+  expect(await notices(context)).toEqual([]);
+  await context.close();
+});
