@@ -94,7 +94,7 @@ describe('telling the speakers of a transcript apart', () => {
 
   it('shows how far it is, and stops when asked to', async () => {
     const { page, context, errors } = await visit(browser);
-    const long = { name: 'long.wav', mimeType: 'audio/wav', buffer: longWav(20) };
+    const long = { name: 'long.wav', mimeType: 'audio/wav', buffer: longWav(45) };
     await upload(page, [long, captions('long.vtt', CAPTIONS)]);
     await button(page, 'Tell speakers apart').click();
     const bar = page.getByRole('progressbar', { name: 'Listening to who speaks when' });
