@@ -20,8 +20,12 @@ function withoutFinalBlanks(phrase: string): string {
   return phrase.trimEnd().replace(/\(\?:([^()]*)\)$/, trimGroup);
 }
 
+/** What stands before is looked back at from every place: one blank must do, or a run of commas costs its square. */
+const LOOK_BEHIND = /\(\?<[!=](?:[^()]|\([^()]*\))*\)/g;
+
 function source(phrase: string, slots: Readonly<Record<string, string>>): string {
   return withoutFinalBlanks(phrase)
+    .replace(LOOK_BEHIND, (group) => group.replaceAll(' ', '\u0002'))
     .replace(/(?<!\\p)\{([a-z]+)\}/g, (_all, slot: string) => `(?:${slots[slot] ?? slot})`)
     .replaceAll('\\p{L}', `[${WORD}]`)
     .replaceAll('[- ]', '(?:-| )')
@@ -29,6 +33,7 @@ function source(phrase: string, slots: Readonly<Record<string, string>>): string
     .replace(/ \.\. /g, '\u0000')
     .replaceAll(' ?', '\u0001')
     .replaceAll(' ', SPACE)
+    .replaceAll('\u0002', '[ ,…]')
     .replaceAll('\u0001', '[ ,…]*')
     .replaceAll('\u0000', GAP);
 }

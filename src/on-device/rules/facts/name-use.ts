@@ -56,23 +56,32 @@ function statedNames(view: CallView): Set<string> {
 export function findNameUse(view: CallView): Match | null {
   const names = statedNames(view);
   const vi = view.lexicon.language === 'vi';
-  const agent = view.of('agent');
-  for (const turn of agent) {
+  const own = vi ? new Set<string>() : ownNames(view);
+  const stated = statedPattern(
+    [...names].filter((name) => !own.has(name) && (vi || name.length > 2)),
+    vi,
+  );
+  for (const turn of view.of('agent')) {
     const text = view.turns[turn]?.text ?? '';
-    const match = vi ? viNameIn(text, names) : enNameIn(text, names, ownNames(view));
+    const match = vi ? viNameIn(text, stated) : enNameIn(text, own, stated);
     if (match) return { turn, at: match.index, text: match[0] };
   }
   return null;
 }
 
-function viNameIn(text: string, names: ReadonlySet<string>): RegExpExecArray | null {
+/** The names that the customer gave, as an agent says them; null without any. */
+function statedPattern(names: readonly string[], vi: boolean): RegExp | null {
+  if (names.length === 0) return null;
+  const title = vi ? `(?:${VI_TITLE}|em|bạn|mình) ` : '';
+  return new RegExp(`(?<!\\p{L})${title}(?:${names.join('|')})(?!\\p{L})`, 'iu');
+}
+
+function viNameIn(text: string, stated: RegExp | null): RegExpExecArray | null {
   for (const match of text.matchAll(VI_CAPITAL)) return match;
   for (const match of text.matchAll(VI_LOWER)) {
     if (!VI_STOP.test(match[1] ?? match[2] ?? match[3] ?? '')) return match;
   }
-  if (names.size === 0) return null;
-  const stated = new RegExp(`(?<!\\p{L})(?:${VI_TITLE}|em|bạn|mình) (?:${[...names].join('|')})(?!\\p{L})`, 'iu');
-  return stated.exec(text);
+  return stated?.exec(text) ?? null;
 }
 
 function ownNames(view: CallView): Set<string> {
@@ -83,20 +92,18 @@ function ownNames(view: CallView): Set<string> {
     .join(' ');
   const own = [
     ...text.matchAll(
-      /(?:my name(?:['’]s| is)|this is|i['’]m|it['’]s|you['’]re (?:through|speaking) (?:to|with)|with) (\p{L}+)|(\p{L}+) (?:speaking|here)/giu,
+      /(?:my name(?:['’]s| is)|this is|i['’]m|it['’]s|you['’]re (?:through|speaking) (?:to|with)|with) (\p{L}{1,40})|(?<!\p{L})(\p{L}{1,40}) (?:speaking|here)/giu,
     ),
   ];
   return new Set(own.map((match) => (match[1] ?? match[2] ?? '').toLowerCase()));
 }
 
-function enNameIn(text: string, names: ReadonlySet<string>, own: ReadonlySet<string>): RegExpExecArray | null {
+function enNameIn(text: string, own: ReadonlySet<string>, stated: RegExp | null): RegExpExecArray | null {
   const titled = [...text.matchAll(EN_TITLED)][0];
   if (titled) return titled;
   for (const match of text.matchAll(EN_ASKED)) {
     const name = (match[1] ?? '').toLowerCase();
     if (!own.has(name) && !EN_NOT_NAMES.test(name)) return match;
   }
-  const useful = [...names].filter((name) => !own.has(name) && name.length > 2);
-  if (useful.length === 0) return null;
-  return new RegExp(`(?<!\\p{L})(?:${useful.join('|')})(?!\\p{L})`, 'iu').exec(text);
+  return stated?.exec(text) ?? null;
 }
