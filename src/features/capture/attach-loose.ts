@@ -1,9 +1,10 @@
+import { readCaptions } from '@/audio/read-captions';
 import type { CallId } from '@/domain/call';
 import { wake } from '@/jobs/queue';
 import { attachCaptions } from '@/storage/audio';
 import { getCall } from '@/storage/calls';
 import { jobsOfCall } from '@/storage/jobs';
-import { readCaptions } from './read-captions';
+
 import { type Refused, refusal } from './take-files';
 
 /** Captions chosen alone become the transcript of the call on screen, when its audio waits for one; else a refusal. */

@@ -1,9 +1,10 @@
 import { openAudio } from '@/audio/probe';
+import { readCaptions } from '@/audio/read-captions';
 import type { CallId } from '@/domain/call';
 import { type Failure, FailureError } from '@/domain/failure';
 import { setAudioFacts } from '@/storage/audio';
 import { type AudioCallInput, createAudioCall } from '@/storage/calls';
-import { readCaptions } from './read-captions';
+
 import { type Refusal, sortFiles, titleOfFile } from './sort-files';
 
 export type Refused =

@@ -1,12 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSetAtom } from 'jotai';
 import AudioLines from 'lucide-react/icons/audio-lines';
+import type { CallId } from '@/domain/call';
 import { modelShare, type StoredModel } from '@/domain/stored-model';
 import { openDialogAtom } from '@/state/session';
 import { listModels } from '@/storage/speech-models';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { wording } from '@/ui/wording';
+import { AddCaptions } from './add-captions';
 
 const words = wording.transcript.waiting;
 
@@ -16,8 +18,12 @@ function textFor(models: readonly StoredModel[]): string {
   return models.some(({ state }) => state.is !== 'ready') ? words.modelStopped : words.model;
 }
 
+export interface MissingModelProps {
+  callId: CallId;
+}
+
 /** A call that waits for a speech model: what is missing, and the way to it. */
-export function MissingModel() {
+export function MissingModel({ callId }: MissingModelProps) {
   const setDialog = useSetAtom(openDialogAtom);
   const models = useLiveQuery(() => listModels());
   if (models === undefined) return null;
@@ -27,9 +33,12 @@ export function MissingModel() {
       title={words.title}
       text={textFor(models)}
       actions={
-        <Button icon={AudioLines} onClick={() => setDialog({ name: 'settings', section: 'speech' })}>
-          {words.getModel}
-        </Button>
+        <>
+          <Button icon={AudioLines} onClick={() => setDialog({ name: 'settings', section: 'speech' })}>
+            {words.getModel}
+          </Button>
+          <AddCaptions callId={callId} />
+        </>
       }
     />
   );

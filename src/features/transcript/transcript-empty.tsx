@@ -11,6 +11,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { failureText } from '@/ui/failure-words';
 import { type Chunk, LazyChunk } from '@/ui/lazy-chunk';
 import { wording } from '@/ui/wording';
+import type { MissingModelProps } from './missing-model';
 
 const words = wording.transcript;
 const ICONS = { record: Mic, upload: Upload, sample: ListMusic, type: Keyboard };
@@ -57,7 +58,7 @@ function whyMissing(job: Job | undefined): string {
   return [happened, kept, todo].join(' ');
 }
 
-const missingModelChunk: Chunk<object> = {
+const missingModelChunk: Chunk<MissingModelProps> = {
   name: words.waiting.title,
   load: () => import('./missing-model').then(({ MissingModel }) => MissingModel),
 };
@@ -66,7 +67,7 @@ const missingModelChunk: Chunk<object> = {
 export function NoTranscript({ jobs, hasAudio }: { jobs: readonly Job[]; hasAudio: boolean }) {
   const transcribe = jobs.filter((job) => job.kind === 'transcribe').at(-1);
   if (hasAudio && transcribe?.state === 'queued' && transcribe.waitingFor === 'model') {
-    return <LazyChunk chunk={missingModelChunk} props={{}} frame={(content) => content} />;
+    return <LazyChunk chunk={missingModelChunk} props={{ callId: transcribe.callId }} frame={(content) => content} />;
   }
   return (
     <EmptyState

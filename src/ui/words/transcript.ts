@@ -45,11 +45,14 @@ export const transcriptWords = {
     running: 'The call is being transcribed. You can go on working meanwhile.',
     queued: 'The call waits to be transcribed and goes on by itself.',
     model:
-      'Nothing on this device can transcribe it yet: get a speech model, add a caption file (.vtt or .srt) with Upload audio, set a speech service in Settings, or type it in Edit. The call is kept and goes on by itself.',
+      'Nothing on this device can transcribe it yet: get a speech model, add a caption file (.vtt or .srt), set a speech service in Settings, or type it in Edit. The call is kept and goes on by itself.',
     modelComing: (percent: number) =>
       `The speech model is on its way to this device (${percent} %). The call goes on by itself when it is here.`,
     modelStopped: 'The speech model did not get onto this device yet: Settings says why. The call is kept.',
     getModel: 'Get a speech model',
+    addCaptions: 'Add a caption file',
+    captionsUnreadable: (name: string) =>
+      `${name} could not be used: no captions in it can be read, or there is no room.`,
   },
   blank: 'The transcript is empty. Type it in Edit.',
 } as const;

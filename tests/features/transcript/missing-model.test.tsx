@@ -1,23 +1,46 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Job } from '@/domain/job';
+import { NEVER } from '@/domain/job-machine';
 import type { ModelState } from '@/domain/stored-model';
 import { MissingModel } from '@/features/transcript/missing-model';
 import { openDialogAtom } from '@/state/session';
-import { db } from '@/storage/database';
+import { type AudioRow, db } from '@/storage/database';
 import { renderApp } from '../../helpers/render-app';
 import { wantedModel } from '../../helpers/speech-model-rows';
 import { madeUpModel } from '../../tools/models/made-up-model';
 
 const base = madeUpModel('base', '1', 500);
 
-beforeEach(() => db.models.clear());
+beforeEach(() => Promise.all([db.models.clear(), db.jobs.clear(), db.audio.clear()]));
+
+async function waitingCall(): Promise<[AudioRow, Job]> {
+  const audio: AudioRow = { callId: 'c1', name: 'a.wav', mime: 'audio/wav', content: new ArrayBuffer(4) };
+  const job: Job = {
+    ...{ id: 'j1', callId: 'c1', kind: 'transcribe', service: '', seq: 1, createdAt: 1, attempts: 0 },
+    ...{ state: 'queued', dueAt: NEVER, waitingFor: 'model' },
+  };
+  await Promise.all([db.audio.put(audio), db.jobs.put(job)]);
+  return [audio, job];
+}
 
 describe('a call that waits for a speech model', () => {
   it('says what can be done, and leads to the models in Settings', async () => {
-    const { user, store } = renderApp(<MissingModel />);
+    const { user, store } = renderApp(<MissingModel callId="c1" />);
     await screen.findByText(/get a speech model, add a caption file \(\.vtt or \.srt\)/);
     await user.click(screen.getByRole('button', { name: 'Get a speech model' }));
     expect(store.get(openDialogAtom)).toEqual({ name: 'settings', section: 'speech' });
+  });
+
+  it('takes a caption file and tries again with it', async () => {
+    const [audio, job] = await waitingCall();
+    const { user } = renderApp(<MissingModel callId={job.callId} />);
+    const input = await screen.findByLabelText('Add a caption file', { selector: 'input' });
+    await user.upload(input, new File(['no captions'], 'a.vtt'));
+    await screen.findByText(/^a\.vtt could not be used/);
+    await user.upload(input, new File(['WEBVTT\n\n00:00.000 --> 00:01.000\nA: xin chào'], 'b.vtt'));
+    await waitFor(async () => expect((await db.audio.get(audio.callId))?.captions?.name).toBe('b.vtt'));
+    expect(await db.jobs.get(job.id)).toMatchObject({ state: 'queued', waitingFor: 'turn', dueAt: 0 });
   });
 
   it.each<[ModelState, RegExp]>([
@@ -26,7 +49,7 @@ describe('a call that waits for a speech model', () => {
     [{ is: 'damaged' }, /did not get onto this device yet/],
   ])('says what becomes of the model: %j', async (state, text) => {
     await db.models.put({ ...wantedModel(base, 'https://host.example'), state });
-    renderApp(<MissingModel />);
+    renderApp(<MissingModel callId="c1" />);
     expect(await screen.findByText(text)).toBeDefined();
   });
 });

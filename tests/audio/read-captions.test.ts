@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCaptions } from '@/features/capture/read-captions';
+import { readCaptions } from '@/audio/read-captions';
 
 const CUE = 'WEBVTT\n\n00:00.000 --> 00:01.000\nChào chị';
 const utf16 = (text: string, mark: number[], big: boolean) =>
