@@ -2,10 +2,12 @@ import type { PrecacheEntry } from 'workbox-precaching';
 import { registerBackgroundSync } from './background-sync';
 import { openFromNotice } from './notices';
 import { servePrecache } from './precache';
+import { serveRuntime } from './runtime';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 servePrecache(self.__WB_MANIFEST);
+serveRuntime();
 registerBackgroundSync();
 openFromNotice();
 

@@ -3,6 +3,7 @@ import { onQueueNews, wake } from '@/jobs/queue';
 import { resumeModels } from '@/jobs/resume-models';
 import { db } from '@/storage/database';
 import { readQueueState, wakeForModel, wakeForNetwork } from '@/storage/watch-jobs';
+import { keepSpeechRuntime } from './keep-speech-runtime';
 import { createPageRunner } from './page-runner';
 
 interface SyncManager {
@@ -90,6 +91,7 @@ export function startWaking(): void {
   });
 
   wakeForModel().then(wake, wake);
+  keepSpeechRuntime();
   // What could not be stored then is said by Settings; the next start tries again.
   resumeModels().catch(() => undefined);
 }

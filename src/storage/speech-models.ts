@@ -21,6 +21,13 @@ export function watchModel(key: string, report: (model: StoredModel | undefined)
   return () => subscription.unsubscribe();
 }
 
+/** Whether a model transcribes here, now and at every change by any tab; gives the function that ends it. */
+export function watchActiveModel(report: (active: boolean) => void): () => void {
+  const isActive = async () => (await db.models.toArray()).some(({ active }) => active);
+  const subscription = liveQuery(isActive).subscribe({ next: report, error: () => undefined });
+  return () => subscription.unsubscribe();
+}
+
 /** Keeps a model that is on its way; one of the same key is begun again, its files stay. */
 export async function putModel(model: StoredModel): Promise<void> {
   await storing(() => durableDb.models.put(model));

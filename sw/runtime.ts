@@ -1,0 +1,11 @@
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { isRuntimeFile, RUNTIME_CACHE } from '@/on-device/whisper/runtime-cache';
+
+/** The inference runtime from where a page with a speech model keeps it (keepRuntime). */
+export function serveRuntime(): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && isRuntimeFile(url.pathname),
+    new CacheFirst({ cacheName: RUNTIME_CACHE }),
+  );
+}
