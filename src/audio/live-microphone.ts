@@ -12,7 +12,7 @@ export interface LiveMicrophone {
 
 /** The microphone of a live recording: kept as a recording is (see `keepRecording`), heard by the live settings. */
 export function liveMicrophone(
-  { whisper, timeSlice, selectedDevice }: LiveSettings,
+  { whisper, timeSlice, selectedDevice, autoTranscribe }: LiveSettings,
   kept: Pick<KeepOptions, 'call' | 'format' | 'store' | 'onState' | 'onGap' | 'onLow'>,
 ): LiveMicrophone {
   return {
@@ -21,6 +21,7 @@ export function liveMicrophone(
         ...kept,
         ...events,
         ...selectedDevice,
+        call: { ...kept.call, autoTranscribe },
         sliceMs: timeSlice,
         processing: whisper.useEcho,
         onState(state) {

@@ -12,6 +12,8 @@ export interface RecordingCall {
   service: string;
   model?: string;
   autoDiarize?: boolean;
+  /** False: as a call it is kept, and nothing is queued for it (§3). */
+  autoTranscribe?: boolean;
   /** Told while it is made; they go with it into the call. */
   gaps?: SoundGap[];
 }

@@ -25,6 +25,8 @@ export interface AudioCallInput {
   createdAt?: number;
   durationS?: number;
   gaps?: SoundGap[];
+  /** Of a recording; absent = true. */
+  autoTranscribe?: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function createAudioCall(input: AudioCallInput): Promise<CallId> {
   const now = Date.now();
   const mime = mimeOf(input.file, input.fileName);
   const { captions, model, autoDiarize, service, language, source, title } = input;
-  const { id = newId(), createdAt = now, durationS, gaps } = input;
+  const { id = newId(), createdAt = now, durationS, gaps, autoTranscribe = true } = input;
   const known = durationS === undefined ? {} : { durationS, playable: true };
   const audio = { name: input.fileName, mime, bytes, ...known, ...(gaps && { gaps }) };
   const call: Call = { id, title, source, createdAt, updatedAt: now, language, service, audio };
@@ -53,7 +55,7 @@ export async function createAudioCall(input: AudioCallInput): Promise<CallId> {
       await durableDb.audio.put({ callId: call.id, name: input.fileName, mime, content, ...extras });
       await calls.add(call);
       await writeSearchRow(durableDb, call, {});
-      await enqueueJobs(durableDb, call.id, [{ kind: 'transcribe', service: '' }], now);
+      if (autoTranscribe) await enqueueJobs(durableDb, call.id, [{ kind: 'transcribe', service: '' }], now);
     }),
   );
   try {

@@ -54,6 +54,14 @@ describe('a recording on its way', () => {
     expect(await store.unfinished()).toEqual([]);
   });
 
+  it('made with autoTranscribe off becomes a call for which nothing is queued', async () => {
+    await record(2);
+    await store.begin({ ...RECORDING, autoTranscribe: false });
+    await store.finish('r1', new Blob(['RIFF']), 'wav', 2);
+    expect(await getCall('r1')).toMatchObject({ source: 'recording' });
+    expect(await jobsOfCall('r1')).toEqual([]);
+  });
+
   it('keeps where sound was lost', async () => {
     await record(1);
     await store.mark('r1', { atS: 1, lostS: 0.5 });
