@@ -12,8 +12,11 @@ const EN_MONTH = '(?:january|february|march|april|may|june|july|august|september
 const EN_HOUR =
   "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|midnight|half past \\p{L}+|\\d{1,2}(?::\\d{2})?)(?: (?:thirty|fifteen|forty-five|o['’]clock|[ap]\\.?m\\.?))?";
 
-/** Days, dates and places that carry no figure, or carry one inside words of their own. */
-const RULES: Readonly<Record<RulesLanguage, readonly (readonly [SpanKind, RegExp])[]>> = {
+/**
+ * Days, dates and places that carry no figure, or carry one inside words of their own. A text without the hint, which is
+ * most, is not searched.
+ */
+const RULES: Readonly<Record<RulesLanguage, readonly (readonly [SpanKind, RegExp, hint?: RegExp])[]>> = {
   vi: [
     [
       'address',
@@ -21,6 +24,7 @@ const RULES: Readonly<Record<RulesLanguage, readonly (readonly [SpanKind, RegExp
         `${S}(?:(?:số|hẻm|ngõ|ngách|kiệt) (?:nhà )?)?(?:${VI_NUMBER}[ /]){1,6}(?:đường|phố) (?:số (?:${VI_NUMBER} ?){1,3}|(?:\\p{Lu}\\p{L}*\\s?){1,4})`,
         'giu',
       ),
+      /đường|phố/,
     ],
     [
       'time',
@@ -28,6 +32,7 @@ const RULES: Readonly<Record<RulesLanguage, readonly (readonly [SpanKind, RegExp
         `${S}(?:(?:sau|trước|từ|lúc|khoảng|tầm) )?(?:${VI_NUMBER} ?){1,3} giờ(?: rưỡi| kém (?:${VI_NUMBER} ?){1,2}| (?:${VI_NUMBER} ?){1,3}(?:phút)?)?(?: (?:sáng|trưa|chiều|tối|đêm))?(?: (?:nay|mai|mốt|hôm qua|thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật))?${E}`,
         'giu',
       ),
+      /giờ/,
     ],
     [
       'date',
@@ -35,10 +40,12 @@ const RULES: Readonly<Record<RulesLanguage, readonly (readonly [SpanKind, RegExp
         `${S}(?<!(?:mỗi|một|hằng|hàng|hai|ba|năm|vài) )(?:ngày )?(?:mùng|mồng|ngày) (?!\\d+\\s?(?:gb|mb|gi|giga|k|phút|lần)(?!\\p{L}))(?:${VI_NUMBER} ?){1,3}(?:tháng (?:${VI_NUMBER} ?){1,2}|tháng (?:này|sau|trước|giêng|chạp))?(?: ?năm (?:${VI_NUMBER} ?){1,8})?`,
         'giu',
       ),
+      /ngày|mùng|mồng/,
     ],
     [
       'date',
       new RegExp(`${S}(?:${VI_NUMBER} ){1,3}tháng (?:mười một|mười hai|mười|${VI_NUMBER})${E}(?! (?:một|mỗi))`, 'giu'),
+      /tháng/,
     ],
     [
       'date',
@@ -46,6 +53,7 @@ const RULES: Readonly<Record<RulesLanguage, readonly (readonly [SpanKind, RegExp
         `${S}(?:(?:sáng|trưa|chiều|tối|hết|trước|đầu|cuối) )?(?:thứ (?:hai|ba|tư|năm|sáu|bảy|\\d)|chủ nhật)(?: (?:tuần (?:này|sau|tới|trước)|này|tới))?${E}`,
         'giu',
       ),
+      /thứ|chủ nhật/,
     ],
     [
       'date',
@@ -53,6 +61,7 @@ const RULES: Readonly<Record<RulesLanguage, readonly (readonly [SpanKind, RegExp
         `${S}(?:(?:sáng|trưa|chiều|tối|ngày|đêm) (?:mai|mốt|kia)|(?:đầu|cuối|giữa|hết) (?:tuần|tháng|năm)(?: (?:này|sau|tới))?|(?:tuần|tháng) (?:sau|tới))${E}`,
         'giu',
       ),
+      /mai|mốt|kia|tuần|tháng|năm/,
     ],
   ],
   en: [
@@ -114,7 +123,9 @@ const CAPITALS: Readonly<Record<RulesLanguage, RegExp>> = {
 };
 
 export function namedSpans(text: string, language: RulesLanguage): Span[] {
-  return RULES[language].flatMap(([kind, rule]) =>
+  const lower = text.toLowerCase();
+  const hinted = RULES[language].filter(([, , hint]) => hint === undefined || hint.test(lower));
+  return hinted.flatMap(([kind, rule]) =>
     [...text.matchAll(rule)].map(
       (match): Span => ({ kind, from: match.index, to: match.index + match[0].trimEnd().length }),
     ),

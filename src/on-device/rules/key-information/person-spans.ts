@@ -4,9 +4,13 @@ import type { Span } from './span';
 const S = '(?<![\\p{L}\\p{N}])';
 const E = '(?![\\p{L}\\p{N}])';
 
+const SURNAMES =
+  'nguyễn|trần|phạm|huỳnh|hoàng|vũ|võ|phan|trương|bùi|đặng|đỗ|ngô|dương|đinh|lê|lý|trịnh|đoàn|lương|mai|tô|hồ|cao|tạ|lưu|châu|đào|hà|thái|tăng|kiều';
+/** Looked for first: most turns hold none. */
+const VI_SURNAME = new RegExp(`(?:^|[ ,])(?:${SURNAMES}) `);
 /** Speech-to-text writes names small: a surname with one of the usual middle names is a name all the same. */
 const VI_FULL_NAME = new RegExp(
-  `${S}(?:nguyễn|trần|phạm|huỳnh|hoàng|vũ|võ|phan|trương|bùi|đặng|đỗ|ngô|dương|đinh|lê|lý|trịnh|đoàn|lương|mai|tô|hồ|cao|tạ|lưu|châu|đào|hà|thái|tăng|kiều) (?:văn|thị|đình|hữu|minh|thanh|ngọc|quốc|đức|công|xuân|thu|kim|hồng|bích|thùy|thuỳ|phương|hoàng|gia|bảo|tuấn|quang|trọng|như|mỹ|diệu|khánh|nhật|thái|duy|viết|bá|tấn|trung|hải|tuyết|mạnh|tiến|thế|anh)(?: \\p{L}+)${E}`,
+  `${S}(?:${SURNAMES}) (?:văn|thị|đình|hữu|minh|thanh|ngọc|quốc|đức|công|xuân|thu|kim|hồng|bích|thùy|thuỳ|phương|hoàng|gia|bảo|tuấn|quang|trọng|như|mỹ|diệu|khánh|nhật|thái|duy|viết|bá|tấn|trung|hải|tuyết|mạnh|tiến|thế|anh)(?: \\p{L}+)${E}`,
   'giu',
 );
 /** An address as it is spelt out: "jo dot tillman at quillmail dot com", "lan chấm vũ a còng thư chấm vn". */
@@ -20,9 +24,10 @@ const WRITTEN_ADDRESS = /(?<![\p{L}\p{N}.@_+-])[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N
 export function personSpans(text: string, language: RulesLanguage): Span[] {
   const find = (pattern: RegExp, kind: Span['kind']) =>
     [...text.matchAll(pattern)].map((match): Span => ({ kind, from: match.index, to: match.index + match[0].length }));
+  const lower = text.toLowerCase();
   return [
-    ...find(SPOKEN_ADDRESS, 'address'),
-    ...find(WRITTEN_ADDRESS, 'address'),
-    ...(language === 'vi' ? find(VI_FULL_NAME, 'product') : []),
+    ...(/ (?:dot|chấm) /.test(lower) ? find(SPOKEN_ADDRESS, 'address') : []),
+    ...(text.includes('@') ? find(WRITTEN_ADDRESS, 'address') : []),
+    ...(language === 'vi' && VI_SURNAME.test(lower) ? find(VI_FULL_NAME, 'product') : []),
   ];
 }
