@@ -15,6 +15,8 @@ export interface PlatformTrouble {
   /** The plug is pulled, and no other microphone is there. */
   unplug(): Promise<void>;
   plugIn(): Promise<void>;
+  /** There is one again, and nobody says so. */
+  plugInSilently(): Promise<void>;
 }
 
 interface Trouble {
@@ -66,6 +68,10 @@ export async function preparePlatform(page: Page): Promise<PlatformTrouble> {
         window.trouble.clones.at(-1)?.stop();
         track?.stop();
         track?.dispatchEvent(new Event('ended'));
+      }),
+    plugInSilently: () =>
+      page.evaluate(() => {
+        window.trouble.unplugged = false;
       }),
     plugIn: () =>
       page.evaluate(() => {

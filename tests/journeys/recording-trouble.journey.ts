@@ -61,7 +61,7 @@ const lost = ({ gaps }: StoredRecording) => gaps.reduce((sum, { lostS }) => sum 
 describe('while the microphone records', () => {
   it('the screen is kept on, also after the page was away, and nothing is lost meanwhile', async () => {
     const call = await whileRecording(async (page, platform) => {
-      expect(await platform.wakeLocks()).toEqual({ held: 1, asked: 1 });
+      await expect.poll(() => platform.wakeLocks()).toEqual({ held: 1, asked: 1 });
       await platform.hide();
       expect(await platform.wakeLocks()).toEqual({ held: 0, asked: 1 });
       await recorded(page, 4);
@@ -108,6 +108,17 @@ describe('while the microphone records', () => {
     expect(call.gaps).toHaveLength(1);
     expect(lost(call)).toBeGreaterThan(3);
     expect(call.durationS).toBeGreaterThan(2.5);
+  });
+
+  it('a microphone that is back without a word is found', async () => {
+    const call = await whileRecording(async (page, platform) => {
+      await platform.unplug();
+      await said(page, 'The microphone is gone. Connect one and recording goes on by itself.');
+      await platform.plugInSilently();
+      await said(page, SAVED);
+      await recorded(page, 3);
+    });
+    expect(call.gaps).toHaveLength(1);
   });
 
   it('a plug that is pulled ends nothing: the next microphone goes on where there is one', async () => {

@@ -123,8 +123,9 @@ export async function startCapture(first: MediaStream, options: RecorderOptions)
         if (gap === 'stalled') setGap(null);
         break;
       case 'silent':
-        if (paused || (gap !== null && gap !== 'stalled')) break;
-        setGap('stalled');
+        if (paused || gap === 'muted') break;
+        if (gap === null) setGap('stalled');
+        // Told again and again: a device that comes back without a word, as after a call, is found all the same.
         if (document.visibilityState === 'visible') void reopen();
         break;
       case 'stopped':
