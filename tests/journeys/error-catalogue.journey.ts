@@ -102,7 +102,7 @@ describe('the error catalogue of §8, row by row', () => {
     await expect.poll(() => log.filter((text) => /scoring data could not be fetched/.test(text))).toHaveLength(1);
     await scoreTyped();
     await waitForScore(page);
-    expect(await status().textContent()).toBe('');
+    await expect.poll(() => status().textContent()).toBe('');
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
@@ -214,7 +214,7 @@ describe('the error catalogue of §8, row by row', () => {
     peer.reset();
     await retry().first().click();
     await waitForScore(page);
-    expect(await status().textContent()).toBe('');
+    await expect.poll(() => status().textContent()).toBe('');
   });
 
   it("Alternative-service status polling exhausted: no text yet ('not processed'), asked again without a second upload", async () => {
@@ -226,7 +226,7 @@ describe('the error catalogue of §8, row by row', () => {
       .first()
       .waitFor();
     expect(peer.log.entries.filter(({ path, method }) => path.endsWith('/status') && method === 'GET')).toHaveLength(3);
-    expect(await status().textContent()).toBe('');
+    await expect.poll(() => status().textContent()).toBe('');
     peer.interactions.pollsNeeded = 0;
     await retry().first().click();
     await waitForScore(page);
