@@ -259,11 +259,14 @@ describe('a host that misbehaves', () => {
   it('and a device that runs full: said, what is here is kept, and a smaller model still fits', async () => {
     // A browser of its own: what it has found free once, it remembers for a while.
     const fresh = await launchBrowser();
+    const measured = await visit(fresh);
+    const used = await measured.page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+    await measured.context.close();
     const context = await fresh.newContext({ viewport: SIZES.landscape, baseURL: baseUrl() });
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     const { origin } = new URL(baseUrl());
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 16_000_000 });
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: used + 12_500_000 });
     await page.goto('/');
     await setServices(page, { 'Model address': host.url });
     await openSettings(page);
