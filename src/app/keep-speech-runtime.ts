@@ -5,9 +5,12 @@ import { watchActiveModel } from '@/storage/speech-models';
  * can't be kept now is tried again at the next start.
  */
 export function keepSpeechRuntime(): void {
-  const stop = watchActiveModel((active) => {
-    if (!active) return;
-    stop();
-    import('@/on-device/whisper/keep-runtime').then(({ keepRuntime }) => keepRuntime()).catch(() => undefined);
+  let kept = '';
+  watchActiveModel((model) => {
+    if (model === undefined || model.key === kept) return;
+    kept = model.key;
+    // A graphics processor may turn out to be of no use.
+    const backends = model.backend === 'webgpu' ? (['webgpu', 'wasm'] as const) : (['wasm'] as const);
+    import('@/on-device/whisper/keep-runtime').then(({ keepRuntime }) => keepRuntime(backends)).catch(() => undefined);
   });
 }

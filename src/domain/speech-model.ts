@@ -12,6 +12,8 @@ export interface InstalledModel {
   id: string;
   version: string;
   size: ModelSize;
+  /** What its files were made for; the device may have to do with the other. */
+  backend: 'wasm' | 'webgpu';
   precision: ModelPrecision;
   /** Paths as in the checkpoint's folder, e.g. "onnx/encoder_model_quantized.onnx". */
   files: readonly { path: string; blob: Blob }[];

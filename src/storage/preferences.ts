@@ -5,6 +5,8 @@ export interface Preferences {
   voices: { agentVoice: string; customerVoice: string };
   /** What a turn plays where there is both: its seconds of the recording, or a voice reading it. */
   turnSound: 'recording' | 'synthetic';
+  /** Whether speech models work on the graphics processor that goes by this name. */
+  gpuHears: { gpu: string; hears: boolean };
 }
 
 /** The stored value, or undefined where there is none, it can't be read, or this browser keeps nothing (§8: logged only). */

@@ -21,10 +21,10 @@ export function watchModel(key: string, report: (model: StoredModel | undefined)
   return () => subscription.unsubscribe();
 }
 
-/** Whether a model transcribes here, now and at every change by any tab; gives the function that ends it. */
-export function watchActiveModel(report: (active: boolean) => void): () => void {
-  const isActive = async () => (await db.models.toArray()).some(({ active }) => active);
-  const subscription = liveQuery(isActive).subscribe({ next: report, error: () => undefined });
+/** The model that transcribes here, now and at every change by any tab; gives the function that ends it. */
+export function watchActiveModel(report: (model: StoredModel | undefined) => void): () => void {
+  const activeModel = async () => (await db.models.toArray()).find(({ active }) => active);
+  const subscription = liveQuery(activeModel).subscribe({ next: report, error: () => undefined });
   return () => subscription.unsubscribe();
 }
 
@@ -121,6 +121,6 @@ export async function readInstalledModel(database: CallmarkDatabase = db): Promi
     await changeModelState(model.key, ['ready'], { is: 'damaged' });
     return null;
   }
-  const { id, version, size, precision } = model;
-  return { id, version, size, precision, files };
+  const { id, version, size, backend, precision } = model;
+  return { id, version, size, backend, precision, files };
 }

@@ -18,6 +18,8 @@ const RATE = 16_000;
 const MOST_TOKENS_PER_S = 20;
 const LEAST_TOKENS = 60;
 
+export type WhisperBackend = 'wasm' | 'webgpu';
+
 /** A loaded checkpoint. One call at a time. */
 export interface WhisperEngine {
   /** Code of §9 of what is spoken, from at most 30 s of speech. */
@@ -73,7 +75,7 @@ class OnlyLanguages extends LogitsProcessor {
 }
 
 /** Points the library at the files of the model, and away from the network. Once a worker. */
-function settle({ files }: InstalledModel, threads: number): void {
+function settle({ files }: InstalledModel, backend: WhisperBackend, threads: number): void {
   const blobs = new Map(files.map(({ path, blob }) => [`${NOWHERE}model/${path}`, blob]));
   env.allowLocalModels = false;
   env.allowRemoteModels = true;
@@ -93,18 +95,16 @@ function settle({ files }: InstalledModel, threads: number): void {
   env.fetch = async () => new Response(null, { status: 404 });
   const { wasm } = env.backends.onnx;
   if (wasm === undefined) throw new Error('no wasm backend');
-  wasm.wasmPaths = runtimeFiles(self.location.href);
+  wasm.wasmPaths = runtimeFiles(backend, self.location.href);
   wasm.numThreads = threads;
 }
-
-export type WhisperBackend = 'wasm' | 'webgpu';
 
 /** Loads a checkpoint in this worker. A start on WebGPU that fails spoils the worker for every other. */
 export async function loadEngine(
   model: InstalledModel,
   { backend, threads }: { backend: WhisperBackend; threads: number },
 ): Promise<WhisperEngine> {
-  settle(model, threads);
+  settle(model, backend, threads);
   const { encoder, decoder } = model.precision;
   const transcribe: AutomaticSpeechRecognitionPipeline = await pipeline('automatic-speech-recognition', 'model', {
     device: backend,

@@ -4,6 +4,7 @@ import type { SampleBlock } from '@/audio/sample-blocks';
 import { FailureError } from '@/domain/failure';
 import type { InstalledModel } from '@/domain/speech-model';
 import { separateSpeakers } from '../speakers/separate-speakers';
+import { chooseBackend, type GpuKnowledge } from './choose-backend';
 import { startWhisper } from './whisper-client';
 import { createWhisperProvider } from './whisper-provider';
 
@@ -30,13 +31,17 @@ async function sound(audio: Blob, signal: AbortSignal): Promise<Blob | SampleBlo
   return blocks;
 }
 
-/** Whisper for a page, with the model that `installedModel` finds. */
-export function createPageWhisper(
-  installedModel: () => Promise<InstalledModel | null>,
-  agentChannel: 'left' | 'right',
-) {
+export interface PageWhisper {
+  installedModel: () => Promise<InstalledModel | null>;
+  agentChannel: 'left' | 'right';
+  gpu: GpuKnowledge;
+}
+
+/** Whisper for a page. */
+export function createPageWhisper({ installedModel, agentChannel, gpu }: PageWhisper) {
   return createWhisperProvider({
     installedModel,
+    backend: (model, signal) => chooseBackend(model, signal, gpu),
     start: startWhisper,
     separate: (audio, options) => separateSpeakers(audio, { ...options, agentChannel }),
     sound,

@@ -5,6 +5,7 @@ import type { InstalledModel } from '@/domain/speech-model';
 import type { PieceStore, TranscriptPiece } from '@/domain/transcript-piece';
 import type { Separation } from '../speakers/separation';
 import { assemblePieces } from './assemble';
+import type { WhisperBackend } from './engine';
 import type { WhisperStart, WhisperWorker } from './whisper-client';
 import type { WhisperMessage } from './whisper-messages';
 
@@ -12,6 +13,7 @@ import type { WhisperMessage } from './whisper-messages';
 export interface WhisperHost {
   /** Null = none is here. */
   installedModel(): Promise<InstalledModel | null>;
+  backend(model: InstalledModel, signal: AbortSignal): Promise<WhisperBackend>;
   start(model: InstalledModel, options: Pick<WhisperStart, 'signal' | 'backend'>): Promise<WhisperWorker>;
   separate(audio: Blob, options: { signal: AbortSignal; onProgress: (share: number) => void }): Promise<Separation>;
   /** The file as a worker can read it: itself, or its samples where workers can't decode. */
@@ -32,7 +34,7 @@ function madeFrom({ id, version, precision }: InstalledModel, input: TranscribeI
   return [id, version, precision.encoder, precision.decoder, input.language, mix ? 'mix' : 'channels'].join(' ');
 }
 
-const nameOf = ({ id, precision }: InstalledModel, backend: string): string => {
+const nameOf = ({ id, precision }: InstalledModel, backend: WhisperBackend): string => {
   const { encoder, decoder } = precision;
   return `${id} (${encoder === decoder ? encoder : `${encoder}/${decoder}`}, ${backend === 'webgpu' ? 'WebGPU' : 'WASM'})`;
 };
@@ -58,7 +60,6 @@ async function transcribeWith(
   input: TranscribeInput,
   progress: Progress,
 ): Promise<TranscriptionResult> {
-  const backend = 'wasm';
   progress({ phase: 'working', share: 0 });
   const separation = await host.separate(input.audio, {
     signal,
@@ -73,6 +74,7 @@ async function transcribeWith(
     await store.clear();
     await Promise.all(pieces.map((piece) => store.add(piece)));
   }
+  let backend = await host.backend(model, signal);
   const hear = async () => {
     const worker = await host.start(model, { signal, backend });
     try {
@@ -101,8 +103,11 @@ async function transcribeWith(
   try {
     await hear();
   } catch (error) {
-    // A worker that hangs is worth a second one, which goes on after the last piece.
-    if (!(error instanceof FailureError) || error.failure.kind !== 'timeout') throw error;
+    // Each is worth a second worker, which goes on after the last piece: one that hangs, and a graphics processor that
+    // can do the tiny model only.
+    const kind = error instanceof FailureError ? error.failure.kind : 'internal';
+    if (kind === 'internal' && backend === 'webgpu') backend = 'wasm';
+    else if (kind !== 'timeout') throw error;
     await hear();
   }
   const tookMs = pieces.reduce((sum, piece) => sum + piece.tookMs, 0);
