@@ -26,6 +26,9 @@ const SMALL_TALK_WORDS = 7;
 /** Asks without the form of a question. */
 const ASKS_TO_TELL =
   /(?<!\p{L})(?:(?:tell|walk|talk) me (?:a (?:bit|little) )?(?:more )?(?:about|through|what|how|who|where)|describe (?:the|your|what)|(?:kể|nói|chia sẻ) .{0,16}(?:nghe|rõ|thêm) (?:về|xem|coi|thử))(?!\p{L})/iu;
+/** Offers to do something: that is no question about the customer. */
+const OFFERS_TO =
+  /(?<!\p{L})(?:(?:do you want|would you like|want|like) (?:me|us) to|shall (?:i|we)|có muốn (?:em|con|cháu|bên em|tôi)|để (?:em|con|cháu|tôi) .{0,30} (?:được không|nhé|nha))(?!\p{L})/iu;
 /** Announces a question to come: "con gọi hỏi cô nước chảy mạnh lại chưa". */
 const TOLD_LATER =
   /(?<!\p{L})(?:mai|mốt|nữa|chiều|tối|lát|sau|tuần|tháng)[ ,].{0,10}(?:em|con|cháu|tôi) (?:sẽ )?(?:gọi|nhắn|báo)(?: lại)? (?:hỏi|coi|xem)(?!\p{L})/iu;
@@ -36,7 +39,7 @@ export function findNeedQuestions(view: CallView): Match[] {
   return asking.flatMap((turn) =>
     sentencesOf(view.turns[turn]?.text ?? '', view.lexicon.language)
       .filter(({ question, text }) => (question && !CONFIRMS.test(text.trim())) || ASKS_TO_TELL.test(text))
-      .filter(({ text }) => text.split(/\s+/).length >= 3 && !TOLD_LATER.test(text))
+      .filter(({ text }) => text.split(/\s+/).length >= 3 && !TOLD_LATER.test(text) && !OFFERS_TO.test(text))
       .filter(({ at, text }) => !(isShort(text) && holds(view, 'smallTalk', turn, at, at + text.length)))
       .filter(({ at, text }) => !OTHER_KINDS.some((cue) => holds(view, cue, turn, at, at + text.length)))
       .map(({ at, text }) => ({ turn, at, text })),

@@ -147,7 +147,7 @@ export const enComplaint = {
     'take a day off',
   ],
   unkept: [
-    '(?:the|that|your|another|some|other|previous) (?:\\p{L}+ )?(?:girl|guy|man|lady|bloke|lad|agent|rep|driver|fella|fellow|colleague|person|woman|chap|manager|adviser|advisor|engineer|technician|team|email|text|letter|website|branch|store|shop|boy) (?:\\p{L}+ ){0,4}(?:said|told|promised|swore|assured|reckoned|guaranteed)',
+    '(?:the|that|your|another|some|other|previous) (?:\\p{L}+ )?(?:girl|guy|man|lady|bloke|lad|agent|rep|driver|fella|fellow|colleague|person|woman|chap|manager|adviser|advisor|engineer|technician|team|branch|store|shop|boy) (?:\\p{L}+ ){0,4}(?:said|told|promised|swore|assured|reckoned|guaranteed)',
     '(?:he|she|they|you guys|you people|somebody|someone|reception) (?:\\p{L}+ )?(?:said|told (?:me|us)|promised|swore|assured|guaranteed)',
     "it said (?:i'd|it'd|it would|you'd|they'd|someone)",
     '(?:i|we) (?:was|were) (?:told|promised|assured|quoted)',
@@ -157,6 +157,7 @@ export const enComplaint = {
     '(?:been|sat|stood) (?:in|here|waiting) (?:all (?:day|morning|afternoon)|since)',
     "(?:hasn't|haven't|didn't|never) (?:turned up|turn up|shown up|show up|materialised|been back|come back)",
     'was (?:supposed|meant) to (?:be|have|come|arrive|call|get)',
+    '(?:nobody|no one|no-one|never) (?:ever |even )?(?:answered|replied|responded|wrote back|came back|got back|bothered)',
   ],
   unresolved: [
     "(?:hasn't|haven't|not|isn't|still not|never) (?:been )?(?:fixed|resolved|sorted|solved|helped)",

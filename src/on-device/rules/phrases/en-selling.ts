@@ -122,6 +122,11 @@ export const enSelling = {
     '(?:thinking of|looking (?:to|at|for)|want to|like to) .. (?:buy|buying|get|getting|join|joining|sign|switch|upgrade)',
     '(?:saw|seen|got|had) (?:your|the|an?) (?:\\p{L}+ )?(?:ad|advert|flyer|leaflet|offer|email)',
     'how much (?:is|are|would|for)',
+    '(?:in|out of) stock',
+    '(?:do you|have you) (?:have|sell|do|got) (?:any|a|the|it|them) .. (?:in|for|left)',
+    '(?:looking|look) at (?:a|the|your|one of)',
+    '(?:can|could|like to|want to) (?:i )?(?:order|buy|purchase)',
+    '(?:quote|price) (?:for|on|of)',
   ],
   assent: [
     "^(?:oh |well |um |uh )?(?:yes|yeah|yep|sure|okay|ok|go on|alright|all right|let's|fine|perfect|deal|that one)",

@@ -89,7 +89,7 @@ export const viSelling = {
     'số (?:của )?(?:em|con) là',
     'em nhắn lại',
     'em tên .. (?:mã|số) nhân viên',
-    'em (?:ghi|lưu) (?:lại|chú|nhận)',
+    '(?:em|con|cháu|tôi) (?:ghi|lưu|đánh dấu|đóng|xóa|gỡ) (?:lại|chú|nhận|vô|vào|là|phiếu|số)',
     'đưa .. (?:số|vào) .. (?:danh sách|không gọi)',
   ],
   ownDeed: [
@@ -105,6 +105,8 @@ export const viSelling = {
     '(?:muốn|định|tính|cần) (?:hỏi )?(?:mua|đăng k[ýí]|tham gia|lắp|nâng cấp|làm thẻ|mở thẻ|tìm hiểu)',
     '(?:hỏi|tham khảo|báo) (?:giá|gói|khóa|lớp)',
     'thấy (?:quảng cáo|bên em (?:có|đang))',
+    '(?:có bán|còn hàng|còn bán|còn mẫu|còn size|còn màu)',
+    '(?:bao nhiêu tiền|giá (?:sao|bao nhiêu|thế nào))',
     'tư vấn',
   ],
   assent: ['^(?:dạ |à |ờ |ô kê )?(?:ừ|ờ|ừa|ok|oke|okê|được|vâng|đồng ý|đúng rồi|chịu|rồi|nhất trí)'],
