@@ -26,7 +26,7 @@ const VI_CUTS = /(?<!\p{L})(?:ạ|hen|hén|nghen|nha|nhé|nhá|nè)(?!\p{L})\s*|
 const EN_CUTS = new RegExp(
   [
     "(?<!(?:^|\\s)(?:know|knows|see|wonder|understand|about|of|on|that|and|say|said|says|ask|check|explain|with|for|to|at|from|exactly|remember|me|you|us|not sure|no matter|is|was|so|but|tell))\\s(?=(?:what|how|who|where|when|why|which)(?:['’](?:s|d|re|ve)| is| are| was| were| did| do| does| would| will| have| has)(?![\\p{L}’']))",
-    "(?<!(?:^|\\s)(?:what|who|how|where|when|why|which|as|so|neither|nor|than|if|that|and|but|much|many|long|often|kind|one|time|day|else))\\s(?=(?:is|are|do|does|did|have|has|can|could|would|will|was|were)(?:n['’]t)? (?:you|they|he|she|we|your)(?!\\p{L}))",
+    "(?<!(?:^|\\s)(?:what|who|how|where|when|why|which|as|neither|nor|than|if|that|much|many|long|often|kind|one|time|day|else))\\s(?=(?:is|are|do|does|did|have|has|can|could|would|will|was|were)(?:n['’]t)? (?:you|they|he|she|we|your)(?!\\p{L}))",
     '(?<=(?:^|\\s)(?:okay|ok|right|so|now|then|well|alright))\\s(?=(?:is|are|was|were|does|did|has) (?:that|it|there|this)(?!\\p{L}))',
   ].join('|'),
   'giu',
