@@ -35,6 +35,9 @@ export const SIZE_FIGURES: Readonly<Record<ModelSize, SizeFigures>> = {
   turbo: { memoryGb: 3.5, memoryBasis: 'estimated', share: { one: 4, two: 3 }, shareBasis: 'estimated' },
 };
 
+/** What the inference runtimes weigh, unpacked: fetched from the app's own server once there is a model. Bytes. */
+export const RUNTIME_BYTES: Readonly<Record<ModelVariant['backend'], number>> = { wasm: 14.3e6, webgpu: 41.2e6 };
+
 export const SIZE_ORDER: readonly ModelSize[] = ['tiny', 'base', 'small', 'turbo'];
 
 /** The size that fits a device best, its free space aside. */

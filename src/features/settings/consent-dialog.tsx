@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DeviceFacts, ModelOffer } from '@/domain/model-choice';
+import { type DeviceFacts, type ModelOffer, RUNTIME_BYTES } from '@/domain/model-choice';
 import { Button } from '@/ui/button';
 import { formatBytes } from '@/ui/format';
 import '@/ui/modal.css';
@@ -21,9 +21,10 @@ export function ConsentDialog({ offer, device, address, onAgree, onCancel }: Con
   const ref = useModal(onCancel, false);
   const titleId = useId();
   const textId = `${titleId}-text`;
-  const { bytes, model } = offer;
+  const { bytes, model, variant } = offer;
   const facts = [
     [words.size, formatBytes(bytes)],
+    [words.runtime, words.runtimeBytes(formatBytes(RUNTIME_BYTES[variant.backend]))],
     [words.licence, model.licence || words.licenceUnknown],
     [words.from, address],
     [words.free, device.freeBytes === null ? words.freeUnknown : formatBytes(device.freeBytes)],

@@ -104,13 +104,15 @@ export const modelsWords = {
   consent: {
     title: (model: string) => `Download ${model}?`,
     size: 'Size',
+    runtime: 'To run it',
+    runtimeBytes: (bytes: string) => `up to ${bytes}, once, from this site`,
     licence: 'Licence',
     licenceUnknown: 'not said',
     from: 'From',
     free: 'Free for it, as the browser says',
     freeUnknown: 'the browser does not tell',
     saveData: 'This device asks for little data. Wait for a Wi-Fi network if the connection is paid by size.',
-    privacy: 'Only the model is fetched. The audio of your calls stays on this device.',
+    privacy: 'Only the model and what runs it are fetched. The audio of your calls stays on this device.',
     confirm: 'Download',
   },
   import: {
