@@ -2,25 +2,27 @@ import { createHash } from 'node:crypto';
 import type { MadeUpModel } from '../models/made-up-model';
 import { tinyCheckpoint } from './checkpoint';
 
+const MADE_FOR = {
+  wasm: { size: 'tiny', precision: { encoder: 'q8', decoder: 'q8' }, suffix: '_quantized' },
+  webgpu: { size: 'small', precision: { encoder: 'fp32', decoder: 'fp32' }, suffix: '' },
+} as const;
+
 /** The tiny checkpoint as a host lists it, so that it gets onto a device as any other model. */
-export function tinyModel(version = '1'): MadeUpModel {
+export function tinyModel(backend: keyof typeof MADE_FOR = 'wasm', version = '1'): MadeUpModel {
+  const { size, precision, suffix } = MADE_FOR[backend];
   const contents = new Map(
-    tinyCheckpoint({ encoder: '_quantized', decoder: '_quantized' }).map(({ path, bytes }) => [
-      path,
-      Buffer.from(bytes),
-    ]),
+    tinyCheckpoint({ encoder: suffix, decoder: suffix }).map(({ path, bytes }) => [path, Buffer.from(bytes)]),
   );
   const files = [...contents].map(([path, bytes]) => ({
     path,
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   }));
-  const precision = { encoder: 'q8', decoder: 'q8' };
   return {
     listed: {
-      ...{ id: 'whisper-tones', size: 'tiny', version, licence: 'MIT', languages: ['vi', 'en'] },
+      ...{ id: 'whisper-tones', size, version, licence: 'MIT', languages: ['vi', 'en'] },
       folder: `whisper-tones@${version}`,
-      variants: [{ backend: 'wasm', precision, files }],
+      variants: [{ backend, precision, files }],
     },
     contents,
   };

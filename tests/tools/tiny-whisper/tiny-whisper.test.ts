@@ -107,7 +107,7 @@ describe('the tiny checkpoint', () => {
   });
 
   it('is listed with the sizes and sums of what is served', () => {
-    const { listed, contents } = tinyModel('7');
+    const { listed, contents } = tinyModel('wasm', '7');
     expect(listed).toMatchObject({ id: 'whisper-tones', version: '7', folder: 'whisper-tones@7' });
     for (const { path, bytes, sha256 } of listed.variants.flatMap(({ files }) => files)) {
       const content = contents.get(path) ?? Buffer.alloc(0);
