@@ -4,7 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Job } from '@/domain/job';
 import { NEVER } from '@/domain/job-machine';
 import { db } from '@/storage/database';
-import { addModelPart, dropModelFile, keptModelBytes, markModelFileWhole, readModelParts } from '@/storage/model-parts';
+import {
+  addModelPart,
+  dropModelFile,
+  isModelFileWhole,
+  keptModelBytes,
+  markModelFileWhole,
+  readModelParts,
+} from '@/storage/model-parts';
 import {
   activateModel,
   changeModelState,
@@ -27,6 +34,7 @@ beforeEach(freshDatabase);
 /** Every file in parts of 400 bytes, whole and marked. */
 async function storeFiles({ listed, contents }: MadeUpModel): Promise<void> {
   for (const { path, sha256, bytes } of listed.variants[0]?.files ?? []) {
+    if (await isModelFileWhole(sha256)) continue;
     const content = contents.get(path) ?? Buffer.alloc(0);
     for (let at = 0, seq = 0; at < bytes; at += 400, seq++) {
       await addModelPart(sha256, seq, new Blob([Uint8Array.from(content.subarray(at, at + 400))]));
