@@ -1,3 +1,4 @@
+import type { JobKind } from '@/domain/job';
 import { JOBS_LOCK } from '@/jobs/jobs-lock';
 import { logBroken } from '@/jobs/log-broken';
 import { isJobsMessage, JOBS_ACK } from '@/jobs/messages';
@@ -14,6 +15,7 @@ import { nextDueAt } from '@/storage/job-queue';
 import { countWaiting } from '@/storage/jobs';
 import { newId } from '@/storage/new-id';
 import { getSettings } from '@/storage/settings';
+import { listModels } from '@/storage/speech-models';
 import { readQueueState } from '@/storage/watch-jobs';
 import { noticeHost } from './notices';
 
@@ -43,9 +45,13 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const runner = createRunner({
   database: db,
   providers: async () => {
-    const settings = await getSettings();
+    const [settings, models] = await Promise.all([getSettings(), listModels()]);
     const remote = createRemoteProvider(settings);
-    return { policy: settings.policy, remote, device: { ...captionsProvider, ...rulesProvider } };
+    const { policy } = settings;
+    // A model runs in a worker of a page. Where it comes first, the call must not go to a service instead.
+    const byService = policy === 'service-first' && remote?.transcribe !== undefined;
+    const leaves: JobKind[] = byService || !models.some(({ active }) => active) ? [] : ['transcribe'];
+    return { policy, remote, device: { ...captionsProvider, ...rulesProvider }, leaves };
   },
   now: Date.now,
   random: Math.random,

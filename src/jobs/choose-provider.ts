@@ -7,6 +7,8 @@ export interface Providers {
   policy: SiteConfig['policy'];
   remote: Provider | null;
   device: Provider;
+  /** Kinds that only a page can do on this device: a worker leaves them as they are. */
+  leaves?: readonly JobKind[];
 }
 
 export interface Choice {

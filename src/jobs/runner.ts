@@ -77,6 +77,7 @@ export function createRunner(host: RunnerHost): Runner {
       return { now: host.now(), fence: host.newId(), ...(maxAudioBytes !== undefined && { maxAudioBytes }) };
     };
     const blocked = async (kind: JobKind): Promise<boolean> => {
+      if (providers.leaves?.includes(kind)) return true;
       if (host.online()) return false;
       if (chooseProvider(kind, providers)[0]?.place !== 'service') return false;
       await holdForNetwork(database, kind, host.now());

@@ -238,6 +238,22 @@ describe('a transcription', () => {
     await expectFinished(database, 'goi');
   });
 
+  it('that only a page can do is left as it is by others', async () => {
+    start({
+      providers: async () => ({
+        ...{ policy: 'device-first', remote: context.service(), device: context.service() },
+        leaves: ['transcribe'],
+      }),
+    });
+    await addUpload(context.database, 'goi', world.now);
+    await context.runner.drain();
+    expect(await jobs()).toMatchObject([{ kind: 'transcribe', state: 'queued', waitingFor: 'turn', attempts: 0 }]);
+    expect(world.requests).toEqual([]);
+    start({ providers: async () => ({ policy: 'device-first', remote: null, device: context.service() }) });
+    await context.runner.drain();
+    await expectFinished(context.database, 'goi');
+  });
+
   it('goes to the service where the device comes first and can’t', async () => {
     const cannot: Provider = { transcribe: () => Promise.reject(new FailureError({ kind: 'missing-model' })) };
     start({ providers: async () => ({ policy: 'device-first', remote: context.service(), device: cannot }) });
