@@ -2,8 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Peer, startPeer } from '../services/peer';
 import { fakeMicrophone, SAY_YES } from '../tools/fake-microphone';
-import { callWav, fixture } from '../tools/fixtures/fixture';
-import { editTranscript, score, upload, waitForScore } from './actions';
+import { encodeWav } from '../tools/fixtures/wav';
+import { phrase } from '../tools/tiny-whisper/phrases';
+import { tinyModel } from '../tools/tiny-whisper/tiny-model';
+import { RATE, toneSound } from '../tools/tiny-whisper/tones';
+import { editTranscript, openCalls, score, upload, waitForScore } from './actions';
 import { launchBrowser, visit } from './harness';
 import { recorded, startRecording, stop } from './recording-actions';
 import { openSettings } from './set-services';
@@ -14,7 +17,7 @@ let peer: Peer;
 let microphone: ReturnType<typeof fakeMicrophone>;
 
 beforeAll(async () => {
-  microphone = fakeMicrophone(callWav());
+  microphone = fakeMicrophone(CALL);
   [browser, peer] = await Promise.all([launchBrowser([...microphone.args, SAY_YES]), startPeer()]);
 });
 afterAll(async () => {
@@ -22,6 +25,29 @@ afterAll(async () => {
   await peer.stop();
   microphone.remove();
 });
+
+const CALL = encodeWav(
+  [
+    toneSound(12, [
+      { at: 0.5, tones: [0, 1, 2] },
+      { at: 6, tones: [5, 6] },
+    ]),
+    toneSound(12, [{ at: 3, tones: [3, 4] }]),
+  ],
+  RATE,
+);
+
+async function importTinyModel(page: Page): Promise<void> {
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  const files = [...tinyModel().contents].map(([path, buffer]) => ({
+    name: path.slice(path.lastIndexOf('/') + 1),
+    mimeType: 'application/octet-stream',
+    buffer,
+  }));
+  await settings.locator('input[type=file]').first().setInputFiles(files);
+  await settings.getByText('The model is imported and in use.').waitFor();
+  await page.keyboard.press('Escape');
+}
 
 /** Every service there is, and the word that none of them may have anything. */
 async function configureAll(page: Page): Promise<void> {
@@ -36,7 +62,7 @@ async function configureAll(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-it('on a site of this device only, no audio and no text leaves it: upload, recording, live text, scores, voices, the worker', async () => {
+it('on a site of this device only, no audio and no text leaves it: upload, recording, live text, transcripts, scores, voices, the worker', async () => {
   const { page, context } = await visit(browser);
   const own = new URL(page.url()).origin;
   const asked: string[] = [];
@@ -44,13 +70,22 @@ it('on a site of this device only, no audio and no text leaves it: upload, recor
   await configureAll(page);
   await page.reload();
 
-  await upload(page, [fixture('call.mp3')]);
+  await upload(page, [{ name: 'tones.wav', mimeType: 'audio/wav', buffer: CALL }]);
   await page.getByText(/^Nothing on this device can transcribe it yet/).waitFor();
 
   await startRecording(page);
-  await recorded(page, 5);
+  await recorded(page, 6);
   await stop(page).click();
   await page.getByText(/^Nothing on this device can transcribe it yet/).waitFor();
+
+  // With a model from a stick, both calls go on by themselves.
+  await page.getByRole('button', { name: 'Get a speech model' }).click();
+  await importTinyModel(page);
+  await waitForScore(page);
+  const drawer = await openCalls(page);
+  await drawer.getByRole('button', { name: 'Open tones' }).click();
+  await page.getByText(phrase(0)).first().waitFor();
+  await waitForScore(page);
 
   await page.getByRole('button', { name: 'Clear content' }).click();
   await editTranscript(page, TYPED_SALES_CALL);
@@ -68,7 +103,11 @@ it('on a site of this device only, no audio and no text leaves it: upload, recor
   await page.close();
   await again.goto('/');
   await again.getByRole('button', { name: /^Calls/ }).click();
-  await again.getByRole('complementary', { name: 'Calls' }).getByText(/^call/).first().waitFor();
+  await again
+    .getByRole('complementary', { name: 'Calls' })
+    .getByText(/^tones/)
+    .first()
+    .waitFor();
 
   expect(asked.length).toBeGreaterThan(10);
   expect(asked.filter((line) => !line.startsWith(`GET ${own}/`) && !/^GET (blob|data):/.test(line))).toEqual([]);
