@@ -11,10 +11,17 @@ const STALL_MS = 30_000;
 
 const fail = (failure: ModelFailure): ModelFailureError => new ModelFailureError(failure);
 
-/** Where models come from: the setting, or this app's own server where it is empty. No trailing slash. */
+/**
+ * Where models come from: the setting, or this app's own server where it is empty. No trailing slash. What is no address
+ * stays as it is, for the request to refuse.
+ */
 export function modelHostAddress(setting: string): string {
-  const base = typeof location === 'undefined' ? undefined : location.href;
-  return new URL(`${setting.trim().replace(/\/+$/, '') || '/models'}/`, base).href.replace(/\/$/, '');
+  const typed = setting.trim().replace(/\/+$/, '') || '/models';
+  try {
+    return new URL(`${typed}/`, typeof location === 'undefined' ? undefined : location.href).href.replace(/\/$/, '');
+  } catch {
+    return typed;
+  }
 }
 
 /** The list of models of a host. Rejects with a ModelFailureError. */

@@ -38,6 +38,8 @@ describe('the address of models', () => {
   it.each([
     ['https://host.example/models/', 'https://host.example/models'],
     ['  http://10.0.0.2:8080  ', 'http://10.0.0.2:8080'],
+    ['http://', 'http:'],
+    ['no address', 'no address'],
   ])('%j is %s', (setting, address) => {
     expect(modelHostAddress(setting)).toBe(address);
   });
@@ -57,6 +59,10 @@ describe('the list of a host', () => {
   ] as const)('fails plainly for %s', async (_, fault, failure) => {
     host.fault('manifest.json', fault);
     expect(await failureOf()).toMatchObject(failure);
+  });
+
+  it('fails plainly for what is no address', async () => {
+    expect(await failureOf('no address')).toMatchObject({ kind: 'host', failure: { kind: 'unsupported' } });
   });
 
   it('fails plainly for a host that is not there', async () => {

@@ -54,6 +54,8 @@ function hostFailureText(failure: (ModelFailure & { kind: 'host' })['failure'], 
       const why = failure.mixedContent === true ? todoMixed : failure.blockedByCors === true ? todoCors : todo;
       return { happened: happened(failure.address), todo: why };
     }
+    case 'unsupported':
+      return texts.badAddress;
     case 'timeout':
       return { happened: texts.timeout.happened(file, Math.round(failure.afterMs / 1000)), todo: texts.timeout.todo };
     case 'http': {

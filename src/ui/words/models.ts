@@ -144,6 +144,10 @@ export const modelFailureWords = {
     happened: (file: string, seconds: number) => `Nothing came for ${seconds} s while ${file} was fetched.`,
     todo: 'The connection may be too slow or cut. Try again: it goes on where it ended.',
   },
+  badAddress: {
+    happened: 'The Model address can not be used.',
+    todo: 'Start with http:// or https://, e.g. http://192.168.1.20:8000/models.',
+  },
   notFound: {
     happened: (file: string) => `The server has no ${file} (404).`,
     todo: 'Check the Model address, or ask whoever runs this site to put the models there (docs/models.md).',
