@@ -33,6 +33,21 @@ function goesOn(view: CallView, refusals: readonly Match[], questions: readonly 
   return [...new Set(answers)].filter((turn) => holds(GOES_ON, turn) && !holds(GIVES_WAY, turn) && !asked.has(turn));
 }
 
+/** Of the agent's turns so many after a no that neither ask, nor answer, nor give way: nothing else fills the call. */
+const PERSISTS_FROM = 0.65;
+const PERSISTENCE_WEIGHT = 1.5;
+
+function persists(view: CallView, refusals: readonly Match[], questions: readonly Match[]): boolean {
+  const agent = view.of('agent');
+  const first = refusals.find(({ turn }) => turn > 0)?.turn ?? view.turns.length;
+  const asked = turnsOf(questions);
+  const givesWay = (turn: number) =>
+    [...GIVES_WAY, 'apologise' as const, 'empathise' as const].some((cue) => view.inTurn(cue, turn).length > 0);
+  const answers = (turn: number) => (view.turns[turn - 1]?.text ?? '').includes('?');
+  const on = agent.filter((turn) => turn > first && !givesWay(turn) && !asked.has(turn) && !answers(turn));
+  return on.length >= 4 && on.length >= agent.length * PERSISTS_FROM;
+}
+
 export interface Pressing {
   /** Presses instead of selling: scarcity, fear, shame, haste, no heed of a refusal, or the customer says so. */
   pushy: boolean;
@@ -51,10 +66,13 @@ export function findPressing(
   leftEarly: boolean,
 ): Pressing {
   const said = PRESSES.reduce((sum, [cue, weight]) => sum + weightOf(view.find(cue, 'agent')) * weight, 0);
-  const weight = said + goesOn(view, refusals, questions).length * GOING_ON_WEIGHT;
+  const weight =
+    said +
+    goesOn(view, refusals, questions).length * GOING_ON_WEIGHT +
+    (persists(view, refusals, questions) ? PERSISTENCE_WEIGHT : 0);
   const offended = turnsOf(OFFENDED.flatMap((cue) => view.find(cue, 'customer'))).size;
   const escalated = view.turns.some(({ type }) => /escalation/i.test(type ?? ''));
   const driven = (leftEarly ? 1 : 0) + (escalated ? 1 : 0);
   const bar = PRESSES_FROM + (questions.length >= 2 && listened >= 36 ? LISTENED : 0);
-  return { pushy: weight + (said > 0 ? offended + driven : 0) >= bar, weight };
+  return { pushy: weight + (weight > 0 ? offended + driven : 0) >= bar, weight };
 }

@@ -2,8 +2,9 @@ import type { SalesItem } from '@/domain/scoring/score-answer';
 import type { Match } from '../call-view';
 import type { CueName } from '../cue-name';
 import { type CallFacts, isJudgeable } from '../facts/call-facts';
-import type { Sale } from '../facts/sale';
+import { findRefusals, type Sale } from '../facts/sale';
 import type { SaleCraft } from '../facts/sale-craft';
+import { sentencesOf } from '../facts/sentences';
 import { saleOutcome } from './sale-outcome';
 
 export interface SalesVerdict {
@@ -59,12 +60,19 @@ const connection: Judge = (seen) => {
   };
 };
 
-/** Turns in which the customer objects or says no, by the words or by the label of the transcript. */
-function objectionTurns({ facts, sale }: Seen): number[] {
-  const typed = facts.view.turns.flatMap(({ type }, turn) => (/objection/i.test(type ?? '') ? [turn] : []));
-  return [...new Set([...sale.objections, ...sale.refused].map(({ turn }) => turn).concat(typed))].sort(
-    (a, b) => a - b,
-  );
+/**
+ * Turns in which the customer objects or says no, by the words or by the label of the transcript. Without any, their
+ * questions after the price: doubts put politely.
+ */
+function objectionTurns({ facts, sale, craft }: Seen): number[] {
+  const { view } = facts;
+  const typed = view.turns.flatMap(({ type }, turn) => (/objection/i.test(type ?? '') ? [turn] : []));
+  const said = [...sale.objections, ...findRefusals(view)].map(({ turn }) => turn).filter((turn) => turn > 0);
+  const against = [...new Set([...said, ...typed])].sort((a, b) => a - b);
+  if (against.length > 0) return against;
+  const asks = (turn: number) =>
+    sentencesOf(view.turns[turn]?.text ?? '', view.lexicon.language).some(({ question }) => question);
+  return view.of('customer').filter((turn) => turn > craft.discovery.pitch && asks(turn));
 }
 
 const overcoming: Judge = (seen) => {

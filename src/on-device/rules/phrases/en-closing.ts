@@ -9,6 +9,8 @@ export const enClosing = {
     '(?:morning|monday|tuesday|wednesday|thursday|friday|black|monthly|card) or (?:afternoon|tuesday|wednesday|thursday|friday|saturday|white|silver|blue|yearly|annual|bank|the)',
     'starting (?:today|tomorrow|this|on|next)',
     'try it for',
+    'the \\p{L}+ or the \\p{L}+(?=[?])',
+    '(?:visa|debit|cash|credit|paypal) or (?:a )?(?:mastercard|credit|card|debit|visa|amex|cash)',
     "so (?:that's|we're) .. (?:starting|then)",
     'first (?:delivery|payment|month) (?:will|would|comes)',
     'so (?:your )?first',

@@ -34,7 +34,6 @@ export const viClosing = {
     '(?:làm|đăng k[ýí]|lấy|mở|chốt|đặt|kích hoạt) (?:đi|luôn|cho (?:{i})|giúp|giùm|thử đi) ?(?:em|con|cháu)?',
     'lấy (?:gói|cái) (?:đó|này|đấy)',
     'thử xem',
-    'ok em',
     'nhất trí',
     'chốt (?:đi|luôn|vậy)',
     'chịu (?:đó|luôn|rồi|liền)',

@@ -125,7 +125,7 @@ export const viFeelings = {
     'láo',
     'ngu (?:quá|thế|vậy|như|si|xuẩn|dốt)',
     '(?:mày|mi) .. (?:tao|tau|ngu|điên)',
-    '(?:tao|tau) ',
+    'tao ',
     'chó (?:má|chết)',
     'khốn nạn',
     'súc vật',
@@ -149,6 +149,8 @@ export const viFeelings = {
     'con ranh|thằng ranh|oắt con',
   ],
   insult: [
+    'tau ',
+    'nói dai',
     'lừa đảo',
     'ăn cướp',
     'trò hề',

@@ -58,7 +58,7 @@ export const viSelling = {
     '(?:hông|hổng|hem|nỏ|chẳng|chả) (?:có )?(?:nhu cầu|cần|mua|lấy|đăng k[ýí]|quan tâm|thích|dùng|xài|là hông)',
     '(?<!\\p{L} )thôi (?:em|con|cháu|khỏi|anh|chị|cô|chú|bác|không|nghen|nha|được|cảm ơn)',
     'để (?:sau|khi khác|lúc khác|hôm khác|bữa khác)',
-    'đừng gọi',
+    'đừng (?:có )?gọi',
     'để {i} tự (?:mua|làm|lo|đi|ra|xem|đăng)',
     'khi nào cần .. gọi',
     'từ chối',
