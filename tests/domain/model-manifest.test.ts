@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSafePath, requiredFiles } from '@/domain/model-files';
 import { readManifest } from '@/domain/model-manifest';
@@ -81,6 +82,37 @@ describe('manifest.json of a model host', () => {
     const read = readManifest({ models: [model(), model(), model({ version: '2025' })] });
     expect(read?.models.map(({ version }) => version)).toEqual(['2024-11', '2025']);
     expect(read?.problems).toEqual([{ model: 'whisper-base', what: 'id', detail: '2024-11' }]);
+  });
+});
+
+describe('whatever a host sends as its list', () => {
+  it('is read without an error, and nothing unsafe comes out', () => {
+    const odd = fc.oneof(fc.anything(), fc.constantFrom(...files(), variant(), model(), '../x', -1, SUM));
+    const row = fc.record(
+      { id: odd, size: odd, version: odd, folder: odd, variants: fc.oneof(odd, fc.array(odd)) },
+      { requiredKeys: [] },
+    );
+    const mixed = fc.oneof(
+      row,
+      row.map((change) => model(change)),
+      fc.constant(model()),
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.anything(),
+          fc.array(mixed).map((models) => ({ models })),
+        ),
+        (json) => {
+          for (const { folder, variants } of readManifest(json)?.models ?? []) {
+            expect(isSafePath(folder)).toBe(true);
+            for (const { path, bytes, sha256 } of variants.flatMap((one) => one.files)) {
+              expect(isSafePath(path) && bytes > 0 && /^[0-9a-f]{64}$/.test(sha256)).toBe(true);
+            }
+          }
+        },
+      ),
+    );
   });
 });
 

@@ -1,15 +1,24 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
+import { modelShare, type StoredModel, totalBytes } from '@/domain/stored-model';
 import { countCalls, storageUse } from '@/storage/calls';
+import { listModels } from '@/storage/speech-models';
 import { Button } from '@/ui/button';
 import { formatBytes } from '@/ui/format';
 import { wording } from '@/ui/wording';
+
+/** Bytes that models take, whole or on their way; files that two of them share are counted twice. */
+function modelBytes(models: readonly StoredModel[]): number {
+  return models.reduce((sum, model) => sum + modelShare(model) * totalBytes(model.files), 0);
+}
 
 /** How much is kept on this device, and whether the browser promises to keep it. */
 export function StorageState() {
   const words = wording.settings;
   const calls = useLiveQuery(() => countCalls());
-  const use = useLiveQuery(() => storageUse());
+  const models = useLiveQuery(async () => modelBytes(await listModels()));
+  // Asked anew when a model came or went: browsers do not tell when it changes.
+  const use = useLiveQuery(() => storageUse(), [models]);
   const [persisted, setPersisted] = useState<boolean | 'refused'>();
 
   useEffect(() => {
@@ -27,7 +36,11 @@ export function StorageState() {
   return (
     <div className="settings-storage" aria-live="polite">
       {calls !== undefined && use !== undefined && (
-        <p>{words.storage(formatBytes(use.usedBytes), words.calls(calls))}</p>
+        <p>
+          {models
+            ? words.storageAndModels(formatBytes(use.usedBytes), words.calls(calls), formatBytes(models))
+            : words.storage(formatBytes(use.usedBytes), words.calls(calls))}
+        </p>
       )}
       {persisted === true && <p>{words.persisted}</p>}
       {persisted === false && (

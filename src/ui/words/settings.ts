@@ -87,6 +87,8 @@ export const settingsWords = {
   notify: 'Notify me when a waiting call is scored',
   notifyDenied: 'The browser does not allow notifications from this page. Allow them in the browser settings.',
   storage: (used: string, calls: string) => `${used} used by ${calls}.`,
+  storageAndModels: (used: string, calls: string, models: string) =>
+    `${used} used by ${calls} and by speech models, which take ${models} of it.`,
   calls: (n: number) => (n === 1 ? '1 call' : `${n} calls`),
   persisted: 'The browser keeps it until you delete it.',
   notPersisted: 'The browser may delete it when the device runs full.',
