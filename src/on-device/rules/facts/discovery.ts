@@ -11,8 +11,9 @@ export interface Discovery {
   questions: readonly Match[];
 }
 
-/** A sum said without its currency: "eleven hundred and ninety-five". */
-const SUM = /(?:hundred|thousand|trăm|nghìn|ngàn|triệu)/iu;
+/** A sum said without its currency: "eleven hundred and ninety-five", "one forty nine". */
+const SUM =
+  /(?:hundred|thousand|trăm|nghìn|ngàn|triệu)|^(?:one|two|three|four|five|six|seven|eight|nine) (?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)/iu;
 
 export const isPrice = (kind: KeyFact['kind'], text: string): boolean =>
   kind === 'money' || (kind === 'number' && SUM.test(text));

@@ -31,7 +31,7 @@ const OFFERS_TO =
   /(?<!\p{L})(?:(?:do you want|would you like|want|like) (?:me|us) to|shall (?:i|we)|có muốn (?:em|con|cháu|bên em|tôi)|để (?:em|con|cháu|tôi) .{0,30} (?:được không|nhé|nha))(?!\p{L})/iu;
 /** Announces a question to come: "con gọi hỏi cô nước chảy mạnh lại chưa". */
 const TOLD_LATER =
-  /(?<!\p{L})(?:mai|mốt|nữa|chiều|tối|lát|sau|tuần|tháng)[ ,].{0,10}(?:em|con|cháu|tôi) (?:sẽ )?(?:gọi|nhắn|báo)(?: lại)? (?:hỏi|coi|xem)(?!\p{L})/iu;
+  /(?<!\p{L})(?:mai|mốt|nữa|chiều|tối|lát|sau|tới)[ ,].{0,10}(?:em|con|cháu|tôi) (?:sẽ )?(?:gọi|nhắn|báo)(?: lại)? (?:hỏi|coi|xem)(?!\p{L})/iu;
 
 /** The first words of a call ask who is there and whether they have time. */
 export function findNeedQuestions(view: CallView): Match[] {

@@ -27,6 +27,7 @@ const EN_CUTS = new RegExp(
   [
     "(?<!(?:^|\\s)(?:know|knows|see|wonder|understand|about|of|on|that|and|say|said|says|ask|check|explain|with|for|to|at|from|exactly|remember|me|you|us|not sure|no matter|is|was|so|but|tell))\\s(?=(?:what|how|who|where|when|why|which)(?:['’](?:s|d|re|ve)| is| are| was| were| did| do| does| would| will| have| has)(?![\\p{L}’']))",
     "(?<!(?:^|\\s)(?:what|who|how|where|when|why|which|as|neither|nor|than|if|that|much|many|long|often|kind|one|time|day|else))\\s(?=(?:is|are|do|does|did|have|has|can|could|would|will|was|were)(?:n['’]t)? (?:you|they|he|she|we|your)(?!\\p{L}))",
+    "(?<!(?:^|\\s)(?:what|which|who|where|how|thing|problem|issue|fact|truth|is|that|it|this|as|if))\\s(?=(?:is|are|was|were|does|did|has) (?:that|it|there|this|these|those)(?: [\\p{L}’']+){1,6}$)",
     '(?<=(?:^|\\s)(?:okay|ok|right|so|now|then|well|alright))\\s(?=(?:is|are|was|were|does|did|has) (?:that|it|there|this)(?!\\p{L}))',
   ].join('|'),
   'giu',

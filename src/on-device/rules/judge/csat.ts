@@ -57,10 +57,14 @@ const distress: Judge = ({ view, mood, sale, craft }) => {
   const hostile = (['abuse', 'insult', 'escalate', 'mannersComplaint'] as const).flatMap((cue) =>
     view.find(cue, 'customer'),
   );
+  const driven = (['brokenPromise', 'churn', 'sarcasm', 'notAnswered'] as const).flatMap((cue) =>
+    view.find(cue, 'customer'),
+  );
   const weight =
     turns(strong) * 1.2 +
     turns(mild) * 0.35 +
     turns(hostile) * 0.6 +
+    (sale ? 0 : turns(driven) * 0.35) +
     (craft.pushy ? 1 : 0) -
     Math.max(-1, Math.min(1, mood * 0.3));
   const at = strong[0] ?? hostile[0] ?? mild[0] ?? null;

@@ -45,6 +45,7 @@ export const enLeaving = {
     'if (?:this|it) happens again',
     '(?:buy|buying|get|getting) (?:it|one|mine|them) (?:from|at) (?:them|someone|somebody|another)',
     'half a mind',
+    '(?:have|want|get) (?:my|the|our) (?:deposit|money) back',
     "(?:i'm|we're|i am) done (?:after|when|once|with)",
     'my (?:neighbou?r|friend|sister|brother|mate|colleague) .. (?:with|uses|switched|went)',
     'competitor',

@@ -129,8 +129,8 @@ export const viComplaint = {
     'như (?:lần trước|tháng trước|bữa trước|hồi \\p{L}+|tháng \\p{L}+)$',
   ],
   unkept: [
-    '(?<!mấy bà )(?:bạn|nhân viên|anh chủ|ông chủ|bà chủ|chủ|quản lý|con nhỏ|thằng nhỏ|thợ|shipper|bưu tá|tổng đài|shop|tụi em|mấy em|mấy đứa|các em|tài xế|kỹ thuật|ổng|bả|ảnh) (?!(?:chị|anh|tôi|mình|cô|chú) )(?:\\p{L}+ ){0,4}(?:bảo|nói|hứa|hẹn|kêu|biểu|dặn|cam kết)',
-    '(?:em|anh|chị|cô|cậu|chú) (?:kia|nọ|nam|nữ|trước|đó|ấy|nớ|tê|khác|chủ|quản lý|hôm \\p{L}+|bữa \\p{L}+) (?:\\p{L}+ ){0,3}(?:bảo|nói|hứa|hẹn|kêu|biểu|dặn|cam kết)',
+    '(?<!mấy bà )(?:bạn|nhân viên|anh chủ|ông chủ|bà chủ|chủ|quản lý|con nhỏ|thằng nhỏ|thợ|shipper|bưu tá|tổng đài|shop|tụi em|mấy em|mấy đứa|các em|tài xế|kỹ thuật|ổng|bả|ảnh) (?!(?:chị|anh|tôi|mình|cô|chú) )(?:\\p{L}+ ){0,4}(?:bảo|nói|hứa|hẹn|kêu|biểu|dặn|cam kết|dán|thông báo|nhắn|xác nhận)',
+    '(?:em|anh|chị|cô|cậu|chú|con|o|thằng) (?:kia|nọ|mô|nam|nữ|trước|đó|ấy|nớ|tê|khác|chủ|quản lý|hôm \\p{L}+|bữa \\p{L}+) (?:\\p{L}+ ){0,3}(?:bảo|nói|hứa|hẹn|kêu|biểu|dặn|cam kết|dán|thông báo|nhắn|xác nhận)',
     'bên (?:em|này|đó|mình) (?:hứa|hẹn|bảo|cam kết|báo)',
     '(?:nói|bảo|kêu|báo) (?:hôm qua|hôm nay|sáng nay|chiều nay|bữa qua|tuần trước|hôm \\p{L}+) (?:là )?(?:giao|tới|đến|có|lắp|sửa|xong|gọi|trả)',
     '(?:lần|bữa) (?:đầu|một|hai|ba|trước) (?:thì )?(?:kêu|nói|bảo|báo|hẹn)',

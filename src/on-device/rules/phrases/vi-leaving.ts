@@ -14,13 +14,13 @@ export const viLeaving = {
   ],
   churn: [
     '(?:sẽ |chắc |tính |đang |sẽ )?(?:chuyển|đổi|qua|sang) (?:qua |sang |luôn )?(?:mạng|bên|hãng|nhà|chỗ|ngân hàng|shop|sàn|đơn vị|dịch vụ) (?:khác|kia)',
-    '(?:gửi|mua|đặt|dùng|xài|làm|đi|ship) (?:ở )?(?:chỗ|bên|hãng|nơi|nhà) khác',
+    '(?:gửi|mua|đặt|dùng|xài|làm|đi|ship|học|khám|chữa|ăn|tập|thuê|vay|bay|sửa) (?:ở )?(?:chỗ|bên|hãng|nơi|nhà) khác',
     '(?:bỏ|trả|cắt|vứt|bẻ|quăng) (?:số|sim|mạng|gói|thẻ|dịch vụ)',
     '(?:hủy|huỷ|cắt|ngưng|dừng|đóng|chấm dứt) (?:hết|luôn|toàn bộ|hợp đồng|dịch vụ|tài khoản|gói|thẻ|mạng|thuê bao|internet|đăng ký)',
     '(?:không|hông|hổng|chẳng|đếch|nỏ|chả) (?:bao giờ |thèm |còn )?(?:dùng|xài|mua|đặt|quay lại|gửi|ghé|hợp tác|sử dụng|đi) .. (?:nữa|đâu|lại)',
     'không (?:dùng|xài|mua|đặt|gửi|sử dụng) nữa',
     '(?:cạch|tẩy chay|từ mặt|cạch mặt)',
-    'rút (?:hết|sạch|toàn bộ)',
+    'rút (?:hết|sạch|toàn bộ|luôn)',
     'rút tiền (?:ra|về|khỏi|qua)',
     '{i} (?:muốn |xin |định )?(?:ngưng|hủy|huỷ|dừng|nghỉ|thôi) (?:luôn|hết|dùng|đặt|ăn|lấy|học|tập|xài|hợp đồng|dịch vụ|cơm|từ)',
     '(?:giờ|bây giờ|chừ|nay) {i} (?:hủy|huỷ|cắt|ngưng|dừng|nghỉ)',
@@ -81,6 +81,7 @@ export const viLeaving = {
     'phản ánh',
     'ghi âm (?:lại|hết|không|hông|nha|đó|cuộc)',
     'tố cáo',
+    '(?:gọi|báo|thưa|kiện) lên (?:phường|quận|huyện|tỉnh|sở|trên)',
     'lên (?:công ty|tổng)',
     '(?:báo|thưa|méc|hỏi) (?:với |lên )?(?:sếp|quản lý|công ty|cấp trên)',
 
