@@ -51,16 +51,13 @@ function createSyncAsker(): () => void {
  * queued, when the network or the page comes back, when the worker asks. Due times are the runner's own business.
  */
 export function startWaking(): void {
-  let workLeft = false;
   const askForWorker = createSyncAsker();
   const runner = createPageRunner(({ dueAt, running, forNetwork }) => {
-    workLeft = dueAt !== null || running > 0 || forNetwork;
-    if (workLeft) registerSync().catch(() => undefined);
+    if (dueAt !== null || running > 0 || forNetwork) registerSync().catch(() => undefined);
   });
 
   onQueueNews((news) => {
     if (news.type === 'cancelled') return runner.abort(news.ids);
-    workLeft = true;
     askForWorker();
     runner.wake();
   });
@@ -68,6 +65,10 @@ export function startWaking(): void {
   window.addEventListener('online', () => {
     wakeForNetwork().then(wake, wake);
   });
+  // Before anything is queued: a page that is closed right after it stored a call has no time to ask.
+  const askForReturn = () => void registerSync().catch(() => undefined);
+  window.addEventListener('offline', askForReturn);
+  if (!navigator.onLine) askForReturn();
   let leaving = false;
   window.addEventListener('pageshow', () => {
     leaving = false;
@@ -78,14 +79,14 @@ export function startWaking(): void {
   });
   window.addEventListener('pagehide', () => {
     leaving = true;
+    // Always: what was stored a moment ago may not have been heard of here.
     const message: JobsMessage = { type: 'jobs-run' };
-    if (workLeft) navigator.serviceWorker?.controller?.postMessage(message);
+    navigator.serviceWorker?.controller?.postMessage(message);
   });
   navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
     // What a page that is going promised, nobody would keep.
     if (leaving || !isJobsMessage(data) || data.type !== 'jobs-wake') return;
     ports[0]?.postMessage(JOBS_ACK);
-    workLeft = true;
     // Not by wake(): a sync registered while one is being answered is delivered at once, and so on without end.
     runner.wake();
   });

@@ -2,7 +2,7 @@
 export type JobsMessage =
   /** Worker to page: please do it. Answered through the port that comes along. */
   | { type: 'jobs-wake' }
-  /** Page to worker: I am leaving, work is left. */
+  /** Page to worker: I am leaving; see whether work is left. */
   | { type: 'jobs-run' };
 
 export const JOBS_ACK = 'jobs-ack';
