@@ -10,53 +10,40 @@ export interface ReleasedSchema {
   >;
 }
 
+const FIRST: ReleasedSchema['stores'] = {
+  calls: { keyPath: 'id', indexes: { createdAt: 'createdAt' } },
+  audio: { keyPath: 'callId' },
+  peaks: { keyPath: 'callId' },
+  playbackCopies: { keyPath: 'callId' },
+  transcripts: { keyPath: 'callId' },
+  results: { keyPath: ['callId', 'kind', 'service'], indexes: { callId: 'callId' } },
+  evaluations: { keyPath: ['callId', 'service'], indexes: { callId: 'callId' } },
+  edits: { keyPath: 'id', autoIncrement: true, indexes: { callId: 'callId' } },
+  jobs: {
+    keyPath: 'id',
+    indexes: {
+      callId: 'callId',
+      '[state+callId]': ['state', 'callId'],
+      '[kind+dueAt+seq]': ['kind', 'dueAt', 'seq'],
+    },
+  },
+  settings: { keyPath: 'key' },
+  search: { keyPath: 'callId', indexes: { changed: 'changed' } },
+};
+
+const WITH_RECORDINGS: ReleasedSchema['stores'] = {
+  ...FIRST,
+  recordings: { keyPath: 'id' },
+  slices: { keyPath: ['recordingId', 'seq'] },
+};
+
+const WITH_PIECES: ReleasedSchema['stores'] = {
+  ...WITH_RECORDINGS,
+  pieces: { keyPath: ['callId', 'channel', 'startMs'] },
+};
+
 export const RELEASED: readonly ReleasedSchema[] = [
-  {
-    version: 1,
-    stores: {
-      calls: { keyPath: 'id', indexes: { createdAt: 'createdAt' } },
-      audio: { keyPath: 'callId' },
-      peaks: { keyPath: 'callId' },
-      playbackCopies: { keyPath: 'callId' },
-      transcripts: { keyPath: 'callId' },
-      results: { keyPath: ['callId', 'kind', 'service'], indexes: { callId: 'callId' } },
-      evaluations: { keyPath: ['callId', 'service'], indexes: { callId: 'callId' } },
-      edits: { keyPath: 'id', autoIncrement: true, indexes: { callId: 'callId' } },
-      jobs: {
-        keyPath: 'id',
-        indexes: {
-          callId: 'callId',
-          '[state+callId]': ['state', 'callId'],
-          '[kind+dueAt+seq]': ['kind', 'dueAt', 'seq'],
-        },
-      },
-      settings: { keyPath: 'key' },
-      search: { keyPath: 'callId', indexes: { changed: 'changed' } },
-    },
-  },
-  {
-    version: 2,
-    stores: {
-      calls: { keyPath: 'id', indexes: { createdAt: 'createdAt' } },
-      audio: { keyPath: 'callId' },
-      peaks: { keyPath: 'callId' },
-      playbackCopies: { keyPath: 'callId' },
-      transcripts: { keyPath: 'callId' },
-      results: { keyPath: ['callId', 'kind', 'service'], indexes: { callId: 'callId' } },
-      evaluations: { keyPath: ['callId', 'service'], indexes: { callId: 'callId' } },
-      edits: { keyPath: 'id', autoIncrement: true, indexes: { callId: 'callId' } },
-      jobs: {
-        keyPath: 'id',
-        indexes: {
-          callId: 'callId',
-          '[state+callId]': ['state', 'callId'],
-          '[kind+dueAt+seq]': ['kind', 'dueAt', 'seq'],
-        },
-      },
-      settings: { keyPath: 'key' },
-      search: { keyPath: 'callId', indexes: { changed: 'changed' } },
-      recordings: { keyPath: 'id' },
-      slices: { keyPath: ['recordingId', 'seq'] },
-    },
-  },
+  { version: 1, stores: FIRST },
+  { version: 2, stores: WITH_RECORDINGS },
+  { version: 3, stores: WITH_PIECES },
 ];

@@ -176,7 +176,8 @@ describe('a database of another version', () => {
     await newer.evaluate(
       () =>
         new Promise<void>((resolve, reject) => {
-          const opening = indexedDB.open('callmark', 20);
+          // Far beyond any schema of this app.
+          const opening = indexedDB.open('callmark', 1000);
           opening.onerror = () => reject(opening.error);
           opening.onupgradeneeded = () => void opening.result.createObjectStore('later', { keyPath: 'id' });
           opening.onsuccess = () => {
