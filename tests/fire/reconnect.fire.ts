@@ -77,6 +77,7 @@ describe('when the network is back', () => {
       await page.close();
       waits.push(await reconnect(context));
       expect(context.pages()).toEqual([]);
+      await peer.log.until(() => peer.effects().length === 4);
       await context.close();
     }
     console.log(`worker alone: first request after ${waits.join(', ')} ms`);
@@ -109,6 +110,8 @@ describe('when the network is back', () => {
       const at = Date.now();
       await believe(true);
       waits.push((await peer.log.until(({ method }) => method !== 'GET')).at - at);
+      // Else the next round would find what is still on its way.
+      await peer.log.until(() => peer.effects().length === 3);
       await context.close();
     }
     console.log(`after a sync while offline: first request after ${waits.join(', ')} ms`);
