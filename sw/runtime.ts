@@ -6,6 +6,7 @@ import { isRuntimeFile, RUNTIME_CACHE } from '@/on-device/whisper/runtime-cache'
 export function serveRuntime(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isRuntimeFile(url.pathname),
-    new CacheFirst({ cacheName: RUNTIME_CACHE }),
+    // Imported as a module it is asked for with another Origin than by fetch, and servers say that they vary by that.
+    new CacheFirst({ cacheName: RUNTIME_CACHE, matchOptions: { ignoreVary: true } }),
   );
 }
