@@ -1,5 +1,6 @@
 import { getDefaultStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
+import { liveEarAtom } from '@/state/live-ear';
 import { recoverEvaluations } from '@/storage/evaluation-draft';
 import '@/ui/base.css';
 import { App } from './app';
@@ -21,6 +22,7 @@ async function readServices(store: ReturnType<typeof getDefaultStore>): Promise<
 const store = getDefaultStore();
 watchInstallPrompt(store);
 applyLaunchOptions(store, location.search);
+store.set(liveEarAtom, { load: () => import('./page-live-ear').then(({ openLiveEar }) => openLiveEar) });
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

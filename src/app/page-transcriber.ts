@@ -1,18 +1,9 @@
 import type { Provider } from '@/domain/provider';
-import { fetchOwnFile } from '@/network/own-file';
 import { createCaptionsProvider } from '@/on-device/captions';
 import { separateSpeakers } from '@/on-device/speakers/separate-speakers';
 import { createPageWhisper } from '@/on-device/whisper/page-whisper';
-import { unpackSelfTest } from '@/on-device/whisper/self-test';
-import selfTestFile from '@/on-device/whisper/self-test.bin?url';
-import { readPreference, writePreference } from '@/storage/preferences';
 import { readInstalledModel } from '@/storage/speech-models';
-
-const gpu = {
-  read: () => readPreference('gpuHears'),
-  write: (known: { gpu: string; hears: boolean }) => writePreference('gpuHears', known),
-  selfTest: async (signal: AbortSignal) => unpackSelfTest(await fetchOwnFile(selfTestFile, signal)),
-};
+import { gpu } from './page-gpu';
 
 /** What this page transcribes by itself (decision 7): captions where the call has some, else Whisper where it is here. */
 export function createPageTranscriber(agentChannel: 'left' | 'right'): Pick<Provider, 'transcribe'> {

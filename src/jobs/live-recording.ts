@@ -1,4 +1,5 @@
-import type { LiveSettings } from '@/domain/live/live-settings';
+import { type LiveEar, LiveOverError, type OpenLiveEar } from '@/domain/live/live-ear';
+import { type LiveSettings, transcribesLive } from '@/domain/live/live-settings';
 import type { RecordingOutcome } from '@/domain/recording';
 import type { Settings } from '@/domain/settings';
 import { createLiveTranscriber } from '@/network/live-transcriber';
@@ -24,7 +25,10 @@ export interface LiveRecordingOptions<Control extends RecorderControl, End> {
   settings: Settings;
   live: LiveSettings;
   record(events: RecorderEvents<End>): Promise<Control>;
-  encode: LiveEffects['encode'];
+  /** 16 kHz mono to what the service reads. */
+  encode(pcm: Int16Array<ArrayBuffer>): Promise<Blob>;
+  /** Asked where live text is made on this device. */
+  openEar?: OpenLiveEar | undefined;
   onEnd(end: End): void;
 }
 
@@ -46,11 +50,12 @@ export function createLiveRecording<Control extends RecorderControl, End extends
   live,
   record,
   encode,
+  openEar,
   onEnd,
 }: LiveRecordingOptions<Control, End>): LiveRecording<Control> {
+  let ear: LiveEar | null = null;
   const session = createLiveSession(live, {
-    transcribe: createLiveTranscriber(settings, live.whisper, live.mode),
-    encode,
+    transcribe: live.onDevice ? hearHere : askService(),
     now: () => performance.now(),
     after(ms, callback) {
       const timer = setTimeout(callback, ms);
@@ -67,7 +72,11 @@ export function createLiveRecording<Control extends RecorderControl, End extends
       // Without sound for now, it records all the same: told of a microphone that is muted from the start, or on Resume.
       if (phase === 'recording' || phase === 'gap') session.started();
       else if (phase === 'paused') session.paused();
-      else if (phase === 'ended') session.stopped();
+      else if (phase === 'ended') {
+        session.stopped();
+        // One model in memory: the next is for the whole recording.
+        ear?.close();
+      }
     },
     onEnd(end) {
       if (end.outcome.type === 'stored') void session.stored(end.outcome.callId);
@@ -77,9 +86,28 @@ export function createLiveRecording<Control extends RecorderControl, End extends
   };
   let recorder: Promise<Control> | null = null;
   const start = () => {
-    recorder ??= record(events);
+    recorder ??= begin();
     return recorder;
   };
+  async function begin(): Promise<Control> {
+    if (transcribesLive(live) && live.onDevice) {
+      ear = openEar?.({ language: live.whisper.language, sliceMs: live.timeSlice }) ?? null;
+    }
+    try {
+      return await record(events);
+    } catch (error) {
+      ear?.close();
+      throw error;
+    }
+  }
+  async function hearHere(signal: AbortSignal, pcm: Int16Array<ArrayBuffer>): Promise<string> {
+    if (ear === null) throw new LiveOverError('broken');
+    return ear.hear(signal, pcm);
+  }
+  function askService(): LiveEffects['transcribe'] {
+    const transcribe = createLiveTranscriber(settings, live.whisper, live.mode);
+    return async (signal, pcm) => transcribe(signal, await encode(pcm));
+  }
   // A failure is told to who asks for the start.
   if (live.autoStart) start().catch(() => undefined);
   return { session, start };

@@ -1,3 +1,4 @@
+import { LiveOverError } from '@/domain/live/live-ear';
 import type { LiveRequest } from '@/domain/live/live-queue';
 import { INACTIVE, type LiveEvent, type LiveSession, nextLiveState, requestDue } from '@/domain/live/live-session';
 import { type LiveSettings, requireKey } from '@/domain/live/live-settings';
@@ -6,10 +7,8 @@ import { createLiveSound, type SoundSlice } from './live-sound';
 
 /** What a live session needs of the world. */
 export interface LiveEffects {
-  /** Text of a piece of sound, by the speech service. */
-  transcribe(signal: AbortSignal, audio: Blob): Promise<string>;
-  /** 16 kHz mono to what the service reads. */
-  encode(pcm: Int16Array<ArrayBuffer>): Promise<Blob>;
+  /** Text of a piece of sound, 16 kHz mono. A LiveOverError ends live text; after any other failure it pauses. */
+  transcribe(signal: AbortSignal, pcm: Int16Array<ArrayBuffer>): Promise<string>;
   /** Milliseconds, any clock that only goes forward. */
   now(): number;
   /** Calls back once; gives the function that prevents it. */
@@ -73,10 +72,11 @@ export function createLiveSession(settings: LiveSettings, effects: LiveEffects):
     tell({ type: 'requested', request: due });
     try {
       const pcm = sound.of(due.window, due.slices);
-      const text = pcm.length === 0 ? '' : await effects.transcribe(attempt.signal, await effects.encode(pcm));
+      const text = pcm.length === 0 ? '' : await effects.transcribe(attempt.signal, pcm);
       tell({ type: 'answered', request: due, text });
     } catch (error) {
-      tell({ type: 'failed', request: due, failure: asFailure(error), atMs: effects.now() });
+      if (error instanceof LiveOverError) tell({ type: 'gave-up', why: error.why });
+      else tell({ type: 'failed', request: due, failure: asFailure(error), atMs: effects.now() });
     }
   }
 

@@ -4,7 +4,7 @@ import type { LiveSession } from '@/domain/live/live-session';
 
 export interface LiveText {
   session: LiveSession;
-  /** False where there is no speech service to ask. */
+  /** False where neither a speech service nor this device may make live text. */
   hasEngine: boolean;
   /** Once the recording is a stored call. */
   callId: CallId | null;

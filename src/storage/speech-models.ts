@@ -28,6 +28,13 @@ export function watchActiveModel(report: (model: StoredModel | undefined) => voi
   return () => subscription.unsubscribe();
 }
 
+/** Whether a model transcribes here, as far as its row says; its files are looked at when it is opened. */
+export async function hasSpeechModel(database: CallmarkDatabase = db): Promise<boolean> {
+  return (await database.models.toArray()).some(isInUse);
+}
+
+const isInUse = ({ active, state }: StoredModel): boolean => active && state.is === 'ready';
+
 /** Keeps a model that is on its way; one of the same key is begun again, its files stay. */
 export async function putModel(model: StoredModel): Promise<void> {
   await storing(() => durableDb.models.put(model));
@@ -106,7 +113,7 @@ export async function deleteModel(key: string): Promise<void> {
  * whose files are gone is marked as damaged on the way.
  */
 export async function readInstalledModel(database: CallmarkDatabase = db): Promise<InstalledModel | null> {
-  const model = (await database.models.toArray()).find(({ active, state }) => active && state.is === 'ready');
+  const model = (await database.models.toArray()).find(isInUse);
   if (model === undefined) return null;
   const files = await Promise.all(
     model.files.map(async ({ path, sha256 }) => ({

@@ -66,10 +66,12 @@ export interface LiveWorld {
   mostInFlight(): number;
 }
 
+type Encode = (pcm: Int16Array) => Promise<Blob>;
+
 export function createLiveWorld(
   settings: Partial<LiveSettings>,
-  transcribe: LiveEffects['transcribe'],
-  effects: Partial<LiveEffects> = {},
+  transcribe: (signal: AbortSignal, audio: Blob) => Promise<string>,
+  { encode = async (pcm) => wavOf(pcm), ...effects }: Partial<LiveEffects> & { encode?: Encode } = {},
 ): LiveWorld {
   const timers = new Set<{ at: number; callback: () => void }>();
   const log: string[] = [];
@@ -80,14 +82,14 @@ export function createLiveWorld(
   const session = createLiveSession(
     { ...LIVE, ...settings },
     {
-      async transcribe(signal, audio) {
+      async transcribe(signal, pcm) {
+        const audio = await encode(pcm);
         bytes += audio.size;
         most = Math.max(most, ++inFlight);
         return transcribe(signal, audio).finally(() => {
           inFlight--;
         });
       },
-      encode: async (pcm) => wavOf(pcm),
       now: () => now,
       after(ms, callback) {
         const timer = { at: now + ms, callback };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OpenLiveEar } from '@/domain/live/live-ear';
 import type { RecordingOutcome } from '@/domain/recording';
 import { createLiveRecording, type RecorderEvents } from '@/jobs/live-recording';
 import { onWake } from '@/jobs/queue';
@@ -11,7 +12,7 @@ interface End {
 }
 
 /** A recorder in the hand of the test. */
-function setUp(live = NO_SERVICE) {
+function setUp(live = NO_SERVICE, { openEar, record }: { openEar?: OpenLiveEar; record?: () => Promise<never> } = {}) {
   const log: string[] = [];
   let events: RecorderEvents<End> | undefined;
   const control = {
@@ -23,7 +24,9 @@ function setUp(live = NO_SERVICE) {
     settings: DEVICE,
     live,
     encode: async (pcm) => wavOf(pcm),
+    openEar,
     async record(told: RecorderEvents<End>) {
+      if (record) return record();
       events = told;
       log.push('open');
       return control;
@@ -36,6 +39,66 @@ function setUp(live = NO_SERVICE) {
   };
   return { ...recording, log, tell };
 }
+
+describe('a live recording with a speech model on this device', () => {
+  const here = { ...NO_SERVICE, onDevice: true };
+
+  /** An ear that hears how long the sound is. */
+  function fakeEar() {
+    const heard: string[] = [];
+    const openEar: OpenLiveEar = ({ language, sliceMs }) => {
+      heard.push(`open ${language} ${sliceMs}`);
+      return {
+        async hear(_, pcm) {
+          heard.push(`hear ${pcm.length / 16_000} s`);
+          return `${pcm.length / 16_000} s`;
+        },
+        close: () => heard.push('close'),
+      };
+    };
+    return { heard, openEar };
+  }
+
+  it('opens it with the recording, asks it slice by slice, and closes it before the call is stored', async () => {
+    const { heard, openEar } = fakeEar();
+    const { start, session, tell } = setUp({ ...here, whisper: { ...here.whisper, language: 'vi' } }, { openEar });
+    expect(heard).toEqual([]);
+    await Promise.all([start(), start()]);
+    tell().onState({ phase: 'recording' });
+    for (const seq of [0, 1]) {
+      tell().onSlice({ pcm: toneSlice(seq), startS: seq * 2 });
+      const text = `${(seq + 1) * 2} s`;
+      while (session.state().messages[0]?.text !== text) await new Promise((resolve) => setImmediate(resolve));
+    }
+    tell().onState({ phase: 'ended' });
+    expect(heard).toEqual(['open vi 2000', 'hear 2 s', 'hear 4 s', 'close']);
+  });
+
+  it('closes it when the microphone can’t be opened', async () => {
+    const { heard, openEar } = fakeEar();
+    const record = () => Promise.reject(new Error('no microphone'));
+    const { start } = setUp(here, { openEar, record });
+    await expect(start()).rejects.toThrow('no microphone');
+    expect(heard).toEqual(['open  2000', 'close']);
+  });
+
+  it('without its code: says so, and records', async () => {
+    const { start, session, tell, log } = setUp(here);
+    await start();
+    tell().onState({ phase: 'recording' });
+    tell().onSlice({ pcm: toneSlice(0), startS: 0 });
+    while (session.state().queue.over === undefined) await new Promise((resolve) => setImmediate(resolve));
+    expect(session.state()).toMatchObject({ phase: 'recording', queue: { over: 'broken' } });
+    expect(log).toEqual(['open']);
+  });
+
+  it('is not opened where nothing is transcribed live', async () => {
+    const { heard, openEar } = fakeEar();
+    await setUp({ ...here, autoTranscribe: false }, { openEar }).start();
+    await setUp(NO_SERVICE, { openEar }).start();
+    expect(heard).toEqual([]);
+  });
+});
 
 describe('a live recording', () => {
   it('opens the microphone once, when it is started', async () => {

@@ -26,7 +26,6 @@ describe('a live session', () => {
   it('needs a key or a callback', () => {
     const effects = {
       transcribe: async () => '',
-      encode: async () => new Blob(),
       now: () => 0,
       after: () => () => undefined,
       stop: () => undefined,

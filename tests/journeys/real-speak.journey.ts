@@ -123,7 +123,7 @@ describe('Real Speak', () => {
     await press(page, 'Record');
     await page.getByRole('timer', { name: 'Recorded' }).getByText('00:00:02').waitFor();
     await press(page, 'Stop');
-    await page.getByText('It waits there for a speech service or a caption file.').waitFor();
+    await page.getByText('It waits there for a speech service, a speech model or a caption file.').waitFor();
     await openCalls(page);
     await callsDrawer(page)
       .getByText(/^Real Speak /)

@@ -1,4 +1,5 @@
 import type { Failure } from '../failure';
+import type { LiveOver } from './live-ear';
 
 /** Slices that are transcribed together: every new one has all of them heard again (§4 streaming). */
 export interface LiveWindow {
@@ -32,6 +33,8 @@ export interface LiveQueue {
   inFlight: LiveRequest | null;
   requests: number;
   pause: LivePause | null;
+  /** Nothing more is asked for in this recording. */
+  over?: LiveOver;
 }
 
 export function emptyQueue(firstWindow = 0, requests = 0): LiveQueue {
@@ -50,8 +53,8 @@ export function addSlice(queue: LiveQueue, limit: number): LiveQueue {
  * What to ask for now: nothing while a request is on its way or failures are being waited out; the full window before
  * the open one, so that no words are missing between them; always all slices there are, whatever was skipped.
  */
-export function nextLiveRequest({ open, closed, inFlight, requests, pause }: LiveQueue): LiveRequest | null {
-  if (inFlight !== null || pause?.waiting === true) return null;
+export function nextLiveRequest({ open, closed, inFlight, requests, pause, over }: LiveQueue): LiveRequest | null {
+  if (inFlight !== null || pause?.waiting === true || over !== undefined) return null;
   const wanted = closed ?? (open.slices > open.heard ? open : null);
   return wanted && { id: requests + 1, window: wanted.id, slices: wanted.slices };
 }
@@ -89,7 +92,13 @@ export function withRetry(queue: LiveQueue): LiveQueue {
   return queue.pause === null ? queue : { ...queue, pause: { ...queue.pause, waiting: false } };
 }
 
+/** This device gives up on live text; the recording goes on. */
+export function withOver(queue: LiveQueue, over: LiveOver): LiveQueue {
+  return { ...queue, closed: null, inFlight: null, pause: null, over };
+}
+
 /** Text of a window may still grow: it fills, waits for its last request, or that is on its way. */
-export function isUnfinished({ open, closed, inFlight }: LiveQueue, window: number): boolean {
+export function isUnfinished({ open, closed, inFlight, over }: LiveQueue, window: number): boolean {
+  if (over !== undefined) return false;
   return window === open.id || window === closed?.id || window === inFlight?.window;
 }

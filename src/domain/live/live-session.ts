@@ -1,5 +1,6 @@
 import { type ConversationMessage, conversationMessages } from '../conversation';
 import type { Failure } from '../failure';
+import type { LiveOver } from './live-ear';
 import {
   addSlice,
   emptyQueue,
@@ -10,6 +11,7 @@ import {
   nextLiveRequest,
   withAnswer,
   withFailure,
+  withOver,
   withRequest,
   withRetry,
 } from './live-queue';
@@ -47,6 +49,7 @@ export type LiveEvent =
   | { type: 'requested'; request: LiveRequest }
   | { type: 'answered'; request: LiveRequest; text: string }
   | { type: 'failed'; request: LiveRequest; failure: Failure; atMs: number }
+  | { type: 'gave-up'; why: LiveOver }
   | { type: 'retried' }
   /** The transcript of the whole recording; null = there will be none. */
   | { type: 'transcribed'; text: string | null }
@@ -166,6 +169,8 @@ export function nextLiveState(state: LiveSession, event: LiveEvent, settings: Li
     }
     case 'failed':
       return isAwaited(queue, event.request) ? withQueue(state, withFailure(queue, event.failure, event.atMs)) : state;
+    case 'gave-up':
+      return isLive(state) ? withQueue(state, withOver(queue, event.why)) : state;
     case 'retried':
       return queue.pause?.waiting === true ? withQueue(state, withRetry(queue)) : state;
     case 'transcribed': {

@@ -46,6 +46,8 @@ export interface LiveSettings {
   /** null = the browser's default. */
   selectedDevice: SelectedDevice | null;
   mode: string;
+  /** Live text is made by the speech model of this device, and no service is asked for it. */
+  onDevice: boolean;
   whisper: WhisperConfig;
   /** Makes the transcript of a finished recording in place of the queue; its text, when it gives one, is final. */
   onTranscribe?: (callId: string) => Promise<{ text: string } | null>;
@@ -64,6 +66,7 @@ export const GENERIC_LIVE_SETTINGS: LiveSettings = {
   forceStop: 15_000,
   selectedDevice: null,
   mode: 'transcriptions',
+  onDevice: false,
   whisper: {
     url: '',
     model: 'large-v3-turbo',
@@ -90,8 +93,8 @@ export function windowLimit({ forceStop, timeSlice }: Pick<LiveSettings, 'forceS
 }
 
 /** Whether text is asked for while the recording goes on. */
-export function transcribesLive({ autoTranscribe, streaming, whisper }: LiveSettings): boolean {
-  return autoTranscribe && streaming && whisper.url !== '';
+export function transcribesLive({ autoTranscribe, streaming, onDevice, whisper }: LiveSettings): boolean {
+  return autoTranscribe && streaming && (onDevice || whisper.url !== '');
 }
 
 /** §5. Throws 'missing-key', in words: 'apiKey is required if onTranscribe is not provided'. */
@@ -112,13 +115,16 @@ export interface LiveChoice {
   language: string;
   model: LaunchOptions['model'];
   selectedDevice: SelectedDevice | null;
+  /** A speech model is on this device. */
+  hasModel?: boolean;
 }
 
-/** §7 live recorder configuration. Where all work stays on this device there is no service to ask. */
+/** §7 live recorder configuration. Where all work stays on this device there is no service to ask (decisions B3, H). */
 export function liveSettings(
   { services, speechMode, customModel, policy, voiceProcessing }: Omit<Settings, 'secrets'>,
-  { autoStopMs, language, model, selectedDevice }: LiveChoice,
+  { autoStopMs, language, model, selectedDevice, hasModel = false }: LiveChoice,
 ): LiveSettings {
+  const url = policy === 'device-only' ? '' : services.speech;
   return {
     ...GENERIC_LIVE_SETTINGS,
     apiKey: PLACEHOLDER_KEY,
@@ -129,9 +135,10 @@ export function liveSettings(
     forceStop: 6,
     selectedDevice,
     mode: speechMode,
+    onDevice: hasModel && (policy !== 'service-first' || url === ''),
     whisper: {
       ...GENERIC_LIVE_SETTINGS.whisper,
-      url: policy === 'device-only' ? '' : services.speech,
+      url,
       model: speechModel(model, customModel),
       language,
       mp3Encode: true,

@@ -5,6 +5,7 @@ import type { RecorderState } from '@/audio/recording/recorder-state';
 import type { SoundGap } from '@/domain/call';
 import { chosenMicrophone } from '@/state/chosen-microphone';
 import { launchOptionsAtom } from '@/state/launch-options';
+import { liveEarAtom } from '@/state/live-ear';
 import { liveTextAtom } from '@/state/live-text';
 import { onlineAtom } from '@/state/online';
 import {
@@ -45,15 +46,17 @@ async function loadRecorder() {
     { liveSettings, transcribesLive },
     { recordingStore },
     { getSettings },
+    { hasSpeechModel },
   ] = await Promise.all([
     import('@/audio/live-microphone'),
     import('@/jobs/live-recording'),
     import('@/domain/live/live-settings'),
     import('@/storage/recordings'),
     import('@/storage/settings'),
+    import('@/storage/speech-models'),
   ]);
-  const settings = await getSettings();
-  return { liveMicrophone, createLiveRecording, liveSettings, transcribesLive, recordingStore, settings };
+  const [settings, hasModel] = await Promise.all([getSettings(), hasSpeechModel()]);
+  return { liveMicrophone, createLiveRecording, liveSettings, transcribesLive, recordingStore, settings, hasModel };
 }
 
 /** Recording in the Scoring tab (§4): from the microphone to a stored call on screen whose transcription is queued. */
@@ -99,14 +102,22 @@ export function useRecording(): RecordingHandle {
     const warn = (line: string) =>
       setMessage((before) => ({ tone: 'danger', lines: [...(before?.lines ?? []), line] }));
     try {
-      const { liveMicrophone, createLiveRecording, recordingStore, settings, ...code } = await loadRecorder();
+      const { liveMicrophone, createLiveRecording, recordingStore, settings, hasModel, ...code } = await loadRecorder();
       const choices = callChoices(store.get(languageAtom), store.get(serviceAtom), options);
       const live = code.liveSettings(settings, {
         autoStopMs: 0,
         language: choices.language,
         model: options.model,
         selectedDevice: chosenMicrophone(),
+        hasModel,
       });
+      // Without it there is no live text; the recording suffers from nothing.
+      const openEar = live.onDevice
+        ? await store
+            .get(liveEarAtom)
+            ?.load()
+            .catch(() => undefined)
+        : undefined;
       const microphone = liveMicrophone(live, {
         call: { ...choices, title: wording.recording.title(formatTimeOfDay(Date.now())) },
         store: recordingStore,
@@ -122,6 +133,7 @@ export function useRecording(): RecordingHandle {
         settings,
         live,
         ...microphone,
+        openEar,
         onEnd(end: RecordingEnd) {
           over = true;
           ended(end, gaps);

@@ -20,13 +20,15 @@ export function TakeMessages({ take, hasEngine }: { take: Take; hasEngine: boole
   }, [session, transcript]);
 
   const messages = state.messages.map((message, place) => ({ ...message, key: `${message.window}-${place}` }));
-  const listening = hasEngine && isRecording(state) && messages.length === 0 && state.queue.pause === null;
+  const { pause, over } = state.queue;
+  const listening = hasEngine && isRecording(state) && messages.length === 0 && pause === null && over === undefined;
   return (
     <section className="real-speak-take" aria-label={take.title}>
       <h2>{take.title}</h2>
       <MessageList messages={messages} />
       {listening && <p className="real-speak-hint">{words.listening}</p>}
-      {state.queue.pause !== null && <p className="real-speak-pause">{words.paused}</p>}
+      {pause !== null && <p className="real-speak-pause">{words.paused}</p>}
+      {over !== undefined && <p className="real-speak-pause">{words.over[over]}</p>}
     </section>
   );
 }

@@ -10,10 +10,12 @@ import { liveSettings, transcribesLive } from '@/domain/live/live-settings';
 import { createLiveRecording, type LiveRecording } from '@/jobs/live-recording';
 import { chosenMicrophone } from '@/state/chosen-microphone';
 import { launchOptionsAtom } from '@/state/launch-options';
+import { liveEarAtom } from '@/state/live-ear';
 import { onlineAtom } from '@/state/online';
 import { languageAtom, recordingAtom, serviceAtom } from '@/state/session';
 import { recordingStore } from '@/storage/recordings';
 import { getSettings } from '@/storage/settings';
+import { hasSpeechModel } from '@/storage/speech-models';
 import { failureLine } from '@/ui/failure-words';
 import { formatClock, formatMoment } from '@/ui/format';
 import { wording } from '@/ui/wording';
@@ -38,7 +40,7 @@ export interface Takes {
   state: TakesState;
   /** Another tab records. */
   locked: boolean;
-  /** False where no speech service is configured; null until the settings were read. */
+  /** False where neither a speech service nor a model of this device may make live text; null until the settings were read. */
   hasEngine: boolean | null;
   problems: readonly string[];
   record: () => void;
@@ -66,6 +68,7 @@ function stateAfter(now: TakesState, told: RecorderState): TakesState {
 export function useTakes(autoStopMs: number): Takes {
   const store = useStore();
   const settings = useLiveQuery(() => getSettings());
+  const hasModel = useLiveQuery(() => hasSpeechModel());
   const options = useAtomValue(launchOptionsAtom);
   const [recordingAnywhere, setRecordingAnywhere] = useAtom(recordingAtom);
   const [takes, setTakes] = useState<readonly Take[]>([]);
@@ -87,6 +90,7 @@ export function useTakes(autoStopMs: number): Takes {
     settings &&
     liveSettings(settings, {
       autoStopMs,
+      hasModel: hasModel === true,
       language: store.get(languageAtom),
       model: options.model,
       selectedDevice: chosenMicrophone(),
@@ -109,6 +113,13 @@ export function useTakes(autoStopMs: number): Takes {
     setState({ phase: 'opening' });
     setRecordingAnywhere(true);
     try {
+      // Without it there is no live text; the recording suffers from nothing.
+      const openEar = chosen.onDevice
+        ? await store
+            .get(liveEarAtom)
+            ?.load()
+            .catch(() => undefined)
+        : undefined;
       const microphone = liveMicrophone(chosen, {
         call: { title, language: chosen.whisper.language, service: store.get(serviceAtom), model, autoDiarize },
         store: recordingStore,
@@ -126,7 +137,7 @@ export function useTakes(autoStopMs: number): Takes {
         const callId = end.outcome.type === 'stored' ? end.outcome.callId : null;
         setTakes((all) => all.map((take) => (take.key === key ? { ...take, callId } : take)));
       };
-      const recording = createLiveRecording({ settings, live: chosen, ...microphone, onEnd });
+      const recording = createLiveRecording({ settings, live: chosen, ...microphone, openEar, onEnd });
       current.current = recording;
       setTakes((all) => [...all, { key, title, recording, callId: null }]);
       const recorder = await recording.start();
@@ -144,7 +155,7 @@ export function useTakes(autoStopMs: number): Takes {
     takes,
     state,
     locked: recordingAnywhere && state.phase === 'idle',
-    hasEngine: chosen === undefined ? null : transcribesLive(chosen),
+    hasEngine: chosen === undefined || hasModel === undefined ? null : transcribesLive(chosen),
     problems,
     record: () => void record(),
     stop() {

@@ -6,6 +6,7 @@ const words = wording.realSpeak.live;
 
 function noteOf({ session, hasEngine }: LiveText): string | null {
   if (!hasEngine) return words.noEngine;
+  if (session.queue.over !== undefined) return words.over[session.queue.over];
   if (session.queue.pause !== null) return words.paused;
   return session.messages.length === 0 ? words.listening : null;
 }

@@ -12,12 +12,16 @@ export const realSpeakWords = {
   elsewhere: 'The Scoring tab is recording.',
   stored: (title: string) => `${title} is kept under Calls and is transcribed as a whole.`,
   storedWithoutEngine: (title: string) =>
-    `${title} is kept under Calls. It waits there for a speech service or a caption file.`,
+    `${title} is kept under Calls. It waits there for a speech service, a speech model or a caption file.`,
   open: 'Open in Scoring',
   live: {
     noEngine:
-      'Live text needs a speech engine: set a Speech service in Settings. Recording works without one, and every recording is kept as a call.',
+      'Live text needs a speech engine: set a Speech service in Settings, or get a speech model there for this device. Recording works without one, and every recording is kept as a call.',
     paused: 'Live text is paused; the recording goes on, and the whole of it is transcribed afterwards.',
+    over: {
+      'too-slow': 'This device is too slow for live text; the text comes after the recording.',
+      broken: 'Live text has stopped on this device; the recording goes on, and its text comes afterwards.',
+    },
     listening: 'Listening… the first words appear after a few seconds.',
   },
 } as const;

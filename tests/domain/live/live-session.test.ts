@@ -100,6 +100,7 @@ describe('every event in every state', () => {
     requested: { type: 'requested', request },
     answered: { type: 'answered', request, text: 'Dạ' },
     failed: { type: 'failed', request, failure: DOWN, atMs: 9 },
+    'gave-up': { type: 'gave-up', why: 'too-slow' },
     retried: { type: 'retried' },
     transcribed: { type: 'transcribed', text: 'Dạ' },
     cleared: { type: 'cleared' },
@@ -118,6 +119,7 @@ describe('every event in every state', () => {
     // Nobody waits for it.
     answered: { inactive: '=', recording: '=', paused: '=', stopped: '=' },
     failed: { inactive: '=', recording: '=', paused: '=', stopped: '=' },
+    'gave-up': { inactive: '=', recording: 'recording', paused: 'paused', stopped: '=' },
     retried: { inactive: '=', recording: '=', paused: '=', stopped: '=' },
     transcribed: { inactive: '=', recording: '=', paused: '=', stopped: 'stopped' },
     cleared: { inactive: '=', recording: '=', paused: '=', stopped: '=' },
@@ -134,6 +136,35 @@ describe('every event in every state', () => {
       expect(after).not.toBe(before);
       expect(after.phase).toBe(expected);
     }
+  });
+});
+
+describe('live text that this device gives up', () => {
+  const request = { id: 1, window: 1, slices: 1 };
+  const over = play([
+    START,
+    { type: 'slice' },
+    { type: 'requested', request },
+    { type: 'answered', request, text: 'Dạ' },
+    { type: 'slice' },
+    { type: 'gave-up', why: 'too-slow' },
+  ]);
+
+  it('stays as far as it got, finished, and nothing more is asked for while the recording goes on', () => {
+    expect(over).toMatchObject({ phase: 'recording', queue: { over: 'too-slow', inFlight: null } });
+    expect(over.messages.map(({ text, finish }) => [text, finish])).toEqual([['Dạ', true]]);
+    const later = Array.from({ length: 20 }).reduce<LiveSession>(
+      (state) => nextLiveState(state, { type: 'slice' }, SETTINGS),
+      over,
+    );
+    expect(requestDue(later, SETTINGS)).toBeNull();
+  });
+
+  it('gives its place to the transcript of the whole, and the next recording begins anew', () => {
+    const next = (state: LiveSession, event: LiveEvent) => nextLiveState(state, event, SETTINGS);
+    const after = next(next(over, { type: 'stopped' }), { type: 'transcribed', text: 'Dạ em chào anh' });
+    expect(after.messages.map(({ text }) => text)).toEqual(['Dạ em chào anh']);
+    expect(next(after, { type: 'started', atMs: 0 }).queue.over).toBeUndefined();
   });
 });
 

@@ -102,6 +102,19 @@ describe('the settings of a recording', () => {
     expect(transcribesLive({ ...live(), autoTranscribe: false })).toBe(false);
   });
 
+  const service = site.services;
+  it.each([
+    ['service-first', service, true, { onDevice: false, live: true }],
+    ['service-first', DEFAULT_CONFIG.services, true, { onDevice: true, live: true }],
+    ['device-first', service, true, { onDevice: true, live: true }],
+    ['device-first', service, false, { onDevice: false, live: true }],
+    ['device-only', service, true, { onDevice: true, live: true }],
+    ['device-only', service, false, { onDevice: false, live: false }],
+  ] as const)('live text where %s, by service and model', (policy, services, hasModel, expected) => {
+    const settings = live({ policy, services }, { hasModel });
+    expect({ onDevice: settings.onDevice, live: transcribesLive(settings) }).toEqual(expected);
+  });
+
   it('need a key or a callback, and the page passes a key', () => {
     const failing = () => requireKey(GENERIC_LIVE_SETTINGS);
     expect(failing).toThrow(FailureError);
