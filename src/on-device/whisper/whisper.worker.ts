@@ -73,7 +73,10 @@ async function transcribe({ sound, mix, language, known }: Extract<WhisperReques
 async function answer(request: WhisperRequest): Promise<void> {
   switch (request.type) {
     case 'load': {
-      engine = await loadEngine(request.model, request);
+      engine = await loadEngine(request.model, request).catch((error: unknown) => {
+        // The runtime may not be kept yet: a call waits for it rather than failing.
+        throw navigator.onLine ? error : new FailureError({ kind: 'offline' });
+      });
       return post({ type: 'loaded' });
     }
     case 'transcribe':
