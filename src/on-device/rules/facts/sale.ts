@@ -1,5 +1,6 @@
 import type { CallView, Match } from '../call-view';
 import type { CueName } from '../cue-name';
+import { groupByTurn } from '../group-by-turn';
 import type { KeyFact } from '../key-information/key-information';
 import { isPrice } from './discovery';
 import { isSelling } from './selling-signs';
@@ -61,14 +62,26 @@ function assentsTo(view: CallView, closes: readonly Match[], prices: readonly Ma
 /** What an agent says once all is settled. */
 const SETTLES: readonly CueName[] = ['takeOrder', 'done', 'ownDeed', 'sumUp'];
 
-/** Answers to a step taken as if all were agreed ("doorbell or letter box?") that go along with it. */
-function goesAlong(view: CallView, objections: readonly ObjectionFact[]): Match[] {
+/** Turns with a day or an hour, and how many of them. */
+function daysByTurn(facts: readonly KeyFact[]): Map<number, number> {
+  const days = groupByTurn(facts.filter(({ kind }) => kind === 'date' || kind === 'time'));
+  return new Map([...days].map(([turn, named]) => [turn, named.length]));
+}
+
+/**
+ * Answers to a step taken as if all were agreed ("doorbell or letter box?") that go along with it, or that choose one of
+ * the days named.
+ */
+function goesAlong(view: CallView, objections: readonly ObjectionFact[], facts: readonly KeyFact[]): Match[] {
   const against = new Set(objections.map(({ turn }) => turn));
   const says = (cues: readonly CueName[], turn: number) => cues.some((cue) => view.inTurn(cue, turn).length > 0);
   const steps = new Set(view.find('assumeClose', 'agent').map(({ turn }) => turn));
-  return [...steps]
-    .map((step) => step + 1)
-    .filter((turn) => view.turns[turn]?.speaker === 'customer' && /\?\s*$/.test(view.turns[turn - 1]?.text ?? ''))
+  const days = daysByTurn(facts);
+  const asked = (turn: number) => steps.has(turn) && /\?\s*$/.test(view.turns[turn]?.text ?? '');
+  const chosen = (turn: number) => (days.get(turn - 1) ?? 0) >= 2 && days.has(turn);
+  return view
+    .of('customer')
+    .filter((turn) => view.turns[turn - 1]?.speaker === 'agent' && (asked(turn - 1) || chosen(turn)))
     .filter((turn) => !against.has(turn) && !says(['negation', 'refuse', 'hangUp', 'insult'], turn))
     .filter((turn) => !(view.turns[turn]?.text ?? '').includes('?') && says(SETTLES, turn + 1))
     .map((turn) => ({ turn, at: 0, text: '' }));
@@ -93,7 +106,7 @@ export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null
     .filter(({ turn }) => turn > offer.turn && view.inTurn('askMore', turn - 1).length === 0);
   // A bare yes does not settle what was put off before: it may be a yes to being called again.
   const putOff = objections.find(({ name }) => OPEN_ENDED.has(name))?.turn ?? view.turns.length;
-  const assents = [...assentsTo(view, closes, prices), ...goesAlong(view, objections)].filter(
+  const assents = [...assentsTo(view, closes, prices), ...goesAlong(view, objections, facts)].filter(
     ({ turn }) => turn < putOff,
   );
   const accepted = [...view.find('accept', 'customer'), ...assents]

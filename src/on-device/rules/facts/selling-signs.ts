@@ -24,6 +24,7 @@ function openingSigns(view: CallView): number {
   const words = (view.turns[answer]?.text ?? '').split(/\s+/).length;
   return (
     (says('outbound', first, second) ? 2 : 0) -
+    (view.turns[0]?.speaker === 'customer' ? 1 : 0) -
     (says('takeCall', first) || says('offerHelp', first) ? 1.5 : 0) +
     (says('wantBuy', answer, next) ? 1.2 : 0) +
     (words <= SHORT_ANSWER ? 1 : words >= LONG_ANSWER ? -1 : 0)

@@ -62,11 +62,13 @@ const distress: Judge = ({ view, mood, sale, craft }) => {
   );
   const weight =
     turns(strong) * 1.2 +
+    Math.min(1, strong.length - turns(strong)) * 0.5 +
     turns(mild) * 0.35 +
     turns(hostile) * 0.6 +
     (sale ? 0 : turns(driven) * 0.35) +
     (craft.pushy ? 1 : 0) -
-    Math.max(-1, Math.min(1, mood * 0.3));
+    // Relief at the end does not undo a fright.
+    Math.max(-1, Math.min(strong.length > 0 ? 0.2 : 1, mood * 0.3));
   const at = strong[0] ?? hostile[0] ?? mild[0] ?? null;
   if (weight >= 3.2) return { level: 2, at };
   if (weight >= 1.35) return { level: 3, at };

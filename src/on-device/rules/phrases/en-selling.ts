@@ -86,7 +86,7 @@ export const enSelling = {
     '^neither',
     '(?:you|they) will not',
     "can't right now",
-    '^no(?=[.,!]|$)',
+    "^no(?=[.!]|$|, (?:thanks|thank|i don't|i'm|not|never|sorry|love|dear|mate|leave|we'll leave))",
   ],
   rebut: [
     "(?:but|though|however|actually|the thing is|compared|that said|the difference|works out|comes out|what i can do|the good news|on the other hand|because|so even|which means|so you'd|so instead)",
@@ -110,7 +110,7 @@ export const enSelling = {
     'if anything .. (?:call|ring|let) me',
   ],
   ownDeed: [
-    "i(?:'m|'ll be| am| will be) (?:\\p{L}+ )?(?:on the phone|calling|ringing|round|at your|there|with you|dropping|bringing|sending|emailing)",
+    "i(?:'m|'ll be| am| will be) (?:\\p{L}+ )?(?:on the phone|round|at your|there|with you|dropping|bringing|sending|emailing)",
     "(?:i'll|we'll|i will|we will|i'm going to|i can) (?:\\p{L}+ )?(?:bring|drop|come|pop|be|send|shoot|ship|fit|install|email|text|call|ring|check|phone|post|have)",
   ],
   soften: [
