@@ -26,3 +26,23 @@ export function storedTables(page: Page): Promise<Record<string, string>> {
     return tables;
   });
 }
+
+/** The rows of one table as they are stored. */
+export function storedRows<Row>(page: Page, table: string): Promise<Row[]> {
+  return page.evaluate(
+    (name) =>
+      new Promise<Row[]>((resolve, reject) => {
+        const open = indexedDB.open('callmark');
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const all = open.result.transaction(name).objectStore(name).getAll();
+          all.onerror = () => reject(all.error);
+          all.onsuccess = () => {
+            open.result.close();
+            resolve(all.result as Row[]);
+          };
+        };
+      }),
+    table,
+  );
+}
