@@ -9,4 +9,6 @@ export interface Provenance {
   at: number;
   /** How long the work took, in milliseconds. */
   tookMs?: number;
+  /** What the call asked for, where the device did it with another model (§9 `model`). */
+  insteadOf?: string;
 }

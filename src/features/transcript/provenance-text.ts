@@ -1,5 +1,6 @@
+import type { Provenance } from '@/domain/provenance';
 import type { StoredTranscript } from '@/domain/transcript';
-import { formatMoment } from '@/ui/format';
+import { formatMoment, formatSpan } from '@/ui/format';
 import { wording } from '@/ui/wording';
 
 /** Who made the transcript, and whether a human changed it since (decision 5). `now` in milliseconds since the epoch. */
@@ -8,5 +9,15 @@ export function provenanceText({ madeBy, editedAt }: StoredTranscript, now: numb
   if (madeBy.maker === 'human') return `${wording.transcript.typed} · ${when}`;
   const { rules, captions, whisper, service } = wording.results.madeBy;
   const maker = { rules, captions, whisper, service }[madeBy.maker](madeBy.name);
-  return [maker, when, ...(editedAt === undefined ? [] : [wording.transcript.editedAfter])].join(' · ');
+  const how = madeBy.maker === 'whisper' ? whisperWords(madeBy) : [];
+  return [maker, ...how, when, ...(editedAt === undefined ? [] : [wording.transcript.editedAfter])].join(' · ');
+}
+
+function whisperWords({ version, tookMs, insteadOf }: Provenance): string[] {
+  const words = wording.transcript.heardBy;
+  return [
+    ...(version === undefined ? [] : [words.version(version)]),
+    ...(tookMs === undefined ? [] : [words.took(formatSpan(Math.max(1, Math.round(tookMs / 1000))))]),
+    ...(insteadOf === undefined ? [] : [words.insteadOf(insteadOf)]),
+  ];
 }

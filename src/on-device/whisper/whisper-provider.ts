@@ -115,6 +115,10 @@ async function transcribeWith(
   return {
     ...transcript,
     raw: JSON.stringify({ pieces }),
-    madeBy: { maker: 'whisper', name: nameOf(model, backend), version: model.version, at: Date.now(), tookMs },
+    madeBy: {
+      ...{ maker: 'whisper', name: nameOf(model, backend), version: model.version, at: Date.now(), tookMs },
+      // Too large for a browser: turbo comes nearest to it.
+      ...(input.model === 'v3' && { insteadOf: 'large-v3' }),
+    },
   };
 }

@@ -24,6 +24,11 @@ export const transcriptWords = {
   removedWhich: 'What was taken out',
   putBack: 'Put back',
   editedAfter: 'edited by the reviewer',
+  heardBy: {
+    version: (version: string) => `version ${version}`,
+    took: (time: string) => `took ${time}`,
+    insteadOf: (model: string) => `instead of ${model}, which is too big for a browser`,
+  },
   typed: 'Typed by the reviewer',
   notSaved: 'The transcript could not be saved. It stays here as you typed it.',
   notScored: 'The call could not be scored.',

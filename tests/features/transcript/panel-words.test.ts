@@ -34,6 +34,16 @@ describe('provenanceText', () => {
       'On this device: captions (call.vtt) · 10:42',
     ],
     [
+      'a model on this device, and that another was asked for',
+      {
+        madeBy: {
+          ...{ maker: 'whisper', name: 'whisper-large-v3-turbo (fp16/q4, WebGPU)', version: '2024-11', at },
+          ...{ tookMs: 75_400, insteadOf: 'large-v3' },
+        },
+      },
+      'On this device: Whisper whisper-large-v3-turbo (fp16/q4, WebGPU) · version 2024-11 · took 1 min 15 s · instead of large-v3, which is too big for a browser · 10:42',
+    ],
+    [
       'a service, edited since',
       { madeBy: { maker: 'service', name: 'speech.local', at }, editedAt: at },
       'By speech.local · 10:42 · edited by the reviewer',

@@ -145,6 +145,16 @@ describe('a transcription on this device', () => {
     expect(result.madeBy.name).toBe('whisper-tones (fp32/q4, WebGPU)');
   });
 
+  it.each([
+    ['v3', 'large-v3'],
+    ['other', undefined],
+    [undefined, undefined],
+  ])('asked for the model %s says that it stands in for %s', async (model, insteadOf) => {
+    const { provider } = createWorld([{ pieces: CALL }]);
+    const result = await provider.transcribe(signal, input(model === undefined ? {} : { model }), () => undefined);
+    expect(result.madeBy.insteadOf).toBe(insteadOf);
+  });
+
   it('is not begun without a model', async () => {
     const { provider, log } = createWorld([], { model: null });
     const failed = provider.transcribe(signal, input(), () => undefined);
