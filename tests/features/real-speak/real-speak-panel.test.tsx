@@ -3,14 +3,19 @@ import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeepOptions, RecordingEnd } from '@/audio/keep-recording';
 import { FailureError } from '@/domain/failure';
+import { type LiveEar, LiveOverError } from '@/domain/live/live-ear';
 import { RealSpeakPanel } from '@/features/real-speak/real-speak-panel';
 import { createLiveTranscriber } from '@/network/live-transcriber';
+import { liveEarAtom } from '@/state/live-ear';
 import { currentCallIdAtom, openDialogAtom, recordingAtom, tabAtom } from '@/state/session';
 import { createTypedCall } from '@/storage/create-call';
 import { saveSettings } from '@/storage/settings';
+import { putModel } from '@/storage/speech-models';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { toneSlice } from '../../helpers/live-world';
 import { renderApp } from '../../helpers/render-app';
+import { wantedModel } from '../../helpers/speech-model-rows';
+import { madeUpModel } from '../../tools/models/made-up-model';
 
 /** The microphone and the encoder need a browser; the journeys have one. */
 const microphone = vi.hoisted(() => ({
@@ -57,8 +62,8 @@ async function open(store = createStore()) {
   return rendered;
 }
 
-async function record() {
-  const rendered = await open();
+async function record(store = createStore()) {
+  const rendered = await open(store);
   await rendered.user.click(await button('Record'));
   await screen.findByText('Saved on this device every 2 s');
   return rendered;
@@ -177,6 +182,53 @@ describe('a recording with a speech service', () => {
     await user.click(await button('Clear'));
     expect(log().textContent).not.toContain('Câu một');
     expect(log().textContent).toContain('Câu hai');
+  });
+});
+
+describe('a recording with a speech model on this device and no service', () => {
+  const withModel = async () => {
+    const row = wantedModel(madeUpModel('tiny', '1', 1000), 'https://host.test');
+    await putModel({ ...row, active: true, state: { is: 'ready', checkedAt: 1 } });
+  };
+
+  function storeWith(hear: LiveEar['hear']) {
+    const store = createStore();
+    const close = vi.fn();
+    store.set(liveEarAtom, { load: async () => () => ({ hear, close }) });
+    return { store, close };
+  }
+
+  it('has live text by it, and lets it go at the end', async () => {
+    await withModel();
+    const { store, close } = storeWith(async () => 'Dạ em chào');
+    await record(store);
+    expect(screen.queryByText(/Live text needs a speech engine/)).toBeNull();
+    await slice(0);
+    await waitFor(() => expect(log().textContent).toContain('Dạ em chào (not finished)'));
+    expect(close).not.toHaveBeenCalled();
+    await end({ type: 'stored', callId: 'call-1', seconds: 2 });
+    expect(close).toHaveBeenCalled();
+    expect(screen.getByText(/is kept under Calls and is transcribed as a whole/)).toBeTruthy();
+  });
+
+  it('says when the device is too slow, and records on', async () => {
+    await withModel();
+    const { store } = storeWith(() => Promise.reject(new LiveOverError('too-slow')));
+    await record(store);
+    await slice(0);
+    const words = 'This device is too slow for live text; the text comes after the recording.';
+    await waitFor(() => expect(log().textContent).toContain(words));
+    expect(screen.getByText('Saved on this device every 2 s')).toBeTruthy();
+  });
+
+  it('leaves live text to the service where services come first', async () => {
+    await withModel();
+    await withService();
+    const { store } = storeWith(async () => 'từ thiết bị');
+    await record(store);
+    await slice(0);
+    await act(async () => answer('từ dịch vụ'));
+    await waitFor(() => expect(log().textContent).toContain('từ dịch vụ'));
   });
 });
 

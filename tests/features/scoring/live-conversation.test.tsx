@@ -58,6 +58,15 @@ test('before the first words it listens; without a service it says what is missi
   expect(log.textContent).toContain('Live text is paused; the recording goes on');
 });
 
+test.each([
+  ['too-slow', 'This device is too slow for live text; the text comes after the recording.'],
+  ['broken', 'Live text has stopped on this device; the recording goes on, and its text comes afterwards.'],
+] as const)('a device that gives up on live text (%s): says so, and keeps the words so far', async (why, words) => {
+  const { log } = await recording(heard('Dạ em chào', { type: 'gave-up', why }));
+  expect(log.textContent).toContain(words);
+  expect(list().textContent).toBe('Dạ em chào');
+});
+
 test('stays as the conversation of the stored call until its transcript is there', async () => {
   const call = { language: '', service: 'x', source: 'typed' } as const;
   const waiting = await createTypedCall({ ...call, text: 'x' });
