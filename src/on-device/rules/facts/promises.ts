@@ -30,7 +30,7 @@ const SOMEONE_WILL = new RegExp(
 );
 /** A day or an hour to come that no fact names. */
 const COMING =
-  /(?<!\p{L})(?:(?:sáng|trưa|chiều|tối|đêm) (?:nay|mai|mốt)|ngày (?:mai|mốt|kia)|mai|tomorrow|tonight|this (?:afternoon|evening))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:sáng|trưa|chiều|tối|đêm) (?:nay|mai|mốt)|ngày (?:mai|mốt|kia)|mai|tomorrow|tonight|this (?:afternoon|evening)|the (?:day|night|evening|morning) (?:before|after))(?!\p{L})/iu;
 
 /** Matches of the sentence in which the agent says so. */
 function sentenceOf(view: CallView, { turn, at }: Match): { from: number; to: number; text: string } {

@@ -8,6 +8,8 @@ export const enManners = {
     'hi there',
     'hey',
     'hey there',
+    'hiya',
+    'heya',
     'good (?:morning|afternoon|evening|day)',
     "g'day",
     'welcome',
@@ -147,6 +149,7 @@ export const enManners = {
     "so that's",
   ],
   goodbye: [
+    '(?:speak|talk) (?:soon|then|later|tomorrow|at|on|to you)',
     '(?:good ?)?bye(?:-bye| bye| now)?',
     'bye-bye',
     'take care',
