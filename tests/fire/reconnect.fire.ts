@@ -77,7 +77,7 @@ describe('when the network is back', () => {
       await page.close();
       waits.push(await reconnect(context));
       expect(context.pages()).toEqual([]);
-      await peer.log.until(() => peer.effects().length === 4);
+      await peer.log.until(() => peer.effects().length === 3);
       await context.close();
     }
     console.log(`worker alone: first request after ${waits.join(', ')} ms`);
