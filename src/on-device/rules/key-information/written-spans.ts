@@ -9,8 +9,8 @@ const DAY = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)';
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
 
-/** Facts written in figures, whichever the language; the first that matches a place wins. */
-const RULES: readonly (readonly [SpanKind, RegExp])[] = [
+/** Facts written in figures, whichever the language; the first that matches a place wins. Without the hint none is there. */
+const RULES: readonly (readonly [SpanKind, RegExp, hint?: RegExp])[] = [
   [
     'address',
     new RegExp(
@@ -18,7 +18,7 @@ const RULES: readonly (readonly [SpanKind, RegExp])[] = [
       'gu',
     ),
   ],
-  ['money', new RegExp(`[$€£¥₫]\\s?${NUMBER}(?:\\s?(?:k|million|thousand|m))?${PER}(?!\\d)`, 'giu')],
+  ['money', new RegExp(`[$€£¥₫]\\s?${NUMBER}(?:\\s?(?:k|million|thousand|m))?${PER}(?!\\d)`, 'giu'), /[$€£¥₫]/],
   [
     'money',
     new RegExp(
@@ -26,15 +26,19 @@ const RULES: readonly (readonly [SpanKind, RegExp])[] = [
       'giu',
     ),
   ],
-  ['percent', new RegExp(`${START}${NUMBER}\\s?(?:%|(?:phần trăm|percent|per cent)${END})`, 'giu')],
-  ['phone', /(?<![\d\p{L}])(?:\+\d{1,3}[ .-]?)?\(?0\d{2,4}\)?(?:[ .-]?\d{2,4}){2,3}(?!\d)/gu],
-  ['phone', /(?<![\d\p{L}])(?:1[89]00(?:[ .-]?\d){4,6}|\d{3}[ .-]\d{4}|\d{3}[ .-]\d{3}[ .-]\d{4})(?!\d)/gu],
+  ['percent', new RegExp(`${START}${NUMBER}\\s?(?:%|(?:phần trăm|percent|per cent)${END})`, 'giu'), /%|ph|per/i],
+  ['phone', /(?<![\d\p{L}])(?:\+\d{1,3}[ .-]?)?\(?0\d{2,4}\)?(?:[ .-]?\d{2,4}){2,3}(?!\d)/gu, /0\d{2}|\(0/],
+  [
+    'phone',
+    /(?<![\d\p{L}])(?:1[89]00(?:[ .-]?\d){4,6}|\d{3}[ .-]\d{4}|\d{3}[ .-]\d{3}[ .-]\d{4})(?!\d)/gu,
+    /\d{3}|1[89]00/,
+  ],
   [
     'date',
     new RegExp(`${START}(?:${DAY},? )?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?:,? \\d{4})?${END}`, 'giu'),
   ],
   ['date', new RegExp(`${START}(?:${DAY},? )?${MONTH} (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?${END}`, 'giu')],
-  ['date', new RegExp(`${START}(?:${DAY},? )?(?:the )?\\d{1,2}(?:st|nd|rd|th)${END}`, 'giu')],
+  ['date', new RegExp(`${START}(?:${DAY},? )?(?:the )?\\d{1,2}(?:st|nd|rd|th)${END}`, 'giu'), /\d(?:st|nd|rd|th)/i],
   [
     'date',
     new RegExp(
@@ -48,6 +52,7 @@ const RULES: readonly (readonly [SpanKind, RegExp])[] = [
       `${START}\\d{1,2}(?::\\d{2})?(?:\\s?(?:-|to|and|–)\\s?\\d{1,2}(?::\\d{2})?)?\\s?(?:a\\.?m\\.?|p\\.?m\\.?|o['’]clock)${END}|${START}\\d{1,2}:\\d{2}${END}`,
       'giu',
     ),
+    /:|[ap]\.?m|clock/i,
   ],
   [
     'time',
@@ -55,6 +60,7 @@ const RULES: readonly (readonly [SpanKind, RegExp])[] = [
       `${START}\\d{1,2}\\s?(?:giờ|h)(?:\\s?\\d{1,2})?(?:\\s?(?:phút|rưỡi))?(?: (?:sáng|trưa|chiều|tối|đêm))?${END}`,
       'giu',
     ),
+    /\d\s?(?:giờ|h)/i,
   ],
   [
     'data',
@@ -62,6 +68,7 @@ const RULES: readonly (readonly [SpanKind, RegExp])[] = [
       `${START}${NUMBER}\\s?(?:gb|mb|tb|gig|gigs|gi|giga|gbps|mbps|meg)(?:\\s?/\\s?(?:ngày|tháng|day|month))?${END}`,
       'giu',
     ),
+    /[gmt]b|gi|meg/i,
   ],
   [
     'duration',
@@ -87,7 +94,8 @@ const RULES: readonly (readonly [SpanKind, RegExp])[] = [
 
 export function writtenSpans(text: string): Span[] {
   if (!/\d/.test(text)) return [];
-  const spans = RULES.flatMap(([kind, rule]) =>
+  const hinted = RULES.filter(([, , hint]) => hint?.test(text) ?? true);
+  const spans = hinted.flatMap(([kind, rule]) =>
     [...text.matchAll(rule)].map(
       (match): Span => ({ kind, from: match.index, to: match.index + match[0].trimEnd().length }),
     ),

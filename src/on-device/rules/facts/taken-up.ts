@@ -1,0 +1,56 @@
+import type { CallView, Match } from '../call-view';
+import type { RulesLanguage } from '../lexicon';
+import { PLAIN_WORDS } from '../phrases/plain-words';
+
+const SHORTEST_EN = 4;
+
+interface Term {
+  key: string;
+  at: number;
+  text: string;
+}
+
+/**
+ * What a turn is about: English words without their ending, Vietnamese pairs of syllables, as a single one says little.
+ */
+export function termsOf(text: string, language: RulesLanguage): Term[] {
+  const plain = PLAIN_WORDS[language];
+  const words = [...text.toLowerCase().matchAll(/[\p{L}\p{N}’']+/gu)].map((match) => ({
+    key: match[0].replace(/[’']/g, ''),
+    at: match.index,
+    text: match[0],
+  }));
+  if (language === 'en')
+    return words
+      .filter(({ key }) => key.length >= SHORTEST_EN && !plain.has(key) && !/^\d/.test(key))
+      .map(({ key, ...place }) => ({ ...place, key: key.replace(/(?:ing|ed|es|s)$/, '') }));
+  return words.flatMap((word, index) => {
+    const next = words[index + 1];
+    if (!next || plain.has(word.key) || plain.has(next.key)) return [];
+    return [{ key: `${word.key} ${next.key}`, at: word.at, text: word.text }];
+  });
+}
+
+export interface TakenUp extends Match {
+  /** Turn in which the customer brought the word up. */
+  from: number;
+}
+
+/** Words that the customer brought up and the agent uses again, each at the first time. */
+export function findTakenUp(view: CallView): TakenUp[] {
+  const brought = new Map<string, number>();
+  const used = new Set<string>();
+  const taken: TakenUp[] = [];
+  view.turns.forEach(({ speaker, text }, turn) => {
+    for (const { key, at, text: word } of termsOf(text, view.lexicon.language)) {
+      if (used.has(key)) continue;
+      const from = brought.get(key);
+      if (speaker === 'customer') brought.set(key, from ?? turn);
+      else {
+        used.add(key);
+        if (from !== undefined) taken.push({ turn, at, text: word, from });
+      }
+    }
+  });
+  return taken;
+}
