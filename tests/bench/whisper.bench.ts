@@ -14,7 +14,7 @@ import { RATE, type Spoken, toneSound } from '../tools/tiny-whisper/tones';
 import { serveWhisperPage } from '../tools/whisper-page/serve-whisper-page';
 
 const MODELS = join(PROJECT_ROOT, 'public/models');
-/** A call of a minute and a half in Vietnamese, in voices of a speech synthesiser. */
+/** A call of a good minute in Vietnamese, in voices of a speech synthesiser. */
 const SAMPLE = 'vi-ban-goi-sm120.mp3';
 const RUNS = 3;
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { build } from 'vite';
+import { build, defaultClientConditions } from 'vite';
 import { PROJECT_ROOT } from './build-app';
 import { SECURITY_HEADERS } from './security-headers';
 
@@ -29,7 +29,10 @@ export async function serveBarePage(
   const common = {
     configFile: false,
     logLevel: 'warn',
-    resolve: { alias: { '@': join(PROJECT_ROOT, 'src') } },
+    resolve: {
+      alias: { '@': join(PROJECT_ROOT, 'src') },
+      conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions] as string[],
+    },
     worker: { format: 'es' },
     define: { 'process.env.NODE_ENV': '"production"' },
   } as const;
