@@ -18,11 +18,12 @@ const TYPES: Record<string, string> = {
 /**
  * A folder with an index.html and perhaps a worker.ts (served as /worker.js), built as the app is and served under its
  * Content-Security-Policy: parts of the app for tests and benchmarks, without a door in the app. `files` are served under
- * /files/.
+ * /files/, `headers` go with everything.
  */
 export async function serveBarePage(
   folder: string,
   files: Record<string, Buffer> = {},
+  headers: Record<string, string> = {},
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), 'bare-page-'));
   const worker = join(folder, 'worker.ts');
@@ -47,7 +48,7 @@ export async function serveBarePage(
   }
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '/').replace(/[?#].*$/, ''));
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...headers })) response.setHeader(name, value);
     try {
       const file = path.startsWith('/files/') ? files[path.slice(7)] : undefined;
       const body = file ?? readFileSync(join(outDir, path === '/' ? 'index.html' : path));
