@@ -63,6 +63,10 @@ const SCALE: Record<Sign, readonly [none: number, full: number]> = {
   endingMood: [-2, 3],
 };
 
+const WHOLE_CALL = 10;
+/** Share of a whole call, up to 1: few turns of the agent hold less of what is counted by the call. */
+export const wholeness = (turns: number): number => Math.min(1, turns / WHOLE_CALL);
+
 const ACKNOWLEDGES: readonly CueName[] = ['empathise', 'soften', 'apologise', 'warm', 'honest', 'thank'];
 
 const turnCount = (...matches: (readonly Match[])[]): number => new Set(matches.flat().map(({ turn }) => turn)).size;
@@ -77,6 +81,7 @@ function count(facts: CallFacts, sale: Sale): Record<Sign, number | null> {
   const mean = (turns: readonly number[]) => turns.reduce((sum, turn) => sum + words(turn), 0) / turns.length;
   const said = (cue: CueName) => turnCount(view.find(cue, 'agent'));
   const { questions, listened } = craft.discovery;
+  const whole = wholeness(agent.length);
   const heard = questions.map(({ turn }) => turn + 1).filter((turn) => view.turns[turn]?.speaker === 'customer');
   const taken = findTakenUp(view);
   const atOnce = taken.filter(({ turn, from }) => turn - from === 1);
@@ -85,8 +90,8 @@ function count(facts: CallFacts, sale: Sale): Record<Sign, number | null> {
   const share = (holds: (turn: number) => boolean) =>
     answers.length === 0 ? null : answers.filter(holds).length / answers.length;
   return {
-    questionsAsked: questions.length,
-    wordsHeardBeforePrice: listened,
+    questionsAsked: questions.length / whole,
+    wordsHeardBeforePrice: listened / whole,
     longestAnswer: heard.reduce((most, turn) => Math.max(most, words(turn)), 0),
     wordsTakenUp: taken.length / agent.length,
     wordsTakenUpAtOnce: turnCount(atOnce) / agent.length,
@@ -94,10 +99,10 @@ function count(facts: CallFacts, sale: Sale): Record<Sign, number | null> {
     objectionsAskedAbout: share((turn) => asksIn(view, turn)),
     objectionsAcknowledged: share((turn) => ACKNOWLEDGES.some((cue) => view.inTurn(cue, turn).length > 0)),
     objectionsAnsweredWithFacts: share((turn) => known.has(turn)),
-    interest: craft.rapport.length,
+    interest: craft.rapport.length / whole,
     nameUsed: facts.nameUse ? 1 : 0,
     leaveAsked: said('askPermission'),
-    thanked: said('thank'),
+    thanked: said('thank') / whole,
     moreOffered: said('askMore'),
     summedUp: said('sumUp'),
     stepPromised: facts.promises.own.length,
