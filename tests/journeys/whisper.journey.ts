@@ -128,6 +128,7 @@ describe('sound without captions, with a model on this device and no service', (
     await upload(page, [wav('english', toneSound(18, spoken, { english: true }))]);
     await waitForScore(page);
     await page.getByText('Speakers uncertain: by their sound the voices are not two.').first().waitFor();
+    await page.getByText(/^On this device: Whisper .* · heard as English · /).waitFor();
     const [stored] = await transcripts(page);
     expect(stored).toMatchObject({ detectedLanguage: 'en', speakers: { certain: false } });
     const words = (await turns(page)).map(({ text }) => text).join(' ');

@@ -26,6 +26,7 @@ export const transcriptWords = {
   editedAfter: 'edited by the reviewer',
   heardBy: {
     version: (version: string) => `version ${version}`,
+    language: (name: string) => `heard as ${name}`,
     took: (time: string) => `took ${time}`,
     insteadOf: (model: string) => `instead of ${model}, which is too big for a browser`,
   },

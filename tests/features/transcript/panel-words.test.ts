@@ -44,6 +44,16 @@ describe('provenanceText', () => {
       'On this device: Whisper whisper-large-v3-turbo (fp16/q4, WebGPU) · version 2024-11 · took 1 min 15 s · instead of large-v3, which is too big for a browser · 10:42',
     ],
     [
+      'the language that a model on this device heard',
+      { madeBy: { maker: 'whisper', name: 'whisper-base (q8, WASM)', at }, detectedLanguage: 'vi' },
+      'On this device: Whisper whisper-base (q8, WASM) · heard as Vietnamese · 10:42',
+    ],
+    [
+      'that language by its code where §9 has no name for it',
+      { madeBy: { maker: 'whisper', name: 'whisper-base (q8, WASM)', at }, detectedLanguage: 'fr' },
+      'On this device: Whisper whisper-base (q8, WASM) · heard as fr · 10:42',
+    ],
+    [
       'a service, edited since',
       { madeBy: { maker: 'service', name: 'speech.local', at }, editedAt: at },
       'By speech.local · 10:42 · edited by the reviewer',
