@@ -87,6 +87,15 @@ function goesAlong(view: CallView, objections: readonly ObjectionFact[], facts: 
     .map((turn) => ({ turn, at: 0, text: '' }));
 }
 
+/** "Don't put me down" takes nothing. */
+const TURNED_ROUND = /(?:n['’]t|(?<!\p{L})(?:not|never|đừng|chưa|không|hông|khỏi|khoan)) $/iu;
+
+const isTurnedRound = (view: CallView, { turn, at }: Match): boolean =>
+  TURNED_ROUND.test((view.turns[turn]?.text ?? '').slice(Math.max(0, at - 8), at));
+
+const isBefore = (one: Match, other: Match): boolean =>
+  one.turn < other.turn || (one.turn === other.turn && one.at < other.at);
+
 /** The sale that the agent tries to make; null in every other call. */
 export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null {
   const types = view.turns.map(({ type }) => type ?? '');
@@ -110,11 +119,11 @@ export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null
     ({ turn }) => turn < putOff,
   );
   const accepted = [...view.find('accept', 'customer'), ...assents]
-    .filter(({ turn }) => turn > offer.turn)
+    .filter((match) => match.turn > offer.turn && !isTurnedRound(view, match))
     .sort((a, b) => a.turn - b.turn);
   const last = accepted.at(-1);
   const against = [...refused, ...objections.filter(({ name }) => OPEN_ENDED.has(name))];
-  const changedMind = last && against.some(({ turn }) => turn >= last.turn);
+  const changedMind = last && against.some((match) => !isBefore(match, last));
   return {
     offer,
     objections,

@@ -17,7 +17,10 @@ const SIGNS: readonly (readonly [CueName, 'agent' | 'customer', number, number])
 
 const turnsOf = (matches: readonly Match[]): number => new Set(matches.map(({ turn }) => turn)).size;
 
-function openingSigns(view: CallView): number {
+/** Adds who is told a price at once, on asking for a thing: that is an order. */
+const PRICED_AT_ONCE = 1.2;
+
+function openingSigns(view: CallView, prices: readonly Match[]): number {
   const [first = -1, second = -1] = view.of('agent');
   const [answer = -1, next = -1] = view.of('customer');
   const says = (cue: CueName, ...turns: number[]) => turns.some((turn) => view.inTurn(cue, turn).length > 0);
@@ -27,6 +30,7 @@ function openingSigns(view: CallView): number {
     (view.turns[0]?.speaker === 'customer' ? 1 : 0) -
     (says('takeCall', first) || says('offerHelp', first) ? 1.5 : 0) +
     (says('wantBuy', answer, next) ? 1.2 : 0) +
+    (prices.some(({ turn }) => turn === answer + 1) && !says('complaint', answer) ? PRICED_AT_ONCE : 0) +
     (words <= SHORT_ANSWER ? 1 : words >= LONG_ANSWER ? -1 : 0)
   );
 }
@@ -51,7 +55,7 @@ export function isSelling(
   );
   const complains = view.turns.some(({ type }) => /complaint/i.test(type ?? ''));
   const sum =
-    openingSigns(view) +
+    openingSigns(view, prices) +
     counted +
     Math.min(turnsOf(prices), 3) * 0.4 +
     Math.min(turnsOf(closes), 3) * 0.7 +

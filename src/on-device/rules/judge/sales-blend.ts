@@ -7,27 +7,22 @@ const POINT_CUTS = [40, 70] as const;
 /** Points of own evidence that shows nothing, and of evidence that shows everything. */
 const EVIDENCE_POINTS = [10, 95] as const;
 
-export type BlendedItem = Exclude<SalesItem, 'presumptive_close' | 'ask_for_sale'>;
-
 /**
  * How far a criterion goes by its own evidence instead of the level of the call, and how much easier (+) or harder (-)
  * it is than the rest, in points. Questions and dates can be counted; understanding can hardly be told from kind words.
  */
-const BLEND: Record<BlendedItem, { own: number; ease: number }> = {
+const BLEND: Record<SalesItem, { own: number; ease: number }> = {
   make_connection: { own: 0.2, ease: 5 },
   overcome_objections: { own: 0.2, ease: 0 },
   uncover_needs: { own: 0.4, ease: 0 },
   be_empathetic: { own: 0.2, ease: -8 },
   demonstrate_ownership: { own: 0.4, ease: -5 },
+  presumptive_close: { own: 0.85, ease: 0 },
+  ask_for_sale: { own: 0.65, ease: 0 },
 };
 
-/** Middle of each band, for what is decided by steps. */
-export const LOW = 25;
-export const MID = 55;
-export const HIGH = 82;
-const MOVES_BY = 8;
-
-export const clampPoints = (value: number): number => Math.round(Math.max(0, Math.min(100, value)));
+/** How far an agent goes towards the decision, as evidence: it is taken, asked for, or left out. */
+export const STEP = { taken: 0.85, asked: 0.55, leftOut: 0.15 } as const;
 
 /** The level of a call, 0 to 1, on the scale of the bands. */
 export function levelPoints(level: number): number {
@@ -41,15 +36,9 @@ export const isPoor = (level: number): boolean => level < LEVEL_CUTS[0];
 export const isGood = (level: number): boolean => level >= LEVEL_CUTS[1];
 
 /** Points of a criterion whose own evidence is thin: drawn towards the level of the call. Evidence is 0 to 1. */
-export function blended(item: BlendedItem, evidence: number, level: number): number {
+export function blended(item: SalesItem, evidence: number, level: number): number {
   const { own, ease } = BLEND[item];
   const [none, all] = EVIDENCE_POINTS;
   const shown = none + Math.max(0, Math.min(1, evidence)) * (all - none);
-  return clampPoints((1 - own) * levelPoints(level) + own * shown + ease);
-}
-
-/** Low, middle or high, moved inside its band by the level of the call. */
-export function graded(middle: number, level: number): number {
-  const moved = (levelPoints(level) - MID) / 5;
-  return clampPoints(middle + Math.max(-MOVES_BY, Math.min(MOVES_BY, moved)));
+  return Math.round(Math.max(0, Math.min(100, (1 - own) * levelPoints(level) + own * shown + ease)));
 }

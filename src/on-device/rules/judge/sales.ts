@@ -7,7 +7,7 @@ import type { Sale } from '../facts/sale';
 import type { SaleCraft } from '../facts/sale-craft';
 import { saleLevel, wholeness } from '../facts/sale-level';
 import { saleOutcome } from './sale-outcome';
-import { blended, graded, HIGH, isGood, isPoor, LOW, MID } from './sales-blend';
+import { blended, isGood, isPoor, STEP } from './sales-blend';
 
 export interface SalesVerdict {
   /** 0 to 100; null = not judged. */
@@ -66,14 +66,20 @@ const overcoming: Judge = (seen) => {
   };
 };
 
+/** Neither a good agent nor one who reads from a script leaves the step out; the half-hearted do. */
+const isStepDue = (level: number): boolean => isGood(level) || isPoor(level);
+
 const presumptive: Judge = (seen) => {
-  const { sale, craft, level } = seen;
+  const { facts, sale, craft, level } = seen;
   const at = firstOf(seen, ['assumeClose', 'askSale']);
-  if (sale.accepted) return { score: graded(HIGH, level), at: at ?? sale.accepted };
-  if (craft.pushy) return { score: MID - 7, at };
-  const assumed = seen.facts.view.find('assumeClose', 'agent').some(({ turn }) => turn >= craft.discovery.pitch);
-  // Neither a good agent nor one who reads from a script leaves the step out; the half-hearted do.
-  return { score: graded(assumed || isGood(level) || isPoor(level) ? MID : LOW, level), at };
+  const judged = (evidence: number, shown = at) => ({
+    score: blended('presumptive_close', evidence, level),
+    at: shown,
+  });
+  // Who buys from a poor agent takes the step alone.
+  if (sale.accepted && !isPoor(level)) return judged(STEP.taken, at ?? sale.accepted);
+  const assumed = facts.view.find('assumeClose', 'agent').some(({ turn }) => turn >= craft.discovery.pitch);
+  return judged(craft.pushy || assumed || isStepDue(level) ? STEP.asked : STEP.leftOut);
 };
 
 const needs: Judge = ({ facts, craft, level }) => {
@@ -109,12 +115,12 @@ const asking: Judge = (seen) => {
   const { facts, sale, craft, level } = seen;
   const after = (cue: CueName) => facts.view.find(cue, 'agent').filter(({ turn }) => turn >= craft.discovery.pitch);
   const at = after('askSale').at(-1) ?? after('assumeClose').at(-1) ?? null;
-  if (sale.accepted) return { score: graded(HIGH, level), at: at ?? sale.accepted };
-  if (craft.pushy) return { score: MID, at: at ?? firstOf(seen, ['askSale', 'assumeClose']) };
+  const judged = (evidence: number, shown = at) => ({ score: blended('ask_for_sale', evidence, level), at: shown });
+  if (sale.accepted) return judged(STEP.taken, at ?? sale.accepted);
+  if (craft.pushy) return judged(STEP.asked, at ?? firstOf(seen, ['askSale', 'assumeClose']));
   // A plain question and a plain no: more can't be asked for.
-  const plainly = at !== null && isGood(level) && saleOutcome(facts) === 'refused';
-  const asked = at !== null || isGood(level) || isPoor(level);
-  return { score: graded(plainly ? HIGH : asked ? MID : LOW, level), at };
+  if (at !== null && isGood(level) && saleOutcome(facts) === 'refused') return judged(STEP.taken);
+  return judged(at !== null || isStepDue(level) ? STEP.asked : STEP.leftOut);
 };
 
 const JUDGES: Record<SalesItem, Judge> = {
