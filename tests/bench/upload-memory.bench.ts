@@ -105,10 +105,15 @@ async function openApp(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
-/** Share of memory that is a process's own; 0 for one that has just ended. */
+/**
+ * A process's share of memory that no file backs; 0 for one that has just ended. The pages of the program itself are
+ * left out: how many of them count as a process's own depends on what other browsers the machine runs.
+ */
 function pssMb(pid: string): number {
   try {
-    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    const kilobytes = [...rollup.matchAll(/^Pss_(?:Anon|Shmem):\s+(\d+)/gm)].map(([, value]) => Number(value));
+    return kilobytes.reduce((sum, value) => sum + value, 0) / 1024;
   } catch {
     return 0;
   }

@@ -20,7 +20,7 @@ import {
 } from './fire-harness';
 import { pitchOf, toneFile } from './tone-files';
 
-const CALLS = 60;
+const CALLS = 80;
 const JOBS = CALLS * 3;
 const LEAST_KILLS = 20;
 const SEED = 7_411;
