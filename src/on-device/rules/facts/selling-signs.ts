@@ -17,20 +17,22 @@ const SIGNS: readonly (readonly [CueName, 'agent' | 'customer', number, number])
 
 const turnsOf = (matches: readonly Match[]): number => new Set(matches.map(({ turn }) => turn)).size;
 
-/** Adds who is told a price at once, on asking for a thing: that is an order. */
-const PRICED_AT_ONCE = 1.2;
+/** Who is told a price at once and takes it orders by telephone; the price alone may answer a question about a bill. */
+const ORDERS = 1.2;
 
 function openingSigns(view: CallView, prices: readonly Match[]): number {
   const [first = -1, second = -1] = view.of('agent');
   const [answer = -1, next = -1] = view.of('customer');
   const says = (cue: CueName, ...turns: number[]) => turns.some((turn) => view.inTurn(cue, turn).length > 0);
   const words = (view.turns[answer]?.text ?? '').split(/\s+/).length;
+  const priced = prices.some(({ turn }) => turn === answer + 1) && !says('complaint', answer);
+  const orders = priced && view.find('accept', 'customer').length > 0;
   return (
     (says('outbound', first, second) ? 2 : 0) -
     (view.turns[0]?.speaker === 'customer' ? 1 : 0) -
     (says('takeCall', first) || says('offerHelp', first) ? 1.5 : 0) +
     (says('wantBuy', answer, next) ? 1.2 : 0) +
-    (prices.some(({ turn }) => turn === answer + 1) && !says('complaint', answer) ? PRICED_AT_ONCE : 0) +
+    (orders ? ORDERS : 0) +
     (words <= SHORT_ANSWER ? 1 : words >= LONG_ANSWER ? -1 : 0)
   );
 }
