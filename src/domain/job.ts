@@ -11,6 +11,8 @@ export interface JobProgress {
   phase: 'sending' | 'working';
   /** 0 to 1; absent when the end is not known. */
   share?: number;
+  /** Milliseconds it will take yet, where the speed is known. */
+  leftMs?: number;
 }
 
 interface JobBase {

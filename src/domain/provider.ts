@@ -1,4 +1,5 @@
 import type { AutoNote } from './auto-note';
+import type { JobProgress } from './job';
 import type { Provenance } from './provenance';
 import type { ScoreAnswer } from './scoring/score-answer';
 import type { SpeakersFound, Turn } from './transcript';
@@ -78,7 +79,7 @@ export interface AutoNoteResult {
   madeBy: Provenance;
 }
 
-export type Progress = (progress: { phase: 'sending' | 'working'; share?: number }) => void;
+export type Progress = (progress: JobProgress) => void;
 
 /**
  * Something that can do one or more of the jobs. remote and on-device look alike to a handler. Each function rejects

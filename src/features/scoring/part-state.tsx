@@ -13,6 +13,7 @@ const words = wording.results;
 
 function progressWords(job: OpenJob, progress: JobProgress | undefined): string {
   const word = words.running[job.kind];
+  if (progress?.leftMs !== undefined) return `${word} ${words.left(progress.leftMs / 60_000)}`;
   if (progress?.phase !== 'sending' || progress.share === undefined) return word;
   return words.sending(Math.floor(progress.share * 100));
 }

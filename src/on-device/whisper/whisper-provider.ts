@@ -6,6 +6,7 @@ import type { PieceStore, TranscriptPiece } from '@/domain/transcript-piece';
 import type { Separation } from '../speakers/separation';
 import { assemblePieces } from './assemble';
 import type { WhisperBackend } from './engine';
+import { createTimeLeft } from './time-left';
 import type { WhisperStart, WhisperWorker } from './whisper-client';
 import type { WhisperMessage } from './whisper-messages';
 
@@ -80,9 +81,15 @@ async function transcribeWith(
     try {
       // Stored in their order, and all of them before the end is told.
       let stored = Promise.resolve();
+      const timeLeft = createTimeLeft();
+      let hearing = false;
       const onMessage = (message: WhisperMessage) => {
         if (message.type === 'piece' || message.type === 'share') {
-          progress({ phase: 'working', share: SPEAKERS_SHARE + (1 - SPEAKERS_SHARE) * message.share });
+          // What was heard before is passed over in no time: the speed shows with the first piece of this attempt.
+          hearing ||= message.type === 'piece';
+          const leftMs = hearing ? timeLeft(message.share, Date.now()) : undefined;
+          const share = SPEAKERS_SHARE + (1 - SPEAKERS_SHARE) * message.share;
+          progress({ phase: 'working', share, ...(leftMs !== undefined && { leftMs }) });
         }
         if (message.type !== 'piece') return;
         const piece = { ...message.piece, made };

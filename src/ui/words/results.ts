@@ -49,6 +49,7 @@ export const resultsWords = {
     score: 'Scoring…',
     'auto-note': 'Writing the auto note…',
   },
+  left: (minutes: number) => (minutes < 1 ? 'less than a minute left' : `about ${Math.round(minutes)} min left`),
   sending: (percent: number) => `Sending the audio… ${percent}%`,
   waiting: {
     turn: 'Next in line.',

@@ -163,6 +163,14 @@ describe('work under way', () => {
     await screen.findByText('Cancelled.');
   });
 
+  it('says how long a transcription on this device will take yet', async () => {
+    const id = await typedCall();
+    const running = { kind: 'transcribe', service: '', state: 'running', fence: 'f', startedAt: 1, beat: 1 } as const;
+    await storeJob(id, { ...running, progress: { phase: 'working', share: 0.4, leftMs: 190_000 } });
+    await show(id);
+    await screen.findByText('Transcribing… about 3 min left');
+  });
+
   it('says why a score failed, shows the raw answer and tries again', async () => {
     const id = await typedCall();
     const failure = { kind: 'unreadable-answer', raw: '<html>502</html>' } as const;
