@@ -4,7 +4,7 @@ import type { CueName } from '../cue-name';
 /** Who is called answers in a few words; who calls has something to say. */
 const SHORT_ANSWER = 9;
 const LONG_ANSWER = 14;
-/** From this sum on the agent sells. Service calls stay below 0, sales calls begin at 2. */
+/** From this sum on the agent sells. Service calls stay below 0 almost always, sales calls begin at 1.4. */
 const ENOUGH = 0.4;
 
 /** What each turn with the cue adds, and how many turns count. */
