@@ -1,10 +1,17 @@
 import type { CallView } from '../call-view';
+import type { CueName } from '../cue-name';
 import type { CallFacts } from './call-facts';
 import { findRefusals, type Sale } from './sale';
 import { sentencesOf } from './sentences';
 
 export const asksIn = (view: CallView, turn: number): boolean =>
   sentencesOf(view.turns[turn]?.text ?? '', view.lexicon.language).some(({ question }) => question);
+
+const ACKNOWLEDGES: readonly CueName[] = ['empathise', 'soften', 'apologise', 'warm', 'honest', 'thank'];
+
+/** Whether the agent takes the customer's words up kindly in that turn. */
+export const acknowledges = (view: CallView, turn: number): boolean =>
+  ACKNOWLEDGES.some((cue) => view.inTurn(cue, turn).length > 0);
 
 /**
  * Turns in which the customer objects or says no, by the words or by the label of the transcript. Without any, their

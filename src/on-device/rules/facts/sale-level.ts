@@ -1,7 +1,7 @@
 import type { Match } from '../call-view';
 import type { CueName } from '../cue-name';
 import type { CallFacts } from './call-facts';
-import { asksIn, objectionAnswers } from './objection-answers';
+import { acknowledges, asksIn, objectionAnswers } from './objection-answers';
 import type { Sale } from './sale';
 import { findTakenUp } from './taken-up';
 
@@ -67,8 +67,6 @@ const WHOLE_CALL = 10;
 /** Share of a whole call, up to 1: few turns of the agent hold less of what is counted by the call. */
 export const wholeness = (turns: number): number => Math.min(1, turns / WHOLE_CALL);
 
-const ACKNOWLEDGES: readonly CueName[] = ['empathise', 'soften', 'apologise', 'warm', 'honest', 'thank'];
-
 const turnCount = (...matches: (readonly Match[])[]): number => new Set(matches.flat().map(({ turn }) => turn)).size;
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 
@@ -97,7 +95,7 @@ function count(facts: CallFacts, sale: Sale): Record<Sign, number | null> {
     wordsTakenUpAtOnce: turnCount(atOnce) / agent.length,
     customerTalkPerTurn: mean(customer) / mean(agent),
     objectionsAskedAbout: share((turn) => asksIn(view, turn)),
-    objectionsAcknowledged: share((turn) => ACKNOWLEDGES.some((cue) => view.inTurn(cue, turn).length > 0)),
+    objectionsAcknowledged: share((turn) => acknowledges(view, turn)),
     objectionsAnsweredWithFacts: share((turn) => known.has(turn)),
     interest: craft.rapport.length / whole,
     nameUsed: facts.nameUse ? 1 : 0,

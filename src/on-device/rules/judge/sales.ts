@@ -2,7 +2,7 @@ import type { SalesItem } from '@/domain/scoring/score-answer';
 import type { Match } from '../call-view';
 import type { CueName } from '../cue-name';
 import { type CallFacts, isJudgeable } from '../facts/call-facts';
-import { asksIn, objectionAnswers } from '../facts/objection-answers';
+import { acknowledges, asksIn, objectionAnswers } from '../facts/objection-answers';
 import type { Sale } from '../facts/sale';
 import type { SaleCraft } from '../facts/sale-craft';
 import { saleLevel, wholeness } from '../facts/sale-level';
@@ -46,20 +46,18 @@ const connection: Judge = (seen) => {
   };
 };
 
-const TAKES_UP: readonly CueName[] = ['empathise', 'soften', 'apologise', 'warm', 'honest', 'thank'];
-
 const overcoming: Judge = (seen) => {
   const { facts, sale, level } = seen;
   const { view } = facts;
   const replies = objectionAnswers(facts, sale);
   const [first] = replies;
   if (first === undefined) return { score: null, at: null };
-  const has = (turn: number, cues: readonly CueName[]) => cues.some((cue) => view.inTurn(cue, turn).length > 0);
   const known = new Set(facts.key.map(({ turn }) => turn));
   const share = (holds: (turn: number) => boolean) => replies.filter(holds).length / replies.length;
   const unsure = view.find('unsure', 'agent').length + view.find('evade', 'agent').length > 0;
-  const good = share((turn) => asksIn(view, turn)) + share((turn) => has(turn, TAKES_UP)) + share((t) => known.has(t));
-  const facing = replies.find((turn) => has(turn, ['rebut']) || known.has(turn));
+  const good =
+    share((turn) => asksIn(view, turn)) + share((turn) => acknowledges(view, turn)) + share((t) => known.has(t));
+  const facing = replies.find((turn) => view.inTurn('rebut', turn).length > 0 || known.has(turn));
   return {
     score: blended('overcome_objections', good / 2 - (unsure ? 0.25 : 0), level),
     at: pressedAt(seen) ?? { turn: facing ?? first, at: 0, text: '' },
