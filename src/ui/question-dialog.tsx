@@ -5,7 +5,8 @@ import { useModal } from './use-modal';
 export interface QuestionDialogProps {
   /** The question; the accessible name. */
   title: string;
-  message: string;
+  /** What there is to know before answering: a sentence, or more. */
+  message: ReactNode;
   /** The answers, as buttons; the safe one first, it gets the focus. */
   children: ReactNode;
   onCancel: () => void;
@@ -26,7 +27,7 @@ export function QuestionDialog({ title, message, children, onCancel }: QuestionD
     >
       <div className="modal-message">
         <h2 id={titleId}>{title}</h2>
-        <p id={messageId}>{message}</p>
+        <div id={messageId}>{typeof message === 'string' ? <p>{message}</p> : message}</div>
       </div>
       <div className="modal-foot">{children}</div>
     </dialog>

@@ -1,9 +1,7 @@
-import { useId } from 'react';
 import { type DeviceFacts, type ModelOffer, RUNTIME_BYTES } from '@/domain/model-choice';
 import { Button } from '@/ui/button';
 import { formatBytes } from '@/ui/format';
-import '@/ui/modal.css';
-import { useModal } from '@/ui/use-modal';
+import { QuestionDialog } from '@/ui/question-dialog';
 import { wording } from '@/ui/wording';
 import { modelName } from './model-words';
 
@@ -18,9 +16,6 @@ export interface ConsentDialogProps {
 /** Nothing is fetched before this was agreed to: what, how much, from where, under which licence. */
 export function ConsentDialog({ offer, device, address, onAgree, onCancel }: ConsentDialogProps) {
   const words = wording.models.consent;
-  const ref = useModal(onCancel, false);
-  const titleId = useId();
-  const textId = `${titleId}-text`;
   const { bytes, model, variant } = offer;
   const facts = [
     [words.size, formatBytes(bytes)],
@@ -29,35 +24,26 @@ export function ConsentDialog({ offer, device, address, onAgree, onCancel }: Con
     [words.from, address],
     [words.free, device.freeBytes === null ? words.freeUnknown : formatBytes(device.freeBytes)],
   ] as const;
+  const message = (
+    <div className="models-consent">
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {device.saveData && <p className="settings-warning">{words.saveData}</p>}
+      <p>{words.privacy}</p>
+    </div>
+  );
   return (
-    <dialog
-      ref={ref}
-      role="alertdialog"
-      className="modal modal-small"
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-    >
-      <div className="modal-message">
-        <h2 id={titleId}>{words.title(modelName(model))}</h2>
-        <div id={textId} className="models-consent">
-          <dl>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          {device.saveData && <p className="settings-warning">{words.saveData}</p>}
-          <p>{words.privacy}</p>
-        </div>
-      </div>
-      <div className="modal-foot settings-question">
-        <Button onClick={onCancel}>{wording.ui.cancel}</Button>
-        <Button variant="primary" onClick={onAgree}>
-          {words.confirm}
-        </Button>
-      </div>
-    </dialog>
+    <QuestionDialog title={words.title(modelName(model))} message={message} onCancel={onCancel}>
+      <Button onClick={onCancel}>{wording.ui.cancel}</Button>
+      <Button variant="primary" onClick={onAgree}>
+        {words.confirm}
+      </Button>
+    </QuestionDialog>
   );
 }
