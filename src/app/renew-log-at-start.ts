@@ -1,0 +1,13 @@
+import { renewLog } from '@/storage/renew-log';
+
+/** Held by every page while it is open. */
+const PAGE_LOCK = 'callmark-page';
+
+/** The first page that is opened may follow on a browser that was killed: the database is made safe before it is used. */
+export async function renewLogAtStart(): Promise<void> {
+  if (!('locks' in navigator)) return renewLog();
+  const { held = [] } = await navigator.locks.query();
+  const others = held.some(({ name }) => name === PAGE_LOCK);
+  navigator.locks.request(PAGE_LOCK, { mode: 'shared' }, () => new Promise(() => undefined)).catch(() => undefined);
+  if (!others) await renewLog();
+}
