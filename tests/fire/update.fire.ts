@@ -43,7 +43,7 @@ describe('a new version that arrives during an upload', () => {
     const other = await open(context);
     const errors = collectErrors(page);
     await enterServices(page, peer);
-    peer.fault({ fault: { kind: 'slow-read', rate: 200_000 }, path: TRANSCRIPTIONS, method: 'POST' });
+    peer.fault({ fault: { kind: 'slow-read', rate: 100_000 }, path: TRANSCRIPTIONS, method: 'POST' });
     await upload(page, [toneFile(1, 300)]);
     await peer.log.until(({ path, method }) => path === TRANSCRIPTIONS && method === 'POST');
 
