@@ -26,7 +26,6 @@ import { toneFile } from './tone-files';
 const HUGE_S = 750;
 /** What the worker still takes upon itself. */
 const BIG_S = 300;
-const SLOWLY = { kind: 'slow-read', rate: 500_000 } as const;
 
 let browser: Browser;
 let peer: Peer;
@@ -49,7 +48,7 @@ describe('an upload under way', () => {
     const page = await openApp(context);
     await enterServices(page, peer);
     const other = await openApp(context);
-    peer.fault({ fault: SLOWLY, path: TRANSCRIPTIONS, method: 'POST' });
+    peer.fault({ fault: { kind: 'hold' }, path: TRANSCRIPTIONS, method: 'POST' });
     await upload(page, [toneFile(1, HUGE_S)]);
     await uploading();
     await page.close();
@@ -65,7 +64,7 @@ describe('an upload under way', () => {
     const context = await browser.newContext();
     const page = await openApp(context);
     await enterServices(page, peer);
-    peer.fault({ fault: SLOWLY, path: TRANSCRIPTIONS, method: 'POST' });
+    peer.fault({ fault: { kind: 'hold' }, path: TRANSCRIPTIONS, method: 'POST' });
     await upload(page, [toneFile(2, BIG_S)]);
     await uploading();
     await page.close();
@@ -86,7 +85,7 @@ describe('an upload under way', () => {
     const context = await browser.newContext();
     const page = await openApp(context);
     await enterServices(page, peer);
-    peer.fault({ fault: SLOWLY, path: TRANSCRIPTIONS, method: 'POST' });
+    peer.fault({ fault: { kind: 'hold' }, path: TRANSCRIPTIONS, method: 'POST' });
     await upload(page, [toneFile(5, BIG_S)]);
     await uploading();
     await crash(page);
@@ -110,8 +109,7 @@ describe('an upload under way', () => {
     try {
       const page = await openApp(await mortal.start());
       await enterServices(page, peer);
-      const fault = moment === 'body' ? SLOWLY : ({ kind: 'hang' } as const);
-      peer.fault({ fault, path: TRANSCRIPTIONS, method: 'POST' });
+      peer.fault({ fault: { kind: moment === 'body' ? 'hold' : 'hang' }, path: TRANSCRIPTIONS, method: 'POST' });
       await upload(page, [toneFile(3, moment === 'body' ? HUGE_S : 1)]);
       if (moment === 'body') await uploading();
       else await peer.log.until(({ path, file }) => path === TRANSCRIPTIONS && file !== undefined);

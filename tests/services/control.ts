@@ -5,7 +5,7 @@ import { readPosted } from './posted';
 import type { Manners } from './routes';
 import { USAGE } from './usage';
 
-/** What POST /__fault takes: faults for the next requests, faults at random, a restart, or a clean slate. */
+/** What POST /__fault takes: faults for the next requests, faults at random, a release, a restart, or a clean slate. */
 interface FaultOrder {
   rules?: FaultRule[];
   fault?: Fault;
@@ -15,6 +15,8 @@ interface FaultOrder {
   skip?: number;
   random?: RandomFaults | null;
   clear?: boolean;
+  /** Lets what a 'hold' keeps go on. */
+  release?: boolean;
   /** Milliseconds to be away before listening on the same port again. */
   restart?: number;
 }
@@ -52,6 +54,7 @@ async function comeBack(peer: Peer, afterMs: number): Promise<void> {
 
 function applyOrder(peer: Peer, order: FaultOrder): void {
   if (order.clear) peer.reset();
+  if (order.release) peer.release();
   if (order.random !== undefined) peer.randomFaults(order.random);
   for (const rule of order.rules ?? []) peer.fault(rule);
   if (order.fault) {

@@ -3,6 +3,8 @@ export type Fault =
   | { kind: 'delay'; ms: number }
   /** Reads the body and never answers. */
   | { kind: 'hang' }
+  /** Leaves the body where it is until the peer is told to release it. */
+  | { kind: 'hold' }
   /** Takes the body slowly, in bytes per second. */
   | { kind: 'slow-read'; rate: number }
   /** Cuts the connection after so many bytes of the body have come. */

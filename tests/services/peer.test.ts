@@ -101,6 +101,35 @@ describe('faults', () => {
     expect(peer.effects('/webhook')).toHaveLength(1);
   });
 
+  it('a held body is read when it is released, and not before', async () => {
+    peer.fault({ kind: 'hold' });
+    const answer = score();
+    await peer.log.until(({ path }) => path.startsWith('/webhook'));
+    // Another request, begun later, is answered meanwhile.
+    expect((await score()).status).toBe(200);
+    const held = peer.log.entries.find(({ fault }) => fault === 'hold');
+    expect(held).toMatchObject({ bytes: 0, processed: false });
+    await order('/__fault', { release: true });
+    expect((await answer).status).toBe(200);
+    expect(held?.processed).toBe(true);
+  });
+
+  it('a held body whose sender went away does nothing when it is released', async () => {
+    peer.fault({ kind: 'hold' });
+    const leaving = new AbortController();
+    const answer = fetch(`${peer.url}/webhook/sale-effectiveness`, {
+      method: 'POST',
+      body: 'text=x'.repeat(2_000_000),
+      signal: leaving.signal,
+    });
+    await peer.log.until(({ path }) => path.startsWith('/webhook'));
+    leaving.abort();
+    await expect(answer).rejects.toThrow();
+    peer.release();
+    await peer.log.until(({ aborted }) => aborted);
+    expect(peer.effects('/webhook')).toEqual([]);
+  });
+
   it('CORS is granted to whoever asks, unless told otherwise', async () => {
     const headers = { Origin: 'https://app.example', 'Access-Control-Request-Headers': 'authorization' };
     const preflight = () => fetch(`${peer.url}/v1/summarize`, { method: 'OPTIONS', headers });

@@ -24,11 +24,13 @@ export interface Peer {
   /** Adds a fault; a bare fault strikes the next request. */
   fault(rule: FaultRule | Fault): void;
   randomFaults(random: RandomFaults | null): void;
+  /** Reads the bodies that a 'hold' left where they were. */
+  release(): void;
   /** The transcript of the file with this SHA-256. */
   register(sha256: string, lines: ScriptLine[]): void;
   /** Requests that did something, in order; for counting what was done twice. */
   effects(pathPart?: string): LoggedRequest[];
-  /** Forgets faults, manners, log and random faults. */
+  /** Forgets faults, manners, log and random faults, and releases what is held. */
   reset(): void;
   stop(): Promise<void>;
   /** Listens again on the same port. */
@@ -42,6 +44,7 @@ export async function startPeer(options: { port?: number } = {}): Promise<Peer> 
     manners: { ...GOOD_MANNERS },
     interactions: createInteractions(),
     scripts: new Map(),
+    held: new Set(),
   };
   let server: Server | undefined;
   let port = options.port ?? 0;
@@ -85,10 +88,12 @@ export async function startPeer(options: { port?: number } = {}): Promise<Peer> 
     interactions: state.interactions,
     fault: (rule) => state.faults.add('fault' in rule ? rule : { fault: rule }),
     randomFaults: (random) => state.faults.randomly(random),
+    release: () => release(state.held),
     register: (sha256, lines) => state.scripts.set(sha256, lines),
     effects: (pathPart = '') => state.log.entries.filter((entry) => entry.processed && entry.path.includes(pathPart)),
     reset() {
       state.faults.clear();
+      release(state.held);
       state.log.clear();
       Object.assign(state.manners, GOOD_MANNERS);
       Object.assign(state.interactions, { pollsNeeded: 1, failure: null });
@@ -106,6 +111,15 @@ interface PeerState {
   manners: Manners;
   interactions: InteractionService;
   scripts: Map<string, ScriptLine[]>;
+  held: Held;
+}
+
+/** What lets each held request go on. */
+type Held = Set<() => void>;
+
+function release(held: Held): void {
+  for (const goOn of held) goOn();
+  held.clear();
 }
 
 function servicesAt(url: string): ServiceAddresses {
@@ -138,7 +152,7 @@ async function handle(peer: Peer, state: PeerState, request: IncomingMessage, re
   if (method === 'OPTIONS') return answerPreflight(request, response, fault);
   if (fault?.kind === 'reset') return void request.socket.resetAndDestroy();
   try {
-    const posted = await receive(request, entry, fault);
+    const posted = await receive(request, entry, fault, state.held);
     state.log.changed(entry);
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'delay') await after(fault.ms);
@@ -153,7 +167,14 @@ async function handle(peer: Peer, state: PeerState, request: IncomingMessage, re
   }
 }
 
-async function receive(request: IncomingMessage, entry: LoggedRequest, fault: Fault | undefined): Promise<Posted> {
+async function receive(
+  request: IncomingMessage,
+  entry: LoggedRequest,
+  fault: Fault | undefined,
+  held: Held,
+): Promise<Posted> {
+  if (fault?.kind === 'hold') await new Promise<void>((resolve) => held.add(resolve));
+  if (request.destroyed) throw new Error('the sender went away while it was held');
   const cutAt = fault?.kind === 'drop-upload' ? (fault.afterBytes ?? 1024) : Number.POSITIVE_INFINITY;
   const posted = await readPosted(request, (total) => {
     entry.bytes = total;

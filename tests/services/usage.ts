@@ -18,6 +18,7 @@ How it answers (shapes: tests/services/transcription-shapes.ts, text-shapes.ts):
 What goes wrong (kinds: tests/services/faults.ts; times 0 = until cleared):
   curl localhost:8787/__fault -d '{"path":"/v1/audio","fault":{"kind":"status","status":503,"retryAfter":"5"},"times":3}'
   curl localhost:8787/__fault -d '{"fault":{"kind":"no-cors"},"times":0}'
+  curl localhost:8787/__fault -d '{"path":"/v1/audio","fault":{"kind":"hold"}}'   (goes on with {"release":true})
   curl localhost:8787/__fault -d '{"random":{"rate":0.3,"seed":7}}'
   curl localhost:8787/__fault -d '{"restart":5000}'
   curl localhost:8787/__fault -d '{"clear":true}'
