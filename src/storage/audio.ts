@@ -1,3 +1,4 @@
+import type { Table } from 'dexie';
 import type { CallId } from '@/domain/call';
 import { checkStored, storingBlob, toBlob } from './blobs';
 import { db, durableDb } from './database';
@@ -43,8 +44,17 @@ export async function getPeaks(callId: CallId): Promise<StoredPeaks | undefined>
   return row && { channels: row.channels, durationS: row.durationS };
 }
 
+/** Writes unless the call was deleted while this was being made of its sound. False: it was. */
+function keptWithCall(callId: CallId, table: Table, write: () => PromiseLike<unknown>): Promise<boolean> {
+  return db.transaction('rw', [db.calls, table], async () => {
+    if ((await db.calls.where('id').equals(callId).count()) === 0) return false;
+    await write();
+    return true;
+  });
+}
+
 export async function putPeaks(callId: CallId, { channels, durationS }: StoredPeaks): Promise<void> {
-  await storing(() => db.peaks.put({ callId, channels, durationS }));
+  await storing(() => keptWithCall(callId, db.peaks, () => db.peaks.put({ callId, channels, durationS })));
 }
 
 /** The remuxed copy that plays exactly where the original would not (VBR MP3); the original is what is sent. */
@@ -54,8 +64,10 @@ export async function getPlaybackCopy(callId: CallId): Promise<Blob | undefined>
 }
 
 export async function putPlaybackCopy(callId: CallId, blob: Blob): Promise<void> {
-  await storingBlob(blob, (content) => db.playbackCopies.put({ callId, mime: blob.type, content }));
-  checkStored((await db.playbackCopies.get(callId))?.content, blob.size);
+  const kept = await storingBlob(blob, (content) =>
+    keptWithCall(callId, db.playbackCopies, () => db.playbackCopies.put({ callId, mime: blob.type, content })),
+  );
+  if (kept) checkStored((await db.playbackCopies.get(callId))?.content, blob.size);
 }
 
 /** What opening the file once has told: duration in seconds, whether this browser can play it, its true type. */

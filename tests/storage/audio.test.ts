@@ -11,7 +11,7 @@ import {
   setAudioFacts,
 } from '@/storage/audio';
 import { mimeOf } from '@/storage/blobs';
-import { countCalls, createAudioCall, getCall } from '@/storage/calls';
+import { countCalls, createAudioCall, deleteCall, getCall } from '@/storage/calls';
 import { db, durableDb } from '@/storage/database';
 import { jobsOfCall } from '@/storage/jobs';
 import { freshDatabase } from '../helpers/fresh-database';
@@ -103,6 +103,15 @@ it('keeps peaks, playback copy and what opening the file told', async () => {
   expect(await (await getPlaybackCopy(id))?.text()).toBe('copy');
   await setAudioFacts(id, { durationS: 3.5, playable: false });
   expect((await getCall(id))?.audio).toMatchObject({ name: 'a.mp3', durationS: 3.5, playable: false });
+});
+
+it('keeps no sound of a call that was deleted while it was being prepared', async () => {
+  const id = await upload();
+  await deleteCall(id);
+  await putPeaks(id, { channels: [new Float32Array([0])], durationS: 1 });
+  await putPlaybackCopy(id, new Blob(['copy'], { type: 'audio/mpeg' }));
+  expect(await getPeaks(id)).toBeUndefined();
+  expect(await getPlaybackCopy(id)).toBeUndefined();
 });
 
 const mimes: [type: string, name: string, mime: string][] = [
