@@ -3,7 +3,8 @@ import { isRecord, parseJson } from './json-value';
 /** Where an interaction of the alternative speech service stands (§7; the values in between are not documented). */
 export type InteractionStatus =
   | { state: 'processed' }
-  | { state: 'failed'; reason: string }
+  /** `upload`: the audio did not get there whole. */
+  | { state: 'failed'; reason: string; upload: boolean }
   /** `uploaded`: the audio is there, so it need not be sent again. */
   | { state: 'in-progress'; uploaded: boolean };
 
@@ -21,8 +22,10 @@ export function readInteractionStatus(raw: string): InteractionStatus | null {
   if (typeof status !== 'string') return null;
   if (/^processed$/i.test(status)) return { state: 'processed' };
   const message = isRecord(value) ? value['errorMessage'] : undefined;
-  if (/fail/i.test(status))
-    return { state: 'failed', reason: typeof message === 'string' && message !== '' ? message : status };
+  if (/fail/i.test(status)) {
+    const reason = typeof message === 'string' && message !== '' ? message : status;
+    return { state: 'failed', reason, upload: /upload/i.test(status) };
+  }
   const at = isRecord(value) ? value['uploaded'] : undefined;
   return { state: 'in-progress', uploaded: typeof at === 'string' || /^(uploaded|.*process)/i.test(status) };
 }

@@ -87,13 +87,13 @@ async function upload(
     });
   } catch (error) {
     // 409: the audio of this interaction is already there.
-    if (!(error instanceof FailureError && error.failure.kind === 'http' && error.failure.status === 409)) throw error;
+    if (!hasStatus(error, 409)) throw error;
   }
 }
 
 async function hasAudio(context: ServiceContext, signal: AbortSignal, input: TranscribeInput, id: string) {
-  const status = await readStatus(context, signal, input, id);
-  return status.state === 'processed' || status.uploaded;
+  const status = await readStatus(context, signal, input, id, 'upload');
+  return status.state === 'processed' || (status.state === 'in-progress' && status.uploaded);
 }
 
 async function untilProcessed(context: ServiceContext, signal: AbortSignal, input: TranscribeInput, id: string) {
@@ -105,13 +105,31 @@ async function untilProcessed(context: ServiceContext, signal: AbortSignal, inpu
   throw new FailureError({ kind: 'not-processed' });
 }
 
-async function readStatus(context: ServiceContext, signal: AbortSignal, input: TranscribeInput, id: string) {
-  const raw = await call(context, signal, 'GET', `/${encodeURIComponent(id)}/status`);
+/** An upload that failed is no end where it can be sent again (`retriable`): it was cut off with the attempt before. */
+async function readStatus(
+  context: ServiceContext,
+  signal: AbortSignal,
+  input: TranscribeInput,
+  id: string,
+  retriable?: 'upload',
+) {
+  let raw: string;
+  try {
+    raw = await call(context, signal, 'GET', `/${encodeURIComponent(id)}/status`);
+  } catch (error) {
+    // Kept too long, or of another account: asking for it again would fail for ever.
+    if (hasStatus(error, 404) || hasStatus(error, 410)) await input.onInteraction?.(null);
+    throw error;
+  }
   const status = readInteractionStatus(raw);
   if (status === null) throw context.http.unreadable(raw);
-  if (status.state !== 'failed') return status;
+  if (status.state !== 'failed' || (status.upload && retriable === 'upload')) return status;
   await input.onInteraction?.(null);
   throw context.http.unreadable(raw, status.reason);
+}
+
+function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof FailureError && error.failure.kind === 'http' && error.failure.status === status;
 }
 
 /** Every call carries the token as a header (§7), so this service always sees a preflight from a browser. */

@@ -16,8 +16,15 @@ describe('the alternative speech service', () => {
   it.each([
     ['{"status":"processed"}', { state: 'processed' }],
     ['{"status":"Processed"}', { state: 'processed' }],
-    ['{"status":"fileUploadFailed","errorMessage":"no audio"}', { state: 'failed', reason: 'no audio' }],
-    ['{"status":"ProcessingFailed","errorMessage":null}', { state: 'failed', reason: 'ProcessingFailed' }],
+    ['{"status":"fileUploadFailed","errorMessage":"no audio"}', { state: 'failed', reason: 'no audio', upload: true }],
+    [
+      '{"status":"fileDownloadFailed","errorMessage":""}',
+      { state: 'failed', reason: 'fileDownloadFailed', upload: false },
+    ],
+    [
+      '{"status":"ProcessingFailed","errorMessage":null}',
+      { state: 'failed', reason: 'ProcessingFailed', upload: false },
+    ],
     ['{"status":"declared","uploaded":null}', { state: 'in-progress', uploaded: false }],
     ['{"status":"fileUploading","uploaded":null}', { state: 'in-progress', uploaded: false }],
     ['{"status":"whatever","uploaded":"2026-01-01T00:00:00Z"}', { state: 'in-progress', uploaded: true }],

@@ -142,6 +142,38 @@ Customer (C): (00:00:03,500 - 00:00:05,000) I want to cancel.`);
     expect(calls().filter((call) => call === 'POST /v1/interactions')).toHaveLength(2);
   });
 
+  it('an interaction that the service no longer knows is forgotten, so that a retry starts a new one', async () => {
+    const { attempt, kept } = device();
+    kept.interaction = { id: 'of-another-account', step: 'uploaded' };
+    expect(await failureOf(attempt())).toMatchObject({ kind: 'http', status: 404, detail: 'Interaction not found' });
+    expect(kept.interaction).toBeNull();
+    expect((await attempt()).text).toContain('Hello?');
+  });
+
+  it('a transcript that is not there yet costs no interaction', async () => {
+    const { attempt, kept } = device();
+    peer.fault({ fault: { kind: 'status', status: 404 }, path: '/punctuated' });
+    expect(await failureOf(attempt())).toMatchObject({ kind: 'http', status: 404 });
+    expect(kept.interaction?.step).toBe('uploaded');
+  });
+
+  it('an upload that was cut off, and that the service calls failed, is sent again', async () => {
+    let failed = false;
+    const sayFailed: typeof fetch = async (input, init) => {
+      const first = !failed && String(input).endsWith('/status');
+      if (!first) return fetch(input, init);
+      failed = true;
+      return Response.json({ status: 'fileUploadFailed', uploaded: null, errorMessage: null });
+    };
+    const { attempt, kept } = device({ fetch: sayFailed });
+    peer.fault({ fault: { kind: 'drop-upload', afterBytes: 10 }, path: '/upload' });
+    await failureOf(attempt());
+    expect(kept.interaction?.step).toBe('declared');
+    expect((await attempt()).text).toContain('Hello?');
+    expect(failed).toBe(true);
+    expect(calls().filter((call) => call === 'POST /v1/interactions')).toHaveLength(1);
+  });
+
   it('a wrong token is told in the words of the service, without the token', async () => {
     const failure = await failureOf(device({}, 'wrong-token').attempt());
     expect(failure).toMatchObject({ kind: 'http', status: 401, detail: 'Unauthorized' });
