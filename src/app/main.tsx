@@ -6,6 +6,7 @@ import '@/ui/base.css';
 import { App } from './app';
 import { startUpdates } from './app-updates';
 import { watchInstallPrompt } from './install-prompt';
+import { keepFocus } from './keep-focus';
 import { applyLaunchOptions } from './launch-options';
 import { restoreCall } from './restore-call';
 import { startQueue } from './start-queue';
@@ -27,6 +28,7 @@ store.set(liveEarAtom, { load: () => import('./page-live-ear').then(({ openLiveE
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(<App />);
+keepFocus(document);
 restoreCall(store).catch(() => undefined);
 startQueue(store);
 
