@@ -1,7 +1,7 @@
 import { type AudioSample, AudioSampleSink } from 'mediabunny';
 import { FailureError } from '@/domain/failure';
 import { openTrack, unwrapMp3 } from './media-input';
-import { sampleReader } from './pcm';
+import { sampleBytes, sampleReader } from './pcm';
 import { readWavHeader, type WavHeader } from './wav-header';
 
 /** Sound as it comes out of a file, a piece at a time. */
@@ -29,7 +29,8 @@ const SLICE_BYTES = 1024 * 1024;
 async function* wavFrames(blob: Blob, header: WavHeader): AsyncGenerator<DecodedFrames> {
   const read = sampleReader(header);
   if (read === null) throw new FailureError({ kind: 'unsupported', detail: `wav ${header.formatTag}` });
-  const { blockAlign, sampleRate, bitsPerSample } = header;
+  const { blockAlign, sampleRate } = header;
+  const width = sampleBytes(header);
   const total = Math.floor(header.dataBytes / blockAlign);
   if (total === 0) throw new FailureError({ kind: 'unreadable-file', detail: 'no sound' });
 
@@ -40,7 +41,7 @@ async function* wavFrames(blob: Blob, header: WavHeader): AsyncGenerator<Decoded
     const from = header.dataStart + done * blockAlign;
     const view = new DataView(await blob.slice(from, from + frames * blockAlign).arrayBuffer());
     lanes.forEach((lane, channel) => {
-      for (let frame = 0, at = (channel * bitsPerSample) / 8; frame < frames; frame++, at += blockAlign) {
+      for (let frame = 0, at = channel * width; frame < frames; frame++, at += blockAlign) {
         lane[frame] = read(view, at);
       }
     });

@@ -28,20 +28,31 @@ const INT_READERS: Record<number, SampleReader> = {
   24: (view, at) => (view.getInt8(at + 2) * 0x10000 + view.getUint16(at, true)) / 0x800000,
   32: (view, at) => view.getInt32(at, true) / 0x80000000,
 };
+/** NaN and infinities, as broken writers leave them, are silence: one would spoil every sum over the call. */
+const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 const FLOAT_READERS: Record<number, SampleReader> = {
-  32: (view, at) => view.getFloat32(at, true),
-  64: (view, at) => view.getFloat64(at, true),
+  32: (view, at) => finite(view.getFloat32(at, true)),
+  64: (view, at) => finite(view.getFloat64(at, true)),
 };
+
+/** In hertz. A header that claims another rate is broken, and a filter for it would fill the memory. */
+const RATES = { lowest: 1000, highest: 768_000 };
+
+/** Bytes from one channel's sample to the next: those of 20 bits lie in three bytes, upper bits first. */
+export function sampleBytes({ blockAlign, channels }: WavHeader): number {
+  return Math.floor(blockAlign / channels);
+}
 
 /** The reader of a WAV's samples; null when its coding is not one of plain samples or its sizes do not fit together. */
 export function sampleReader(header: WavHeader): SampleReader | null {
-  const read = readerOf(header);
-  const bytes = header.bitsPerSample / 8;
-  return read !== null && header.blockAlign >= bytes * header.channels ? read : null;
+  const { sampleRate, bitsPerSample } = header;
+  if (sampleRate < RATES.lowest || sampleRate > RATES.highest) return null;
+  const bits = sampleBytes(header) * 8;
+  return bitsPerSample > 0 && bits >= bitsPerSample ? readerOf(header, bits) : null;
 }
 
-function readerOf({ coding, bitsPerSample }: WavHeader): SampleReader | null {
-  if (coding === 'int') return INT_READERS[bitsPerSample] ?? null;
+function readerOf({ coding, bitsPerSample }: WavHeader, bits: number): SampleReader | null {
+  if (coding === 'int') return INT_READERS[bits] ?? null;
   if (coding === 'float') return FLOAT_READERS[bitsPerSample] ?? null;
   if (bitsPerSample !== 8) return null;
   if (coding === 'mu-law') return (view, at) => MU_LAW[view.getUint8(at)] ?? 0;

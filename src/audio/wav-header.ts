@@ -29,7 +29,7 @@ export function parseWavHeader(head: Uint8Array, fileBytes: number): WavHeader |
   if (head.length < 12 || !['RIFF', 'RF64', 'BW64'].includes(word(0)) || word(8) !== 'WAVE') return null;
 
   let format: Omit<WavHeader, 'dataStart' | 'dataBytes'> | null = null;
-  let longData: number | null = null;
+  let longData = 0;
   for (let at = 12; at + 8 <= head.length; ) {
     const id = word(at);
     const size = view.getUint32(at + 4, true);
@@ -40,7 +40,7 @@ export function parseWavHeader(head: Uint8Array, fileBytes: number): WavHeader |
       if (format === null) return null;
       const rest = Math.max(0, fileBytes - body);
       const unknown = size === 0 || size === 0xffffffff;
-      const claimed = unknown ? (longData ?? rest) : size;
+      const claimed = unknown ? longData || rest : size;
       return { ...format, dataStart: body, dataBytes: Math.min(claimed, rest) };
     }
     at = body + size + (size % 2);

@@ -71,6 +71,29 @@ describe('readSamples of a WAV', () => {
     ]);
   });
 
+  it('reads samples of 20 bits in the three bytes that each of them has', async () => {
+    const tones = [new Float32Array(8000).fill(0.25), new Float32Array(8000).fill(-0.5)];
+    const file = encodeWav(tones, 8000, { coding: 's24' });
+    file.writeUInt16LE(20, 34);
+    const [left, right] = await samplesOf(blobOf(file));
+    expect(left?.[8000]).toBeCloseTo(0.25, 3);
+    expect(right?.[8000]).toBeCloseTo(-0.5, 3);
+  });
+
+  it('takes what is no number for silence: one such sample would spoil every sum over the call', async () => {
+    const file = encodeWav([new Float32Array(16_000).fill(0.25)], RATE, { coding: 'f32' });
+    const noNumbers = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const [index, value] of noNumbers.entries()) file.writeFloatLE(value, 44 + 4 * (8000 + index));
+    const [lane] = await samplesOf(blobOf(file));
+    expect([...(lane?.subarray(7999, 8004) ?? [])]).toEqual([0.25, 0, 0, 0, 0.25]);
+  });
+
+  it.each([0xff_ff_ff_ff, 9_999_991, 7])('is not readable at %i Hz: no such sound was ever recorded', async (rate) => {
+    const file = encodeWav([new Float32Array(8000)], 8000);
+    file.writeUInt32LE(rate, 24);
+    expect(await failureOf(blocksOf(blobOf(file)))).toBe('unsupported');
+  });
+
   it('gives the first two of many channels', async () => {
     const six = Array.from({ length: 6 }, () => new Float32Array(8000).fill(0.2));
     expect((await blocksOf(blobOf(encodeWav(six, 8000))))[0]?.channels).toHaveLength(2);

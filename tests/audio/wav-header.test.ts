@@ -24,6 +24,14 @@ describe('parseWavHeader', () => {
     expect(header && header.dataStart + header.dataBytes).toBe(file.length);
   });
 
+  it('reads to the end of a file in the 64-bit form whose writer died before it knew the length', () => {
+    const file = encodeWav(second, 8000, { sizes: 'rf64' });
+    const sizes = file.indexOf('ds64') + 8;
+    file.fill(0, sizes, sizes + 24);
+    const header = parseWavHeader(file, file.length);
+    expect(header && wavDuration(header)).toBe(1);
+  });
+
   it('believes the file, not the header, when the file was cut', () => {
     const file = encodeWav(second, 8000);
     const half = file.subarray(0, 44 + 16_000);
