@@ -43,15 +43,10 @@ async function write(key: 'site' | 'device', change: (before: SettingsPatch) => 
       const after = change(before);
       if (JSON.stringify(before) === JSON.stringify(after)) return;
       await settings.put({ key, value: after });
-      // What was missing may have been set: waiting for a model, or for a service that did not answer.
-      await wakeJobs(durableDb, null, (job) => job.waitingFor === 'model' || job.waitingFor === 'retry');
+      // What was missing may have been set (a model, a service that answers), or the work is this device's now.
+      await wakeJobs(durableDb, null, ({ waitingFor }) => ['model', 'retry', 'network'].includes(waitingFor));
     }),
   );
-}
-
-/** Keeps what the Settings dialog changed, on this device only. */
-export function saveSettings(patch: SettingsPatch): Promise<void> {
-  return write('device', (before) => merged(before as Partial<Settings>, patch));
 }
 
 /** Keeps config.json, so that the app starts with it offline and the service worker knows it. */

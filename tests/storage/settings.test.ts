@@ -4,8 +4,7 @@ import { NEVER } from '@/domain/job-machine';
 import { DEFAULT_CONFIG } from '@/domain/settings';
 import { createAudioCall } from '@/storage/calls';
 import { db } from '@/storage/database';
-import { openJobs } from '@/storage/jobs';
-import { getSettings, saveSettings, storeSiteConfig } from '@/storage/settings';
+import { getSettings, replaceDeviceSettings, storeSiteConfig } from '@/storage/settings';
 import { freshDatabase } from '../helpers/fresh-database';
 
 beforeEach(freshDatabase);
@@ -20,8 +19,11 @@ it('gives the defaults, then config.json, then this device', async () => {
   });
   const services = { ...DEFAULT_CONFIG.services, speech: 'https://speech', summary: 'https://summary' };
   await storeSiteConfig({ ...DEFAULT_CONFIG, services, policy: 'device-first' });
-  await saveSettings({ services: { speech: 'https://mine' }, secrets: { apiKey: 'k' } });
-  await saveSettings({ notifyWhenScored: true });
+  await replaceDeviceSettings({
+    services: { speech: 'https://mine' },
+    secrets: { apiKey: 'k' },
+    notifyWhenScored: true,
+  });
   const settings = await getSettings();
   expect(settings.services).toMatchObject({ speech: 'https://mine', summary: 'https://summary', automation: '' });
   expect(settings).toMatchObject({
@@ -34,12 +36,22 @@ it('gives the defaults, then config.json, then this device', async () => {
 it('wakes what waits for a model when the settings change, and only then', async () => {
   const file = new Blob(['x']);
   await createAudioCall({ file, fileName: 'a.wav', source: 'upload', title: 'a', language: '', service: 's' });
-  const [job] = await openJobs();
+  const [job] = await db.jobs.toArray();
   if (job?.state !== 'queued') throw new Error('no job');
   await db.jobs.put({ ...job, waitingFor: 'model', dueAt: NEVER, failure: { kind: 'missing-model' } });
   await storeSiteConfig(DEFAULT_CONFIG);
-  expect(await openJobs()).toMatchObject([{ waitingFor: 'turn', dueAt: 0 }]);
+  expect(await db.jobs.toArray()).toMatchObject([{ waitingFor: 'turn', dueAt: 0 }]);
   await db.jobs.put({ ...job, waitingFor: 'model', dueAt: NEVER });
   await storeSiteConfig(DEFAULT_CONFIG);
-  expect(await openJobs()).toMatchObject([{ waitingFor: 'model' }]);
+  expect(await db.jobs.toArray()).toMatchObject([{ waitingFor: 'model' }]);
+});
+
+it('wakes what waits for the network when the settings change: it may be this device’s work now', async () => {
+  const file = new Blob(['x']);
+  await createAudioCall({ file, fileName: 'a.wav', source: 'upload', title: 'a', language: '', service: 's' });
+  const [job] = await db.jobs.toArray();
+  if (job?.state !== 'queued') throw new Error('no job');
+  await db.jobs.put({ ...job, waitingFor: 'network', dueAt: NEVER });
+  await replaceDeviceSettings({ policy: 'device-only' });
+  expect(await db.jobs.toArray()).toMatchObject([{ waitingFor: 'turn', dueAt: 0 }]);
 });
