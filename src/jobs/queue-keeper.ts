@@ -41,6 +41,7 @@ export function createQueueKeeper(host: KeeperHost): { wake: () => void; stop: (
   let draining = 0;
   let stopped = false;
   let restUntil = 0;
+  let lookedAt = 0;
   let cancelTimer = () => {};
   let unwatch: (() => void) | null = null;
 
@@ -83,8 +84,12 @@ export function createQueueKeeper(host: KeeperHost): { wake: () => void; stop: (
     if (stopped || pending || draining > 0) return;
     host.onIdle?.(state);
     const at = now();
-    const wanted = state.running > 0 && host.exclusive ? 0 : state.dueAt;
-    if (wanted === null && state.queued + state.running === 0) {
+    // Set back, the clock no longer says when a job is due: the drain does, by when the wait began.
+    const setBack = at < lookedAt;
+    lookedAt = at;
+    if (setBack) restUntil = at;
+    const wanted = setBack || (state.running > 0 && host.exclusive) ? 0 : state.dueAt;
+    if (state.dueAt === null && state.queued + state.running === 0) {
       cancelTimer();
       return;
     }

@@ -125,6 +125,26 @@ describe('a page at the queue', () => {
     expect(drains).toHaveLength(2);
   });
 
+  it('drains when the clock was set back under it, since times it waits for then mean nothing', async () => {
+    const { keeper, drains, see, pass, timers, ring, now } = page();
+    keeper.wake();
+    await settled();
+    drains[0]?.();
+    await settled();
+    pass(1000);
+    see({ dueAt: now() + 900_000, queued: 1 });
+    const dueAt = now() + 900_000;
+    pass(-600_000);
+    ring();
+    see({ dueAt, queued: 1 });
+    await settled();
+    expect(drains).toHaveLength(2);
+    drains[1]?.();
+    await settled();
+    see({ dueAt: 0, queued: 1 });
+    expect(timers.map((timer) => timer.ms)).toEqual([250]);
+  });
+
   it('rests after a drain instead of spinning on a job nobody takes', async () => {
     const { keeper, drains, see, timers } = page();
     keeper.wake();
