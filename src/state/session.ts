@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import type { CallId } from '@/domain/call';
+import type { Call, CallId } from '@/domain/call';
+import { SALES_SERVICE } from '@/domain/scoring/scorecard-kind';
 
 export type Tab = 'scoring' | 'speaker' | 'real-speak';
 
@@ -21,10 +22,18 @@ export const callsOpenAtom = atom(false);
 export const currentCallIdAtom = atom<CallId | null>(null);
 export const transcriptModeAtom = atom<'view' | 'edit'>('view');
 /** The choice in the tool bar: what the next call and the next scoring use. */
-export const serviceAtom = atom('Sale Effective');
+export const serviceAtom = atom<string>(SALES_SERVICE);
 export const languageAtom = atom('');
 /** True while the conversation list was cleared from the screen for this call; the stored call is untouched. */
 export const conversationClearedAtom = atom(false);
+/** Puts a stored call on screen as it is, with its own choices in the tool bar: its score is found under its own type. */
+export const showCallAtom = atom(null, (_get, set, call: Pick<Call, 'id' | 'service' | 'language'>) => {
+  set(currentCallIdAtom, call.id);
+  set(serviceAtom, call.service);
+  set(languageAtom, call.language);
+  set(conversationClearedAtom, false);
+  set(transcriptModeAtom, 'view');
+});
 /** Something that must not be interrupted by an update is under way (recording, unsaved input). */
 export const unsavedWorkAtom = atom(false);
 /** True while the microphone records: locks the language and the scoring type. */

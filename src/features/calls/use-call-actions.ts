@@ -3,15 +3,7 @@ import { useMemo } from 'react';
 import type { Call } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 import { retryCall, wake } from '@/jobs/queue';
-import {
-  callsOpenAtom,
-  conversationClearedAtom,
-  currentCallIdAtom,
-  languageAtom,
-  serviceAtom,
-  tabAtom,
-  transcriptModeAtom,
-} from '@/state/session';
+import { callsOpenAtom, currentCallIdAtom, showCallAtom, tabAtom } from '@/state/session';
 import { showToastAtom } from '@/state/toasts';
 import { deleteCall, renameCall } from '@/storage/calls';
 import { download } from '@/ui/download';
@@ -44,11 +36,7 @@ export function useCallActions(): CallHandlers {
     };
     return {
       onOpen: (call) => {
-        store.set(currentCallIdAtom, call.id);
-        store.set(serviceAtom, call.service);
-        store.set(languageAtom, call.language);
-        store.set(conversationClearedAtom, false);
-        store.set(transcriptModeAtom, 'view');
+        store.set(showCallAtom, call);
         store.set(tabAtom, 'scoring');
         store.set(callsOpenAtom, false);
       },

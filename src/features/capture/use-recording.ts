@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { KeptRecording, RecordingEnd } from '@/audio/keep-recording';
 import type { RecorderState } from '@/audio/recording/recorder-state';
-import type { SoundGap } from '@/domain/call';
+import type { Call, SoundGap } from '@/domain/call';
 import { chosenMicrophone } from '@/state/chosen-microphone';
 import { launchOptionsAtom } from '@/state/launch-options';
 import { liveEarAtom } from '@/state/live-ear';
@@ -14,8 +14,8 @@ import {
   languageAtom,
   recordingAtom,
   serviceAtom,
+  showCallAtom,
   startRecordingAtom,
-  transcriptModeAtom,
 } from '@/state/session';
 import { failureLine } from '@/ui/failure-words';
 import { formatTimeOfDay } from '@/ui/format';
@@ -80,15 +80,13 @@ export function useRecording(): RecordingHandle {
     setView({ phase: 'idle' });
     setRunning(false);
   };
-  const ended = (end: RecordingEnd, gaps: readonly SoundGap[]) => {
+  const ended = (end: RecordingEnd, gaps: readonly SoundGap[], choices: Pick<Call, 'service' | 'language'>) => {
     rest();
     setMessage(recordingMessage(end, gaps));
     if (end.outcome.type !== 'stored') return store.set(liveTextAtom, null);
     const { callId } = end.outcome;
     store.set(liveTextAtom, (live) => live && { ...live, callId });
-    store.set(currentCallIdAtom, callId);
-    store.set(transcriptModeAtom, 'view');
-    store.set(conversationClearedAtom, false);
+    store.set(showCallAtom, { id: callId, service: choices.service, language: choices.language });
   };
 
   const start = async () => {
@@ -136,7 +134,7 @@ export function useRecording(): RecordingHandle {
         openEar,
         onEnd(end: RecordingEnd) {
           over = true;
-          ended(end, gaps);
+          ended(end, gaps, choices);
         },
       });
       const hasEngine = code.transcribesLive(live);

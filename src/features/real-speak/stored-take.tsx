@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import type { CallId } from '@/domain/call';
-import { currentCallIdAtom, tabAtom } from '@/state/session';
+import { showCallAtom, tabAtom } from '@/state/session';
+import { getCall } from '@/storage/calls';
 import { Button } from '@/ui/button';
 import { wording } from '@/ui/wording';
 
@@ -8,16 +9,18 @@ const words = wording.realSpeak;
 
 /** Where the recording went, and the way there. */
 export function StoredTake({ callId, title, hasEngine }: { callId: CallId; title: string; hasEngine: boolean }) {
-  const setCall = useSetAtom(currentCallIdAtom);
+  const showCall = useSetAtom(showCallAtom);
   const setTab = useSetAtom(tabAtom);
-  const open = () => {
-    setCall(callId);
+  const open = async () => {
+    const call = await getCall(callId);
+    if (call === undefined) return;
+    showCall(call);
     setTab('scoring');
   };
   return (
     <div className="real-speak-stored">
       <p>{hasEngine ? words.stored(title) : words.storedWithoutEngine(title)}</p>
-      <Button onClick={open}>{words.open}</Button>
+      <Button onClick={() => void open()}>{words.open}</Button>
     </div>
   );
 }

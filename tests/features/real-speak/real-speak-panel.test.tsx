@@ -7,9 +7,16 @@ import { type LiveEar, LiveOverError } from '@/domain/live/live-ear';
 import { RealSpeakPanel } from '@/features/real-speak/real-speak-panel';
 import { createLiveTranscriber } from '@/network/live-transcriber';
 import { liveEarAtom } from '@/state/live-ear';
-import { currentCallIdAtom, openDialogAtom, recordingAtom, tabAtom } from '@/state/session';
+import {
+  conversationClearedAtom,
+  currentCallIdAtom,
+  openDialogAtom,
+  recordingAtom,
+  serviceAtom,
+  tabAtom,
+} from '@/state/session';
 import { createTypedCall } from '@/storage/create-call';
-import { saveSettings } from '@/storage/settings';
+import { replaceDeviceSettings } from '@/storage/settings';
 import { putModel } from '@/storage/speech-models';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { toneSlice } from '../../helpers/live-world';
@@ -47,7 +54,7 @@ beforeEach(async () => {
   );
 });
 
-const withService = () => saveSettings({ services: { speech: 'https://speech.test' } });
+const withService = () => replaceDeviceSettings({ services: { speech: 'https://speech.test' } });
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const log = () => screen.getByRole('log', { name: 'Live transcript' });
 const end = (outcome: RecordingEnd['outcome'], reason: RecordingEnd['reason'] = 'stopped') =>
@@ -148,8 +155,12 @@ describe('a recording with a speech service', () => {
     expect(within(log()).queryByText('(not finished)', { exact: false })).toBeNull();
     expect(store.get(recordingAtom)).toBe(false);
 
+    store.set(serviceAtom, 'M Customer Service');
+    store.set(conversationClearedAtom, true);
     await user.click(await button('Open in Scoring'));
-    expect([store.get(currentCallIdAtom), store.get(tabAtom)]).toEqual([callId, 'scoring']);
+    await waitFor(() => expect(store.get(tabAtom)).toBe('scoring'));
+    expect(store.get(currentCallIdAtom)).toBe(callId);
+    expect([store.get(serviceAtom), store.get(conversationClearedAtom)]).toEqual(['x', false]);
   });
 
   it('says that live text is paused when the network fails, and goes on recording', async () => {
