@@ -2,6 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import ListX from 'lucide-react/icons/list-x';
 import Mic from 'lucide-react/icons/mic';
 import Settings2 from 'lucide-react/icons/settings-2';
+import { useRef } from 'react';
 import { isBusy, statusText } from '@/domain/job-status';
 import { LANGUAGE_OPTIONS } from '@/domain/languages';
 import {
@@ -14,7 +15,7 @@ import {
   tabAtom,
 } from '@/state/session';
 import { useCallJobs } from '@/state/use-call-jobs';
-import { setCallLanguage, setCallService } from '@/storage/calls';
+import { setCallLanguage } from '@/storage/calls';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { SelectField } from '@/ui/select-field';
@@ -22,11 +23,13 @@ import { wording } from '@/ui/wording';
 import './capture-bar.css';
 import { DropZone } from './drop-zone';
 import { IntakeNotice } from './intake-notice';
+import { keepScoringType } from './keep-scoring-type';
 import { MicrophoneDenied } from './microphone-denied';
 import { RecordingRow } from './recording-row';
 import { SampleField } from './sample-field';
 import { scoringTypeChosenAtom, scoringTypeOptions } from './scoring-type';
 import { UploadButton } from './upload-button';
+import { useBarFocus } from './use-bar-focus';
 import { useIntake } from './use-intake';
 import { useRecording } from './use-recording';
 
@@ -49,11 +52,13 @@ export function CaptureBar() {
   const live = recording.view.phase !== 'idle';
   const status = intake.working === null ? statusText(jobs) : words.transcripting;
   const busy = intake.working !== null || isBusy(jobs);
+  const bar = useRef<HTMLElement>(null);
+  useBarFocus(bar, !live ? 'idle' : recording.control === null ? 'starting' : 'recording');
 
   const chooseService = (value: string) => {
     setTypeChosen();
     setService(value);
-    if (callId !== null) void setCallService(callId, value);
+    if (callId !== null) void keepScoringType(callId, value);
   };
   const chooseLanguage = (value: string) => {
     setLanguage(value);
@@ -61,7 +66,7 @@ export function CaptureBar() {
   };
 
   return (
-    <section className={live ? 'capture capture-live' : 'capture'} aria-label={words.bar}>
+    <section ref={bar} className={live ? 'capture capture-live' : 'capture'} aria-label={words.bar}>
       {live && <RecordingRow recording={recording} />}
       <div className="capture-row">
         <SelectField
@@ -95,7 +100,13 @@ export function CaptureBar() {
               onClick={() => openDialog({ name: 'microphone' })}
             />
             <UploadButton busy={busy} onFiles={intake.takeFiles} />
-            <Button icon={Mic} variant="primary" disabled={busy || locked} onClick={recording.start}>
+            <Button
+              icon={Mic}
+              variant="primary"
+              className="capture-record"
+              disabled={busy || locked}
+              onClick={recording.start}
+            >
               {wording.recording.record}
             </Button>
             <IconButton

@@ -15,8 +15,10 @@ import { getAudio } from '@/storage/audio';
 import { getCall, listCalls } from '@/storage/calls';
 import { jobsOfCall } from '@/storage/jobs';
 import { getTranscript } from '@/storage/transcripts';
+import { scored } from '../../helpers/fill-call';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
+import { csatAnswer } from '../../helpers/score-answers';
 import { storeJob, typedCall } from '../../helpers/stored-calls';
 
 // No audio element here decodes anything: by content, a file that starts with "ID3" is sound, "GSM" is sound unplayable.
@@ -107,6 +109,22 @@ describe('the choices of the tool bar', () => {
     await user.selectOptions(box('Language'), 'Thai');
     await waitFor(async () =>
       expect(await getCall(id)).toMatchObject({ service: 'M Customer Service', language: 'th' }),
+    );
+  });
+
+  it('leave a call its score until it has one of the new scoring type', async () => {
+    const id = await typedCall();
+    await scored(id);
+    const { store, user } = renderApp(<CaptureBar />);
+    store.set(currentCallIdAtom, id);
+    await user.selectOptions(box('Scoring type'), 'M Customer Service');
+    await user.selectOptions(box('Language'), 'Thai');
+    await waitFor(async () => expect(await getCall(id)).toMatchObject({ language: 'th' }));
+    expect(await getCall(id)).toMatchObject({ service: 'Sale Effective', score: { value: 3 } });
+    await scored(id, csatAnswer(5), 1, 'Summary (Customer Service)');
+    await user.selectOptions(box('Scoring type'), 'Summary (Customer Service)');
+    await waitFor(async () =>
+      expect(await getCall(id)).toMatchObject({ service: 'Summary (Customer Service)', score: { value: 5 } }),
     );
   });
 

@@ -61,3 +61,20 @@ it('a paused recording offers to be resumed, whatever the microphone does meanwh
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   await screen.findByRole('button', { name: 'Record' });
 });
+
+it('Record and Stop take each other’s place under the focus', async () => {
+  const { user } = renderApp(<CaptureBar />);
+  (await screen.findByRole('button', { name: 'Record' })).focus();
+  await user.keyboard('{Enter}');
+  const stop = await screen.findByRole('button', { name: 'Stop' });
+  await waitFor(() => expect(document.activeElement).toBe(stop));
+  await user.keyboard('{Enter}');
+  const record = await screen.findByRole('button', { name: 'Record' });
+  await waitFor(() => expect(document.activeElement).toBe(record));
+});
+
+it('nothing is focused when the bar is first shown', async () => {
+  renderApp(<CaptureBar />);
+  await screen.findByRole('button', { name: 'Record' });
+  expect(document.activeElement).toBe(document.body);
+});
