@@ -45,6 +45,7 @@ export async function startRecording(options: RecorderOptions): Promise<Recorder
     throw new FailureError({ kind: 'cancelled' });
   }
   const capture = await startCapture(stream, options);
+  if (signal?.aborted) void capture.stop();
   signal?.addEventListener('abort', () => void capture.stop());
   return capture;
 }

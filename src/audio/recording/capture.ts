@@ -77,7 +77,10 @@ export async function startCapture(first: MediaStream, options: RecorderOptions)
     track?.addEventListener('ended', () => current() && void lost(), { signal });
     track?.addEventListener('mute', () => current() && setGap('muted'), { signal });
     track?.addEventListener('unmute', () => current() && setGap(null), { signal });
-    source = await connectSource(next, (input, transfer) => send({ type: 'listen', input }, transfer));
+    const connected = await connectSource(next, (input, transfer) => send({ type: 'listen', input }, transfer));
+    // Stopped or gone meanwhile.
+    if (!current()) return connected.close();
+    source = connected;
     if (track !== undefined) track.enabled = !paused;
     // A new stream of a device that sends nothing is no sound yet.
     if (gap !== 'stalled') setGap(track?.muted === true ? 'muted' : null);
@@ -153,11 +156,13 @@ export async function startCapture(first: MediaStream, options: RecorderOptions)
   try {
     await use(first);
   } catch (error) {
+    leave.abort();
     release();
     worker.terminate();
     throw error;
   }
-  tell();
+  // The engine may have broken already, and said so.
+  if (!signal.aborted) tell();
 
   const setPaused = (value: boolean) => {
     if (ending !== null || paused === value) return;

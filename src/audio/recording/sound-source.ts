@@ -38,6 +38,15 @@ function connectProcessor(Processor: TrackProcessorMaker, stream: MediaStream, s
 
 async function connectWorklet(stream: MediaStream, send: Send): Promise<SoundSource> {
   const context = new AudioContext({ latencyHint: 'playback' });
+  try {
+    return await listenIn(context, stream, send);
+  } catch (error) {
+    void context.close();
+    throw error;
+  }
+}
+
+async function listenIn(context: AudioContext, stream: MediaStream, send: Send): Promise<SoundSource> {
   await context.audioWorklet.addModule(workletUrl);
   // Not waited for: after a call a phone may never settle it. A context that stays silent is noticed as such.
   context.resume().catch(() => undefined);
