@@ -37,15 +37,26 @@ export function showLevels(canvas: HTMLCanvasElement, stream: MediaStream | null
   };
 }
 
-function listenTo(stream: MediaStream): { context: AudioContext; analyser: AnalyserNode } {
-  const context = new AudioContext();
+/** null = a flat line: a device that can't be heard twice is no reason to disturb its recording. */
+function listenTo(stream: MediaStream): { context: AudioContext; analyser: AnalyserNode } | null {
+  let context: AudioContext | null = null;
+  try {
+    context = new AudioContext();
+    return { context, analyser: analyse(context, stream) };
+  } catch {
+    void context?.close();
+    return null;
+  }
+}
+
+function analyse(context: AudioContext, stream: MediaStream): AnalyserNode {
   const analyser = context.createAnalyser();
   analyser.fftSize = FFT_SIZE;
   analyser.smoothingTimeConstant = 0.6;
   context.createMediaStreamSource(stream).connect(analyser);
   // Where it was made without a tap it begins suspended.
   context.resume().catch(() => undefined);
-  return { context, analyser };
+  return analyser;
 }
 
 /** Orange, stronger to the top; a canvas knows no custom properties. */

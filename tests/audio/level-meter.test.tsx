@@ -64,3 +64,16 @@ test('without a microphone the line is flat', () => {
   render(<LevelBars label="Level" draw={(canvas) => showLevels(canvas, null)} />);
   expect(new Set(rectangles.map(([, top, width, height]) => `${top} ${width} ${height}`))).toEqual(new Set(['49 2 1']));
 });
+
+test('a microphone that cannot be listened to beside its recording gives a flat line', () => {
+  class DeafContext extends LoudContext {
+    override createMediaStreamSource = () => {
+      throw new DOMException('another sample rate', 'NotSupportedError');
+    };
+  }
+  vi.stubGlobal('AudioContext', DeafContext);
+  const stream = Object.assign(Object.create(null), { id: 'microphone' });
+  render(<LevelBars label="Level" draw={(canvas) => showLevels(canvas, stream)} />);
+  expect(new Set(rectangles.map(([, top]) => top))).toEqual(new Set([49]));
+  expect(close).toHaveBeenCalledOnce();
+});
