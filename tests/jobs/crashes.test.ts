@@ -64,7 +64,7 @@ describe('a context that dies', () => {
       expect(new Set(world.requests.map((request) => request.kind)).size).toBe(4);
       await context.database.delete();
     }
-  }, 60_000);
+  }, 180_000);
 
   it('leaves the queue right in 1000 random lives', async () => {
     let deaths = 0;
@@ -87,7 +87,7 @@ describe('a context that dies', () => {
     }
     expect(deaths).toBeGreaterThan(500);
     expect(requests).toBeGreaterThan(4000);
-  }, 60_000);
+  }, 180_000);
 });
 
 function faultOf(world: QueueWorld, chance: number): Failure | null {
