@@ -6,7 +6,7 @@ export interface Peaks {
 }
 
 /** At most so many buckets: 0.3 s each in an hour, fine enough to look closely at one answer. */
-export const MAX_BUCKETS = 16_384;
+const MAX_BUCKETS = 16_384;
 const FIRST_BUCKET_S = 0.005;
 
 export interface PeakAccumulator {

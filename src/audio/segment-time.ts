@@ -5,7 +5,7 @@ export interface Segment {
 }
 
 /** A segment plays on so long after its end (§4, decision 31). */
-export const TAIL_S = 1;
+const TAIL_S = 1;
 /** Media clocks and our own meet only so closely. */
 const CLOSE_S = 0.05;
 

@@ -27,8 +27,6 @@ export type Failure =
   | { kind: 'cancelled' }
   | { kind: 'internal'; detail: string };
 
-export type FailureKind = Failure['kind'];
-
 /** Thrown across async boundaries; everything else caught by a boundary becomes `internal`. */
 export class FailureError extends Error {
   readonly failure: Failure;

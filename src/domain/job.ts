@@ -45,5 +45,3 @@ export type Job =
   | (JobBase & { state: 'running'; fence: string; startedAt: number; beat: number; progress?: JobProgress })
   | (JobBase & { state: 'done'; endedAt: number })
   | (JobBase & { state: 'failed'; endedAt: number; failure: Failure });
-
-export type JobState = Job['state'];

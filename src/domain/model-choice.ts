@@ -38,7 +38,7 @@ export const SIZE_FIGURES: Readonly<Record<ModelSize, SizeFigures>> = {
 /** What the inference runtimes weigh, unpacked: fetched from the app's own server once there is a model. Bytes. */
 export const RUNTIME_BYTES: Readonly<Record<ModelVariant['backend'], number>> = { wasm: 14.3e6, webgpu: 41.2e6 };
 
-export const SIZE_ORDER: readonly ModelSize[] = ['tiny', 'base', 'small', 'turbo'];
+const SIZE_ORDER: readonly ModelSize[] = ['tiny', 'base', 'small', 'turbo'];
 
 /** The size that fits a device best, its free space aside. */
 export function recommendedSize({ kind, memoryGb, cores, saveData }: DeviceFacts): ModelSize {
@@ -51,7 +51,7 @@ export function recommendedSize({ kind, memoryGb, cores, saveData }: DeviceFacts
 /** Why a size is no plain choice here. 'reloads': tablets are reported to kill the page over its memory. */
 export type Caution = 'reloads' | 'memory' | 'slow' | 'needs-gpu' | 'too-big' | 'no-room';
 
-export function cautionsFor(size: ModelSize, bytes: number, device: DeviceFacts): Caution[] {
+function cautionsFor(size: ModelSize, bytes: number, device: DeviceFacts): Caution[] {
   const { kind, memoryGb, webgpu, freeBytes } = device;
   const tablet = kind !== 'desktop';
   const cautions: Caution[] = [];

@@ -23,11 +23,11 @@ const COMMON_FILES = [
 
 export const PRECISIONS: readonly string[] = Object.keys(SUFFIXES);
 
-export function encoderPath(precision: string): string {
+function encoderPath(precision: string): string {
   return `onnx/encoder_model${SUFFIXES[precision] ?? ''}.onnx`;
 }
 
-export function decoderPath(precision: string): string {
+function decoderPath(precision: string): string {
   return `onnx/decoder_model_merged${SUFFIXES[precision] ?? ''}.onnx`;
 }
 

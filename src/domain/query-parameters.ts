@@ -1,3 +1,5 @@
+import { SALES_SERVICE, SUMMARY_SERVICE } from './scoring/scorecard-kind';
+
 /** What the address of the page asks for (§2 "Query parameters"). Read once at start; untrusted. */
 export interface LaunchOptions {
   /** Scoring type to preselect, by its stored value; absent when the address names none. */
@@ -8,13 +10,13 @@ export interface LaunchOptions {
   nfe: number;
 }
 
-export const DEFAULT_NFE = 20;
+const DEFAULT_NFE = 20;
 const NFE_BOUNDS = { min: 1, max: 200 };
 const LONGEST_SERVICE = 80;
 
 const SERVICE_ALIASES: Readonly<Record<string, string>> = {
-  csat: 'Summary (Customer Service)',
-  se: 'Sale Effective',
+  csat: SUMMARY_SERVICE,
+  se: SALES_SERVICE,
 };
 
 function decode(text: string): string {

@@ -1,5 +1,5 @@
 /** How Vietnamese speech synthesis is asked to say brand and telecom words (§7 Text-to-speech); keys are lower-case. */
-export const RESPELLING: Readonly<Record<string, string>> = {
+const RESPELLING: Readonly<Record<string, string>> = {
   mobifone: 'mô bi phôn',
   viettel: 'viét teo',
   vinaphone: 'vi na phôn',

@@ -8,7 +8,7 @@ import { handlers, type Store } from './handlers';
 import type { RunnerHost } from './runner-host';
 
 /** How often a running job says that it is alive. */
-export const BEAT_MS = 5_000;
+const BEAT_MS = 5_000;
 /** Progress is written at most this often: each write wakes every screen. */
 const PROGRESS_MS = 500;
 

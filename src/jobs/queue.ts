@@ -2,7 +2,7 @@ import type { CallId } from '@/domain/call';
 import type { JobId } from '@/domain/job';
 import { db } from '@/storage/database';
 import { directJobs } from '@/storage/job-queue';
-import { requestScore, requestTranscription } from '@/storage/request-score';
+import { requestScore } from '@/storage/request-score';
 import { storing } from '@/storage/storage-failure';
 
 /** What the runner of this context hears: there may be work, or these jobs are wanted no more. */
@@ -16,12 +16,6 @@ export function onQueueNews(listener: (news: QueueNews) => void): () => void {
   return () => {
     listeners.delete(listener);
   };
-}
-
-export function onWake(listener: () => void): () => void {
-  return onQueueNews((news) => {
-    if (news.type === 'wake') listener();
-  });
 }
 
 function tell(news: QueueNews): void {
@@ -39,11 +33,6 @@ export function wake(): void {
  */
 export async function scoreCall(callId: CallId, service: string): Promise<void> {
   await requestScore(callId, service);
-  wake();
-}
-
-export async function transcribeCall(callId: CallId): Promise<void> {
-  await requestTranscription(callId);
   wake();
 }
 

@@ -83,7 +83,7 @@ export interface ModelPartRow {
   content: Blob | ArrayBuffer;
 }
 
-export const DATABASE_NAME = 'callmark';
+const DATABASE_NAME = 'callmark';
 
 /**
  * Later versions only add (a tab of the older app may still be writing). Audio, slices, peaks and playback copies

@@ -38,24 +38,3 @@ export async function saveChange(callId: CallId, service: string, change: Evalua
     }),
   );
 }
-
-export function saveAnswer(callId: CallId, service: string, questionId: string, answer: string): Promise<void> {
-  return saveChange(callId, service, { kind: 'answer', questionId, answer });
-}
-
-export function saveNotes(callId: CallId, service: string, questionId: string, notes: string): Promise<void> {
-  return saveChange(callId, service, { kind: 'notes', questionId, notes });
-}
-
-export function saveAnalysisNotes(callId: CallId, service: string, text: string): Promise<void> {
-  return saveChange(callId, service, { kind: 'analysis-notes', text });
-}
-
-export function saveEvaluationNotes(callId: CallId, service: string, text: string): Promise<void> {
-  return saveChange(callId, service, { kind: 'evaluation-notes', text });
-}
-
-/** Back to the machine's answer and notes of one question. */
-export function undoQuestion(callId: CallId, service: string, questionId: string): Promise<void> {
-  return saveChange(callId, service, { kind: 'undo', questionId });
-}

@@ -20,7 +20,7 @@ export function dueJobs(database: CallmarkDatabase, kind: JobKind, from: number,
 let lastSeq = 0;
 
 /** Order of creation: follows the clock, yet never stands still or goes back within a context. */
-export function nextSeq(now: number): number {
+function nextSeq(now: number): number {
   lastSeq = Math.max(lastSeq + 1, now * 1000);
   return lastSeq;
 }

@@ -12,17 +12,7 @@ function inState(state: Job['state']) {
   return db.jobs.where('[state+callId]').between([state, ''], [state, '\uffff']);
 }
 
-/** Everything that is not done, in order of creation: waiting, running and failed. */
-export async function openJobs(): Promise<Job[]> {
-  const jobs = await Promise.all([
-    inState('queued').toArray(),
-    inState('running').toArray(),
-    inState('failed').toArray(),
-  ]);
-  return jobs.flat().sort((a, b) => a.seq - b.seq);
-}
-
-/** The same for each of these calls, in their order; reads no row of another call, however long the queue is. */
+/** What is not done of each of these calls, in their order, oldest first: waiting, running and failed. Reads no row of another call, however long the queue is. */
 export function openJobsOf(callIds: readonly CallId[]): Promise<Job[][]> {
   return db.transaction('r', db.jobs, () =>
     Promise.all(

@@ -34,12 +34,3 @@ export async function requestScore(callId: CallId, service: string): Promise<voi
     }),
   );
 }
-
-/** Queues the transcription of a call's audio once more. */
-export async function requestTranscription(callId: CallId): Promise<void> {
-  await storing(() =>
-    durableDb.transaction('rw', durableDb.jobs, () =>
-      enqueueJobs(durableDb, callId, [{ kind: 'transcribe', service: '' }], Date.now()),
-    ),
-  );
-}

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadScoringData } from '@/app/load-scoring-data';
 import { getScoringData } from '@/storage/scoring-data';
-import { saveSettings } from '@/storage/settings';
+import { replaceDeviceSettings } from '@/storage/settings';
 import { freshDatabase } from '../helpers/fresh-database';
 import { type Peer, startPeer } from '../services/peer';
 
@@ -24,7 +24,7 @@ describe('the scoring data', () => {
 
   it('is kept as it comes, and stays when the next fetch fails, which is only logged', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await saveSettings({ services: { automation: peer.url } });
+    await replaceDeviceSettings({ services: { automation: peer.url } });
     await loadScoringData();
     expect(await getScoringData()).toEqual({ version: 1, services: ['mobi', 'csat', 'se'], generatedFor: 'peer' });
     expect(warn).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OpenLiveEar } from '@/domain/live/live-ear';
 import type { RecordingOutcome } from '@/domain/recording';
 import { createLiveRecording, type RecorderEvents } from '@/jobs/live-recording';
-import { onWake } from '@/jobs/queue';
+import { onQueueNews } from '@/jobs/queue';
 import { DEVICE, LIVE, toneSlice, wavOf } from '../helpers/live-world';
 
 const NO_SERVICE = { ...LIVE, whisper: { ...LIVE.whisper, url: '' } };
@@ -142,7 +142,9 @@ describe('a live recording', () => {
     tell().onSpeech({ speaking: false, atS: 2 });
     while (!log.includes('stop')) await new Promise((resolve) => setImmediate(resolve));
     let woken = 0;
-    const leave = onWake(() => woken++);
+    const leave = onQueueNews(({ type }) => {
+      if (type === 'wake') woken++;
+    });
     tell().onEnd({ outcome: { type: 'stored', callId: 'call-1', seconds: 2 } });
     leave();
     expect(log).toEqual(['open', 'stop', 'stored']);

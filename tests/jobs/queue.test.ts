@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exportCall } from '@/jobs/export-call';
 import { isJobsMessage, syncTag } from '@/jobs/messages';
-import { cancelCall, onQueueNews, onWake, type QueueNews, retryCall, scoreCall, transcribeCall } from '@/jobs/queue';
+import { cancelCall, onQueueNews, type QueueNews, retryCall, scoreCall } from '@/jobs/queue';
 import { ruleCheckNow } from '@/jobs/rule-check';
 import { getCall } from '@/storage/calls';
 import { db } from '@/storage/database';
 import { jobsOfCall } from '@/storage/jobs';
 import { getResults } from '@/storage/results';
-import { saveSettings } from '@/storage/settings';
+import { replaceDeviceSettings } from '@/storage/settings';
 import { takeJob } from '@/storage/take-jobs';
 import { saveTranscriptText } from '@/storage/transcripts';
 import { madeBy, SALES, scored, typedCall } from '../helpers/fill-call';
@@ -20,26 +20,24 @@ beforeEach(freshDatabase);
 describe('asking for work', () => {
   it('queues all of a scoring at once and wakes the runner', async () => {
     const id = await typedCall();
-    let woken = 0;
-    const stop = onWake(() => woken++);
+    const news: QueueNews[] = [];
+    const stop = onQueueNews((item) => news.push(item));
     await scoreCall(id, 'M Customer Service');
-    expect(woken).toBe(1);
+    expect(news).toEqual([{ type: 'wake' }]);
     expect((await jobsOfCall(id)).map((job) => job.kind).sort()).toEqual(['auto-note', 'score', 'summarise']);
     expect((await getCall(id))?.service).toBe('M Customer Service');
-    await transcribeCall(id);
-    expect(woken).toBe(2);
     stop();
     await retryCall(id);
-    expect(woken).toBe(2);
+    expect(news).toHaveLength(1);
   });
 
   it('refuses a blank transcript and wakes nobody', async () => {
     const id = await typedCall('  ');
-    let woken = 0;
-    const stop = onWake(() => woken++);
+    const news: QueueNews[] = [];
+    const stop = onQueueNews((item) => news.push(item));
     await expect(scoreCall(id, SALES)).rejects.toMatchObject({ failure: { kind: 'missing-transcript' } });
     stop();
-    expect(woken).toBe(0);
+    expect(news).toEqual([]);
   });
 
   it('cancels what waits and what runs, and retries it', async () => {
@@ -92,7 +90,7 @@ describe('ruleCheckNow', () => {
 });
 
 it('exports everything about a call, and no secret', async () => {
-  await saveSettings({ secrets: { apiKey: 'sk-very-secret', interactionsToken: 'token-very-secret' } });
+  await replaceDeviceSettings({ secrets: { apiKey: 'sk-very-secret', interactionsToken: 'token-very-secret' } });
   const id = await typedCall('A: xuất ra');
   await scoreCall(id, SALES);
   await scored(id);

@@ -13,7 +13,6 @@ import {
   setCallLanguage,
 } from '@/storage/calls';
 import { db } from '@/storage/database';
-import { openJobs } from '@/storage/jobs';
 import { saveTranscriptText } from '@/storage/transcripts';
 import { freshDatabase } from '../helpers/fresh-database';
 
@@ -41,7 +40,7 @@ describe('createAudioCall', () => {
     expect(new Uint8Array((await audio?.blob.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(bytes);
     expect(audio).toMatchObject({ name: 'Cuộc gọi.m4a', mime: 'audio/mp4', captions: { name: 'a.vtt' } });
     expect(await getCall(id)).toMatchObject({ source: 'upload', audio: { bytes: 70_000, mime: 'audio/mp4' } });
-    expect(await openJobs()).toMatchObject([{ callId: id, kind: 'transcribe', state: 'queued', attempts: 0 }]);
+    expect(await db.jobs.toArray()).toMatchObject([{ callId: id, kind: 'transcribe', state: 'queued', attempts: 0 }]);
   });
 
   it('refuses an empty file and keeps nothing', async () => {
@@ -56,7 +55,7 @@ describe('createAudioCall', () => {
     await expect(upload(file)).rejects.toMatchObject({ failure: { kind: 'unreadable-file', detail: '3 of 8 bytes' } });
     expect(await countCalls()).toBe(0);
     expect(await db.audio.count()).toBe(0);
-    expect(await openJobs()).toEqual([]);
+    expect(await db.jobs.toArray()).toEqual([]);
   });
 });
 

@@ -2,20 +2,16 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getCall, setCallService } from '@/storage/calls';
 import { db } from '@/storage/database';
-import {
-  getEvaluation,
-  saveAnalysisNotes,
-  saveAnswer,
-  saveEvaluationNotes,
-  saveNotes,
-  undoQuestion,
-} from '@/storage/evaluations';
+import { getEvaluation, saveChange } from '@/storage/evaluations';
 import { getResults } from '@/storage/results';
 import { SALES, scored, typedCall } from '../helpers/fill-call';
 import { freshDatabase } from '../helpers/fresh-database';
 import { csatAnswer, salesAnswer } from '../helpers/score-answers';
 
 beforeEach(freshDatabase);
+
+const answer = (id: string, value: string) =>
+  saveChange(id, SALES, { kind: 'answer', questionId: 'make_connection', answer: value });
 
 const score = async (id: string) => (await getCall(id))?.score;
 
@@ -24,19 +20,19 @@ describe('a reviewer’s edits', () => {
     const id = await typedCall();
     await scored(id, salesAnswer(60));
     expect(await score(id)).toMatchObject({ value: 3, max: 5 });
-    await saveAnswer(id, SALES, 'make_connection', '5');
+    await answer(id, '5');
     expect((await score(id))?.value).toBeCloseTo((6 * 3 + 5) / 7, 2);
-    await undoQuestion(id, SALES, 'make_connection');
+    await saveChange(id, SALES, { kind: 'undo', questionId: 'make_connection' });
     expect(await score(id)).toMatchObject({ value: 3 });
   });
 
   it('are kept per scorecard, each with a record, in their order', async () => {
     const id = await typedCall();
-    await saveAnswer(id, SALES, 'make_connection', '4');
-    await saveNotes(id, SALES, 'make_connection', 'ghi chú');
-    await saveAnalysisNotes(id, SALES, 'phân tích');
-    await saveEvaluationNotes(id, SALES, 'tổng quan');
-    await undoQuestion(id, SALES, 'ask_for_sale');
+    await answer(id, '4');
+    await saveChange(id, SALES, { kind: 'notes', questionId: 'make_connection', notes: 'ghi chú' });
+    await saveChange(id, SALES, { kind: 'analysis-notes', text: 'phân tích' });
+    await saveChange(id, SALES, { kind: 'evaluation-notes', text: 'tổng quan' });
+    await saveChange(id, SALES, { kind: 'undo', questionId: 'ask_for_sale' });
     expect(await getEvaluation(id, SALES)).toMatchObject({
       edits: { make_connection: { answer: '4', notes: 'ghi chú' } },
       analysisNotes: 'phân tích',
@@ -56,7 +52,7 @@ describe('a reviewer’s edits', () => {
   it('stand when a late machine result comes, which counts for the questions left alone', async () => {
     const id = await typedCall();
     await scored(id, salesAnswer(60));
-    await saveAnswer(id, SALES, 'make_connection', '5');
+    await answer(id, '5');
     await scored(id, salesAnswer(20));
     expect((await score(id))?.value).toBeCloseTo((6 * 1 + 5) / 7, 2);
     expect((await getEvaluation(id, SALES))?.edits['make_connection']?.answer).toBe('5');

@@ -1,6 +1,6 @@
 import { RATE } from './resampler';
 
-export const WAV_HEADER_BYTES = 44;
+const WAV_HEADER_BYTES = 44;
 
 /** Header of a 16 kHz mono WAV of 16 bits; `bytes` of sound follow it. */
 export function wavHeader(bytes: number): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,5 @@
 /** Samples a second of everything that is recorded (§9). */
-export const SOUND_RATE = 16_000;
+const SOUND_RATE = 16_000;
 
 /** Where somebody spoke, in seconds of the recording; Infinity = speaks still. */
 export interface SpokenSpan {

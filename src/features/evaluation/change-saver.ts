@@ -17,7 +17,7 @@ export interface ChangeSaver {
 }
 
 /** What a later change replaces: the same field of the same question. */
-export function changeKey(change: EvaluationChange): string {
+function changeKey(change: EvaluationChange): string {
   return 'questionId' in change ? `${change.kind} ${change.questionId}` : change.kind;
 }
 

@@ -43,7 +43,7 @@ function reasonQuote({ view, sale }: CallFacts): string {
 }
 
 /** Category by its words, the customer's counting double and the first ones most; the sale decides for telesales. */
-export function classify(facts: CallFacts): AutoNote['classification'] {
+function classify(facts: CallFacts): AutoNote['classification'] {
   const { view, sale } = facts;
   const opening = new Set(view.of('customer').slice(0, OPENING_TURNS));
   const weigh = (words: readonly string[]) => {

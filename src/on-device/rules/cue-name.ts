@@ -1,5 +1,5 @@
 /** What the judgements look for in a turn; every language gives its phrases for each. */
-export const CUE_NAMES = [
+const CUE_NAMES = [
   // the agent's manners
   'greet',
   'introduce',

@@ -44,11 +44,6 @@ export function evidenceAt(view: CallView, match: Match): Evidence {
   return { fromTo: timeOf(turn), quote: sentenceAt(turn.text, match.at, match.text.length) };
 }
 
-/** A whole turn as evidence, for what shows in no single phrase. */
-export function evidenceOfTurn(view: CallView, index: number): Evidence {
-  return evidenceAt(view, { turn: index, at: 0, text: '' });
-}
-
 function timeOf(turn: { start?: number; end?: number }): string {
   if (turn.start === undefined) return 'None';
   return formatTimeRange({ start: turn.start, end: Math.max(turn.start, turn.end ?? turn.start) });

@@ -33,7 +33,7 @@ export interface FrameRun {
   end: number;
 }
 
-export function runsOf(mask: Uint8Array): FrameRun[] {
+function runsOf(mask: Uint8Array): FrameRun[] {
   const runs: FrameRun[] = [];
   for (let at = 0; at < mask.length; at++) {
     if (mask[at] !== 1) continue;

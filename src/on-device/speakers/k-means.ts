@@ -24,7 +24,7 @@ function createChance(seed: number): () => number {
   };
 }
 
-export const countOf = ({ values, width }: Points): number => values.length / width;
+const countOf = ({ values, width }: Points): number => values.length / width;
 
 export function squaredDistance(points: Points, index: number, centres: Float64Array, centre: number): number {
   const { values, width } = points;

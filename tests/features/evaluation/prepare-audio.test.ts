@@ -6,7 +6,7 @@ import { FailureError } from '@/domain/failure';
 import { type AudioTools, type CallAudio, prepareAudio } from '@/features/evaluation/prepare-audio';
 import { getPeaks, getPlaybackCopy } from '@/storage/audio';
 import { createAudioCall, getCall } from '@/storage/calls';
-import { saveSettings } from '@/storage/settings';
+import { replaceDeviceSettings } from '@/storage/settings';
 import { freshDatabase } from '../../helpers/fresh-database';
 
 const PEAKS = { channels: [new Float32Array([0.5])], durationS: 61 };
@@ -68,7 +68,7 @@ describe('a recording', () => {
       return [colors?.left.played, colors?.right.played];
     };
     expect(await lanes()).toEqual(['var(--agent-ink)', 'var(--customer-ink)']);
-    await saveSettings({ agentChannel: 'right' });
+    await replaceDeviceSettings({ agentChannel: 'right' });
     expect(await lanes()).toEqual(['var(--customer-ink)', 'var(--agent-ink)']);
   });
 

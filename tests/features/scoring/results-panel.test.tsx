@@ -4,7 +4,7 @@ import type { CallId } from '@/domain/call';
 import { ResultsPanel } from '@/features/scoring/results-panel';
 import { conversationClearedAtom, currentCallIdAtom, openDialogAtom, serviceAtom } from '@/state/session';
 import { db } from '@/storage/database';
-import { saveAnswer } from '@/storage/evaluations';
+import { saveChange } from '@/storage/evaluations';
 import { jobsOfCall } from '@/storage/jobs';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
@@ -79,7 +79,7 @@ describe('a scored call', () => {
     await storeResult(id, { kind: 'score', service, answer: csatAnswer(5) });
     await show(id, service);
     await screen.findByRole('img', { name: 'Customer Satisfaction: 5.00 of 5' });
-    await saveAnswer(id, service, 'retention_level', '1');
+    await saveChange(id, service, { kind: 'answer', questionId: 'retention_level', answer: '1' });
     await screen.findByRole('img', { name: 'Customer Satisfaction: 4.00 of 5' });
     expect(screen.getByText('Changed by reviewer')).toBeTruthy();
   });

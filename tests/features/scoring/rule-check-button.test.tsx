@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { NEVER } from '@/domain/job-machine';
 import { ResultsPanel } from '@/features/scoring/results-panel';
 import { currentCallIdAtom, serviceAtom } from '@/state/session';
-import { saveAnalysisNotes } from '@/storage/evaluations';
+import { saveChange } from '@/storage/evaluations';
 import { jobsOfCall } from '@/storage/jobs';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
@@ -15,7 +15,7 @@ beforeEach(freshDatabase);
 
 it('a score that waits for the network can be had from the rule check, marked as such, and the job goes on waiting', async () => {
   const id = await typedCall();
-  await saveAnalysisNotes(id, SALES, 'Giọng bình tĩnh.');
+  await saveChange(id, SALES, { kind: 'analysis-notes', text: 'Giọng bình tĩnh.' });
   await storeJob(id, { kind: 'score', service: SALES, state: 'queued', dueAt: NEVER, waitingFor: 'network' });
   const app = renderApp(null);
   app.store.set(currentCallIdAtom, id);

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
 import { currentCallIdAtom } from '@/state/session';
 import { createTypedCall } from '@/storage/create-call';
-import { saveSettings } from '@/storage/settings';
+import { replaceDeviceSettings } from '@/storage/settings';
 import { saveTranscriptText } from '@/storage/transcripts';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
@@ -46,7 +46,7 @@ test('what is written elsewhere does not silence a turn; other words or another 
   const { user, callId } = await openCall(`A: ${'một '.repeat(150)}\nC: Hai`);
   await user.click(screen.getByRole('button', { name: 'Play turn 1' }));
   await waitFor(() => expect(document.querySelector('.transcript-lit')).not.toBeNull());
-  await act(() => saveSettings({ notifyWhenScored: false }));
+  await act(() => replaceDeviceSettings({ notifyWhenScored: false }));
   await act(() => saveTranscriptText(callId, `A: ${'một '.repeat(150)}\nA: Hai`));
   await waitFor(() => expect(document.querySelector('.transcript-customer')).toBeNull());
   expect(pauseButton()).not.toBeNull();
@@ -60,9 +60,10 @@ test('what is written elsewhere does not silence a turn; other words or another 
 });
 
 test('a site that keeps everything on the device is never read by a service', async () => {
-  await saveSettings({ services: { speechSynthesis: 'https://tts.example/voice' }, policy: 'device-only' });
+  const services = { speechSynthesis: 'https://tts.example/voice' };
+  await replaceDeviceSettings({ services, policy: 'device-only' });
   await openCall();
   screen.getByText('Both read by Linh, at two pitches');
-  await act(() => saveSettings({ policy: 'service-first' }));
+  await act(() => replaceDeviceSettings({ services, policy: 'service-first' }));
   await screen.findByText('Read by https://tts.example/voice');
 });

@@ -10,7 +10,7 @@ import { currentCallIdAtom } from '@/state/session';
 import { toastsAtom } from '@/state/toasts';
 import { createTypedCall } from '@/storage/create-call';
 import { db } from '@/storage/database';
-import { saveSettings } from '@/storage/settings';
+import { replaceDeviceSettings } from '@/storage/settings';
 import { getTranscript } from '@/storage/transcripts';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { installPopovers } from '../../helpers/popovers';
@@ -88,7 +88,7 @@ async function listen(user: { click: (element: Element) => Promise<void> }): Pro
 }
 
 test('gives every turn its speaker with the JSON of the Speaker tab, says how, and is undone', async () => {
-  await saveSettings({ agentChannel: 'right' });
+  await replaceDeviceSettings({ agentChannel: 'right' });
   const { user } = await openCall();
   const { options, found } = await listen(user);
   expect(options.agentChannel).toBe('right');

@@ -1,7 +1,7 @@
 import { getAudio } from '@/storage/audio';
 import { createAudioCall, createTypedCall } from '@/storage/calls';
 import { db } from '@/storage/database';
-import { saveAnswer } from '@/storage/evaluations';
+import { saveChange } from '@/storage/evaluations';
 import { renewLog } from '@/storage/renew-log';
 
 const SERVICE = 'Sale Effective';
@@ -34,7 +34,7 @@ export async function writeForever(round: number, acknowledged: (ack: Ack) => vo
     acknowledged({ kind: 'typed', callId, text });
     const questionId = 'make_connection';
     const answer = String(n % 5);
-    await saveAnswer(callId, SERVICE, questionId, answer);
+    await saveChange(callId, SERVICE, { kind: 'answer', questionId, answer });
     acknowledged({ kind: 'answer', callId, questionId, answer });
   }
 }

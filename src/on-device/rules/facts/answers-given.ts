@@ -11,7 +11,7 @@ function contentWords(text: string): Set<string> {
 }
 
 /** The customer's questions that had to be asked again, in words close to the first time. */
-export function repeatedQuestions(view: CallView): Match[] {
+function repeatedQuestions(view: CallView): Match[] {
   const asked: { words: Set<string>; turn: number }[] = [];
   const repeated: Match[] = [];
   for (const turn of view.of('customer')) {

@@ -30,7 +30,7 @@ const limited = (count: number, most: number) => Math.min(count, most);
 const ENOUGH = 0;
 
 /** The sum behind "makes an effort": work done for the customer against pushing the work back. */
-export function effortScore(facts: CallFacts): number {
+function effortScore(facts: CallFacts): number {
   const { view, holds, unanswered, promises } = facts;
   const count = (cue: Parameters<typeof view.find>[0]) => new Set(view.find(cue, 'agent').map(({ turn }) => turn)).size;
   const good =

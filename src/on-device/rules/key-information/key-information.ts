@@ -43,7 +43,7 @@ function rank({ kind, text }: KeyFact): number {
   return LITTLE.test(text) ? LOOSE : RANK[kind];
 }
 
-export function factsInText(text: string, view: Pick<CallView, 'lexicon'>): Span[] {
+function factsInText(text: string, view: Pick<CallView, 'lexicon'>): Span[] {
   const { language } = view.lexicon;
   const found = [
     ...writtenSpans(text),
