@@ -296,7 +296,7 @@ describe('what the catalogue leaves open (decision 36)', () => {
     const answer = results(page).locator('details', { hasText: 'Raw answer' }).first();
     await answer.locator('summary').click();
     expect(await answer.getByRole('textbox', { name: 'Raw answer' }).inputValue()).toMatch(raw);
-    expect(await status().textContent()).toBe('Error');
+    await expect.poll(() => status().textContent()).toBe('Error');
     await page.reload();
     await failed().waitFor();
     peer.reset();
