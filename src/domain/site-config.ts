@@ -1,3 +1,4 @@
+import { readAddress } from './service-address';
 import { DEFAULT_CONFIG, type SiteConfig } from './settings';
 
 /** Something in config.json that was passed over. `path` is the key as written there, e.g. "services.speech". */
@@ -14,6 +15,11 @@ export interface ReadConfig {
 type Check = { expected: string; accepts: (value: unknown) => boolean };
 
 const text: Check = { expected: 'text', accepts: (value) => typeof value === 'string' };
+/** What can't be used would be asked for ever, or, without its scheme, of this app's own server. */
+const address: Check = {
+  expected: 'an address with https://, http:// or / in front, without password or query',
+  accepts: (value) => typeof value === 'string' && 'address' in readAddress(value),
+};
 const flag: Check = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' };
 const oneOf = (...choices: string[]): Check => ({
   expected: choices.join(' | '),
@@ -42,7 +48,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export function readSiteConfig(json: unknown): ReadConfig {
   if (!isRecord(json)) return { config: DEFAULT_CONFIG, problems: [{ kind: 'not-json' }] };
   const problems: ConfigProblem[] = [];
-  const texts = (path: string, value: unknown, known?: readonly string[]): Record<string, string> => {
+  const texts = (path: string, value: unknown, check: Check, known?: readonly string[]): Record<string, string> => {
     if (!isRecord(value)) {
       problems.push({ kind: 'wrong-type', path, expected: 'object' });
       return {};
@@ -52,10 +58,11 @@ export function readSiteConfig(json: unknown): ReadConfig {
         const [key, item] = entry;
         const isKnown = known?.includes(key) ?? true;
         if (!isKnown) problems.push({ kind: 'unknown-key', path: `${path}.${key}` });
-        else if (typeof item !== 'string') {
-          problems.push({ kind: 'wrong-type', path: `${path}.${key}`, expected: text.expected });
+        else if (!check.accepts(item)) {
+          const { expected } = typeof item === 'string' ? check : text;
+          problems.push({ kind: 'wrong-type', path: `${path}.${key}`, expected });
         }
-        return isKnown && typeof item === 'string';
+        return isKnown && check.accepts(item);
       }),
     );
   };
@@ -63,9 +70,9 @@ export function readSiteConfig(json: unknown): ReadConfig {
   const found: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(json)) {
     if (key === 'services') {
-      found[key] = { ...DEFAULT_CONFIG.services, ...texts(key, value, Object.keys(DEFAULT_CONFIG.services)) };
+      found[key] = { ...DEFAULT_CONFIG.services, ...texts(key, value, address, Object.keys(DEFAULT_CONFIG.services)) };
     } else if (key === 'respelling') {
-      found[key] = texts(key, value);
+      found[key] = texts(key, value, text);
     } else if (!Object.hasOwn(CHECKS, key)) {
       problems.push({ kind: 'unknown-key', path: key });
     } else {

@@ -47,6 +47,17 @@ describe('readSiteConfig', () => {
       { services: { speech: null } },
       { kind: 'wrong-type', path: 'services.speech', expected: 'text' },
     ],
+    ...['n8n.example/webhook', 'javascript:alert(1)', 'https://me:secret@n8n.example', 'https://n8n.example?key=1'].map(
+      (address): [string, unknown, unknown] => [
+        `the address ${address}`,
+        { services: { automation: address } },
+        {
+          kind: 'wrong-type',
+          path: 'services.automation',
+          expected: 'an address with https://, http:// or / in front, without password or query',
+        },
+      ],
+    ),
     ['a list for services', { services: [] }, { kind: 'wrong-type', path: 'services', expected: 'object' }],
     [
       'another policy',
