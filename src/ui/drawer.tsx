@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import './drawer.css';
 import { IconButton } from './icon-button';
 import { wording } from './wording';
@@ -32,29 +32,31 @@ export function Drawer({ title, onClose, actions, footer, children }: DrawerProp
     heading.current?.focus();
     const onFocus = (event: FocusEvent) => {
       const { target } = event;
-      // A dialog opened from here stands above the drawer, not under it.
-      if (!(target instanceof Element) || drawer?.contains(target) || target.closest('dialog, [popover]')) return;
+      // Dialogs opened from here and toasts stand above the drawer, not under it.
+      if (!(target instanceof Element) || drawer?.contains(target) || target.closest('dialog, [popover], .toasts'))
+        return;
       close.current();
     };
+    // Heard on the page: a press on the drawer's ground, or a button that went away, leaves the focus nowhere.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      // Esc inside a dialog of the drawer's rows belongs to the dialog.
+      if (document.querySelector('dialog[open]') === null) close.current();
+    };
     document.addEventListener('focusin', onFocus);
+    document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keydown', onKey);
       const lost = document.activeElement === document.body || drawer?.contains(document.activeElement);
       if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Esc inside a dialog of the drawer's rows belongs to the dialog.
-    if (event.key !== 'Escape' || event.defaultPrevented || (event.target as Element).closest('dialog') !== null)
-      return;
-    onClose();
-  };
-
   return (
     <>
       <div className="drawer-scrim" onPointerDown={onClose} />
-      <aside ref={region} className="drawer" aria-label={title} onKeyDown={onKeyDown}>
+      <aside ref={region} className="drawer" aria-label={title}>
         <div className="drawer-head">
           <h2 ref={heading} tabIndex={-1}>
             {title}

@@ -6,6 +6,7 @@ import { AlertDialog } from '@/ui/alert-dialog';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Drawer } from '@/ui/drawer';
 import { Modal } from '@/ui/modal';
+import { Toast, ToastRegion } from '@/ui/toast';
 
 /** A button that opens what is given, as every dialog of the app is opened. */
 function Opener({ children }: { children: (close: () => void) => ReactNode }) {
@@ -139,6 +140,30 @@ describe('Drawer', () => {
     expect(await screen.findByRole('button', { name: 'open' })).toBeDefined();
     expect(document.activeElement).toBe(elsewhere);
     await vi.waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  });
+
+  it('closes with Esc when the focus is nowhere, and not while letters are being composed', async () => {
+    render(drawer);
+    await openIt();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true });
+    expect(screen.getByRole('complementary')).toBeDefined();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('stays while a toast above it is pressed', async () => {
+    render(
+      <>
+        {drawer}
+        <ToastRegion>
+          <Toast text="Deleted" onDismiss={() => undefined} />
+        </ToastRegion>
+      </>,
+    );
+    await openIt();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.getByRole('complementary')).toBeDefined();
   });
 
   it('closes with a press beside it', async () => {

@@ -9,6 +9,8 @@ import { wording } from '@/ui/wording';
 const words = wording.calls;
 
 export interface CallActionsProps {
+  /** Of the call: the same four buttons stand in every row. */
+  title: string;
   canRetry: boolean;
   renameButton: Ref<HTMLButtonElement>;
   onRetry: () => void;
@@ -18,13 +20,13 @@ export interface CallActionsProps {
 }
 
 /** What can be done with a call besides opening it. */
-export function CallActions({ canRetry, renameButton, ...on }: CallActionsProps) {
+export function CallActions({ title, canRetry, renameButton, ...on }: CallActionsProps) {
   return (
-    <div className="calls-actions">
+    <fieldset className="calls-actions" aria-label={title}>
       {canRetry && <IconButton icon={RotateCw} label={words.retry} variant="quiet" onClick={on.onRetry} />}
       <IconButton ref={renameButton} icon={Pencil} label={words.rename} variant="quiet" onClick={on.onRename} />
       <IconButton icon={Download} label={words.export} variant="quiet" onClick={on.onExport} />
       <IconButton icon={Trash2} label={words.delete} variant="quiet" onClick={on.onDelete} />
-    </div>
+    </fieldset>
   );
 }

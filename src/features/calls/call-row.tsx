@@ -65,6 +65,7 @@ export const CallRow = memo(function CallRow({ call, jobs, onScreen, now, ...on 
       <StatusChip tone={status.tone}>{status.text}</StatusChip>
       <p className="calls-meta">{callMeta(call, now)}</p>
       <CallActions
+        title={call.title}
         canRetry={status.canRetry}
         renameButton={renameButton}
         onRetry={() => on.onRetry(call)}

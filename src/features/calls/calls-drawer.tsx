@@ -62,10 +62,18 @@ function OpenCallsDrawer({ onClose }: { onClose: () => void }) {
           placeholder={words.searchHint}
           value={search}
           onChange={(event) => find(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || search === '' || event.nativeEvent.isComposing) return;
+            // Else the drawer would close too.
+            event.preventDefault();
+            find('');
+          }}
         />
       </div>
       <OfflineBanner />
-      {total === 0 && <p className="calls-none">{search.trim() === '' ? words.empty : words.noneFound(search)}</p>}
+      <div aria-live="polite">
+        {total === 0 && <p className="calls-none">{search.trim() === '' ? words.empty : words.noneFound(search)}</p>}
+      </div>
       <ul ref={list} className="calls-list" aria-label={words.list} tabIndex={-1}>
         {entries.map(({ call, jobs }) => (
           <CallRow

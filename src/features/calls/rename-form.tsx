@@ -26,7 +26,7 @@ export function RenameForm({ title, onSave, onCancel }: RenameFormProps) {
     else onSave(wanted);
   };
   const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     // Else the drawer around it would close too.
     event.preventDefault();
     onCancel();

@@ -1,5 +1,5 @@
 import { Blob as NodeBlob } from 'node:buffer';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallsDrawer } from '@/features/calls/calls-drawer';
 import { callsOpenAtom, currentCallIdAtom, languageAtom, serviceAtom } from '@/state/session';
@@ -65,6 +65,11 @@ describe('the Calls drawer', () => {
     expect(screen.getByRole('button', { name: 'Open Khiếu nại cước' })).toBeTruthy();
     await user.type(search, ' zzz');
     await screen.findByText('No call matches “khieu nai zzz”.');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    await screen.findByRole('button', { name: 'Open Bán gói SM120' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary')).toBeNull();
   });
 
   it('says how far each call is', async () => {
@@ -80,6 +85,7 @@ describe('the Calls drawer', () => {
     await db.calls.update(scored, { score: { value: 8.5, max: 10, label: 'Tốt', band: 4 } });
     open();
     expect((await row('Đang gửi')).getByText('Sending 62%')).toBeTruthy();
+    expect((await row('Đang gửi')).getByRole('group', { name: 'Đang gửi' })).toBeTruthy();
     expect((await row('Đang gửi')).getByRole('progressbar', { name: 'Sending 62%' })).toBeTruthy();
     expect((await row('Đã chấm')).getByText('8.5 · Tốt')).toBeTruthy();
   });
@@ -102,6 +108,7 @@ describe('the Calls drawer', () => {
     await user.click((await row('Tên cũ')).getByRole('button', { name: 'Rename' }));
     const field = screen.getByRole('textbox', { name: 'New name' });
     await user.clear(field);
+    fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
     await user.type(field, 'Bỏ{Escape}');
     expect(screen.getByRole('complementary')).toBeTruthy();
     await user.click((await row('Tên cũ')).getByRole('button', { name: 'Rename' }));
