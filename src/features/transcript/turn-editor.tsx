@@ -62,8 +62,10 @@ export function TurnEditor({ turn, text, draft, onType, busy, onRepair, onClose 
         spellCheck={false}
         onInput={(event) => onType(event.currentTarget.value)}
         onKeyDown={(event) => {
+          // Keys of a composition (Telex, VNI) belong to it.
+          if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') onClose();
-          else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) save();
+          else if (event.key === 'Enter' && !event.shiftKey) save();
           else return;
           event.preventDefault();
         }}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
@@ -121,7 +121,12 @@ describe('the words of a turn', () => {
 
   test('are left as they were by Esc', async () => {
     const { user, area } = await edit(1);
-    await user.type(area, ' Hạnh{Escape}');
+    await user.type(area, ' Hạnh');
+    // Esc and Enter of a composition (Telex) end the composition only.
+    fireEvent.keyDown(area, { key: 'Escape', isComposing: true });
+    fireEvent.keyDown(area, { key: 'Enter', isComposing: true });
+    expect(screen.getByRole('textbox', { name: 'Words of turn 1' })).toBe(area);
+    await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(await stored()).toBe(TEXT);
   });
