@@ -6,7 +6,14 @@ const LIMIT_BYTES = 20 * 1024 * 1024;
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  return new TextDecoder().decode(bytes);
+  const text = new TextDecoder().decode(bytes);
+  return isLegacy(text) ? new TextDecoder('windows-1258').decode(bytes) : text;
+}
+
+/** Most of what is not plain English is no UTF-8: saved by an old editor, whose Vietnamese has Western letters in it too. */
+function isLegacy(text: string): boolean {
+  const lost = text.split('\ufffd').length - 1;
+  return lost > (text.match(/[\u0080-\ufffc]/g)?.length ?? 0);
 }
 
 /** A .vtt or .srt as text; null when there is not one cue in it. */

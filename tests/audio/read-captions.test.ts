@@ -22,6 +22,19 @@ describe('a caption file', () => {
     expect(read?.text).toContain('Chào chị');
   });
 
+  it('of an old Windows is read with its Vietnamese letters', async () => {
+    // "Dạ em chào chị" in windows-1258: the marks of tones are letters of their own.
+    const words = [0x44, 0x61, 0xf2, 0x20, 0x65, 0x6d, 0x20, 0x63, 0x68, 0xe0, 0x6f, 0x20, 0x63, 0x68, 0x69, 0xf2];
+    const cue = new TextEncoder().encode('1\n00:00:00,000 --> 00:00:01,000\n');
+    const read = await readCaptions(new File([cue, new Uint8Array(words)], 'a.srt'));
+    expect(read?.text.normalize('NFC')).toContain('Dạ em chào chị');
+  });
+
+  it('in UTF-8 stays so with a spoiled letter in it', async () => {
+    const read = await readCaptions(new File([CUE, new Uint8Array([0xe1])], 'a.vtt'));
+    expect(read?.text).toContain('Chào chị');
+  });
+
   it('without one cue is no caption file', async () => {
     expect(await readCaptions(new File(['a shopping list'], 'a.vtt'))).toBeNull();
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FailureError } from '@/domain/failure';
 import type { TranscribeInput } from '@/domain/provider';
 import { parseTranscript } from '@/domain/transcript-text';
+import { readSpeakers } from '@/on-device/caption-speakers';
 import { createCaptionsProvider, type Separate } from '@/on-device/captions';
 import type { Separation } from '@/on-device/speakers/separation';
 
@@ -72,4 +73,16 @@ it('captions that name their speakers are not listened to', async () => {
   const { sides, speakers } = await transcribed(separate, 'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Customer>Alo');
   expect(sides).toBe('C');
   expect(speakers).toBeUndefined();
+});
+
+describe('words of a caption', () => {
+  it.each([
+    ['letters by their number', 'I don&#39;t, it&apos;s &#x1EA1;&#7841;', "I don't, it's ạạ"],
+    ['numbers of no letter', '&#0;&#7;&#x9b;a&#x110000;b&#xd800;', 'ab'],
+    ['a mark that was written out', '&amp;lt;', '&lt;'],
+    ['tags', '<c.yellow>a</c> <00:00:01.500><i>b</i> <font color="red">c</font>', 'a b c'],
+    ['words between a smaller and a greater sign', 'if a < 5 and b > 3', 'if a < 5 and b > 3'],
+  ])('are read with %s', (_what, line, expected) => {
+    expect(readSpeakers([{ start: 0, end: 1, lines: [line], settings: '' }])[0]?.text).toBe(expected);
+  });
 });
