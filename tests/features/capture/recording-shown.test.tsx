@@ -37,7 +37,9 @@ it('a recording comes on screen with its own scoring type and language, whatever
     if (opened !== undefined) store.set(showCallAtom, opened);
   });
   expect(store.get(serviceAtom)).toBe('M Customer Service');
-  await act(async () => recorder.onEnd({ outcome: { type: 'stored', callId: recorded, seconds: 1 }, reason: 'stopped' }));
+  await act(async () =>
+    recorder.onEnd({ outcome: { type: 'stored', callId: recorded, seconds: 1 }, reason: 'stopped' }),
+  );
   expect([store.get(currentCallIdAtom), store.get(serviceAtom), store.get(languageAtom)]).toEqual([
     recorded,
     'Sale Effective',
