@@ -33,7 +33,8 @@ export function chooseProvider(kind: JobKind, { policy, remote, device }: Provid
   const here: Choice[] = device[capability] === undefined ? [] : [{ place: 'device', provider: device }];
   switch (policy) {
     case 'service-first':
-      return service.length > 0 ? service : here;
+      // Public speech servers have no /v1/summarize: that one is configured shows only when it is asked.
+      return service.length > 0 && kind !== 'summarise' ? service : [...service, ...here];
     case 'device-first':
       return [...here, ...service];
     case 'device-only':

@@ -9,7 +9,7 @@ import { workTimeout } from './timeouts';
 /**
  * The summary of a text (§7, decisions 15 and 17): the generator for what a transcription left without one, else
  * /v1/summarize. A summarize address that was only derived from the speech address may not exist: 404 and 405 from it
- * pass the text on to the generator where there is one.
+ * pass the text on to the generator where there is one; else nobody here summarises ('missing-model').
  */
 export async function requestSummary(
   context: ServiceContext,
@@ -23,7 +23,8 @@ export async function requestSummary(
     return await summarizeText(context, signal, input);
   } catch (error) {
     const missing = error instanceof FailureError && isMissingRoute(error);
-    if (!missing || !summarizeIsDerived || generate === '') throw error;
+    if (!missing || !summarizeIsDerived) throw error;
+    if (generate === '') throw new FailureError({ kind: 'missing-model' });
     return await generateSummary(context, signal, input);
   }
 }

@@ -14,6 +14,7 @@ describe('chooseProvider', () => {
     ['service-first', speechOnly, device, 'score', 'device'],
     ['service-first', null, device, 'auto-note', 'device'],
     ['service-first', {}, {}, 'summarise', ''],
+    ['service-first', { summarise: never }, device, 'summarise', 'service device'],
     ['device-first', speechOnly, device, 'transcribe', 'device service'],
     ['device-first', speechOnly, {}, 'transcribe', 'service'],
     ['device-first', null, device, 'summarise', 'device'],

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FailureError } from '@/domain/failure';
+import { type Failure, FailureError } from '@/domain/failure';
 import type { Job, JobKind } from '@/domain/job';
 import { NEVER } from '@/domain/job-machine';
 import type { Provider } from '@/domain/provider';
@@ -220,6 +220,23 @@ function offlineDevice(): Provider {
     },
   };
 }
+
+it('makes a summary on this device where the speech service turns out to have none, and waits for one that is down', async () => {
+  const failures: Failure[] = [{ kind: 'http', status: 503, statusText: '' }, { kind: 'missing-model' }];
+  start({
+    providers: async () => ({
+      policy: 'service-first',
+      remote: { summarise: () => Promise.reject(new FailureError(failures.shift() ?? { kind: 'cancelled' })) },
+      device: context.service(),
+    }),
+  });
+  await addTyped(context.database, 'goi', world.now);
+  await context.runner.drain();
+  expect((await jobs()).find(({ kind }) => kind === 'summarise')).toMatchObject({ waitingFor: 'retry' });
+  world.now += 60_000;
+  await context.runner.drain();
+  await expectFinished(context.database, 'goi');
+});
 
 describe('a transcription', () => {
   it('without captions, service or model waits for a model and is woken', async () => {

@@ -132,6 +132,11 @@ describe('POST /api/generate', () => {
     expect(await failureOf(summarise(typed))).toMatchObject({ status: 404 });
   });
 
+  it.each([404, 405])('an address derived from a speech service that answers %i is none', async (status) => {
+    peer.fault({ fault: { kind: 'status', status }, path: '/v1/summarize' });
+    expect(await failureOf(summarise(settingsFor(peer)))).toEqual({ kind: 'missing-model' });
+  });
+
   it('gives Ollama what it wants and reads its stream', async () => {
     peer.manners.generate = 'ollama-server';
     const settings = withGenerator({ generateFormat: 'ollama', generateModel: 'peer' });
