@@ -23,13 +23,17 @@ function noticeOf({ id, title, score }: Call): ScoredNotice {
   return { callId: id, title, body: score === undefined ? '' : `${score.value}/${score.max} · ${score.label}` };
 }
 
-/** Runs `work`, then tells of each call that was scored meanwhile, unless a page is open. */
+/**
+ * Runs `work`, then tells of each call that was scored meanwhile, unless a page is open. A notice is an extra: the work is
+ * done where the browser knows none (Safari in a tab) and stays done where it refuses one.
+ */
 export async function notifyOfScores<Result>(host: NoticeHost, work: () => Promise<Result>): Promise<Result> {
-  if (!(await host.wanted())) return work();
+  if (!(await host.wanted().catch(() => false))) return work();
   const since = host.now();
   const waiting = await callsInWork(host.database);
   const result = await work();
   if (await host.pageOpen()) return result;
-  for (const call of await scoredSince(host.database, waiting, since)) await host.show(noticeOf(call));
+  const scored = await scoredSince(host.database, waiting, since);
+  await Promise.allSettled(scored.map((call) => host.show(noticeOf(call))));
   return result;
 }

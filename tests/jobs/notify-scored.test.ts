@@ -91,4 +91,17 @@ describe('notifyOfScores', () => {
     const { whole } = host();
     await expect(notifyOfScores(whole, () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off');
   });
+
+  it('never keeps the work from being done: not where this browser knows no notifications, nor where it refuses one', async () => {
+    const id = await callWithScore('Recording 10:31');
+    await db.jobs.put(waiting(id));
+    const unknown = host({ wanted: () => Promise.reject(new ReferenceError('Notification is not defined')) });
+    expect(await notifyOfScores(unknown.whole, async () => 'done')).toBe('done');
+    const refusing = host({ show: () => Promise.reject(new TypeError('no permission')) });
+    const work = async () => {
+      await db.jobs.put(scored(id, NOW + 5));
+      return 'done';
+    };
+    expect(await notifyOfScores(refusing.whole, work)).toBe('done');
+  });
 });
