@@ -4,6 +4,8 @@ import { wording } from '@/ui/wording';
 
 const words = wording.evaluation;
 
+const FIELD = 'select, textarea';
+
 interface MachineLineProps {
   said: string;
   question: string;
@@ -17,7 +19,16 @@ export function MachineLine({ said, question, onUndo }: MachineLineProps) {
     <div className="evaluation-machine">
       <span>{words.machine(said)}</span>
       {onUndo !== undefined && (
-        <Button variant="quiet" icon={Undo} aria-label={words.undo(question)} onClick={onUndo}>
+        <Button
+          variant="quiet"
+          icon={Undo}
+          aria-label={words.undo(question)}
+          onClick={(event) => {
+            // It goes away: by keyboard the focus goes to what it undid. By touch that would open the keyboard.
+            if (event.detail === 0) event.currentTarget.closest('td')?.querySelector<HTMLElement>(FIELD)?.focus();
+            onUndo();
+          }}
+        >
           {words.undoShort}
         </Button>
       )}

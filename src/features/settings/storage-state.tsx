@@ -34,7 +34,7 @@ export function StorageState() {
   const persist = async () => setPersisted((await navigator.storage.persist()) || 'refused');
 
   return (
-    <div className="settings-storage" aria-live="polite">
+    <div className="settings-storage">
       {calls !== undefined && use !== undefined && (
         <p>
           {models
@@ -42,13 +42,16 @@ export function StorageState() {
             : words.storage(formatBytes(use.usedBytes), words.calls(calls))}
         </p>
       )}
-      {persisted === true && <p>{words.persisted}</p>}
-      {persisted === false && (
-        <p className="settings-persist">
-          {words.notPersisted} <Button onClick={() => void persist()}>{words.persist}</Button>
-        </p>
-      )}
-      {persisted === 'refused' && <p>{words.persistRefused}</p>}
+      {/* Not the figures above: they move with every piece of a model that is loaded. */}
+      <div aria-live="polite">
+        {persisted === true && <p>{words.persisted}</p>}
+        {persisted === false && (
+          <p className="settings-persist">
+            {words.notPersisted} <Button onClick={() => void persist()}>{words.persist}</Button>
+          </p>
+        )}
+        {persisted === 'refused' && <p>{words.persistRefused}</p>}
+      </div>
     </div>
   );
 }

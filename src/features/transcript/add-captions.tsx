@@ -18,6 +18,7 @@ export function AddCaptions({ callId }: { callId: CallId }) {
     const [file] = control.files ?? [];
     control.value = '';
     if (file === undefined) return;
+    setUnreadable('');
     const captions = await readCaptions(file).catch(() => null);
     if (captions === null) return setUnreadable(file.name);
     try {

@@ -37,7 +37,7 @@ export function MissingModel({ callId }: MissingModelProps) {
           <Button icon={AudioLines} onClick={() => setDialog({ name: 'settings', section: 'speech' })}>
             {words.getModel}
           </Button>
-          <AddCaptions callId={callId} />
+          <AddCaptions key={callId} callId={callId} />
         </>
       }
     />

@@ -21,7 +21,7 @@ export const repairWords = {
     channels: 'Speakers by the two channels of the recording.',
     voices: 'Speakers by the sound of their voices: listen to a few turns before you trust them.',
     uncertain:
-      'Speakers uncertain: by their sound the voices are not two. All turns are kept as one speaker’s; set them with keys 1 and 2.',
+      'Speakers uncertain: by their sound the voices are not two. All turns are kept as one speaker’s; say whose each is in its ⋯ menu, or with keys 1 and 2.',
     kept: 'Speakers uncertain: by their sound the voices are not two. The turns stay as they were.',
     none: 'Speakers uncertain: the captions name none, and the sound was not listened to.',
   },

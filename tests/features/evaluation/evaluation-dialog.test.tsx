@@ -112,7 +112,9 @@ describe('the evaluation dialog', () => {
     expect((await db.calls.get(callId))?.score?.value).toBe(3.86);
     expect(await dialog.findByText(/^Saved on this tablet \d\d:\d\d$/)).toBeDefined();
 
-    await user.click(dialog.getByRole('button', { name: `Undo: ${CONNECTION}` }));
+    dialog.getByRole('button', { name: `Undo: ${CONNECTION}` }).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: `Response: ${CONNECTION}` }));
     expect(dialog.getByText('4.6/5')).toBeDefined();
     expect(dialog.queryByText(/^Machine:/)).toBeNull();
     await waitFor(async () => expect((await stored(callId))?.edits).toEqual({}));

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { Provider } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Job } from '@/domain/job';
 import { NEVER } from '@/domain/job-machine';
@@ -41,6 +42,20 @@ describe('a call that waits for a speech model', () => {
     await user.upload(input, new File(['WEBVTT\n\n00:00.000 --> 00:01.000\nA: xin chào'], 'b.vtt'));
     await waitFor(async () => expect((await db.audio.get(audio.callId))?.captions?.name).toBe('b.vtt'));
     expect(await db.jobs.get(job.id)).toMatchObject({ state: 'queued', waitingFor: 'turn', dueAt: 0 });
+  });
+
+  it('says nothing of the caption file of another call', async () => {
+    const { user, store, rerender } = renderApp(<MissingModel callId="c1" />);
+    const input = await screen.findByLabelText('Add a caption file', { selector: 'input' });
+    await user.upload(input, new File(['no captions'], 'a.vtt'));
+    await screen.findByText(/^a\.vtt could not be used/);
+    rerender(
+      <Provider store={store}>
+        <MissingModel callId="c2" />
+      </Provider>,
+    );
+    await screen.findByRole('button', { name: 'Add a caption file' });
+    expect(screen.queryByText(/^a\.vtt could not be used/)).toBeNull();
   });
 
   it.each<[ModelState, RegExp]>([
