@@ -45,6 +45,8 @@ export interface Http {
 
 const ANSWER_LIMIT = 8 * 1024 * 1024;
 const RAW_LIMIT = 20_000;
+/** Shorter ones are no real keys, and might be words of a call. */
+const SHORTEST_SECRET = 8;
 
 /** Origins that refused the preflight that upload progress brings. */
 const withoutProgress = new Set<string>();
@@ -55,7 +57,15 @@ export function createHttp(options: HttpOptions = {}): Http {
   const now = options.now ?? Date.now;
   const limit = options.answerLimit ?? ANSWER_LIMIT;
   const secrets = (options.secrets ?? []).filter((secret) => secret.length > 0);
-  const redact = (text: string) => secrets.reduce((clean, secret) => clean.replaceAll(secret, '•••'), text);
+  const strike = (text: string, some: readonly string[]) =>
+    some.reduce((clean, secret) => clean.replaceAll(secret, '•••'), text);
+  const redact = (text: string) => strike(text, secrets);
+  /** Answers are stored and exported: an echoed key must not be. */
+  const contentOf = ({ text }: ReceivedAnswer) =>
+    strike(
+      text,
+      secrets.filter(({ length }) => length >= SHORTEST_SECRET),
+    );
 
   async function transmit(request: SendRequest, signal: AbortSignal, onSent: HttpRequest['onSent']) {
     const origin = new URL(request.address, pageAddress() || undefined).origin;
@@ -72,18 +82,18 @@ export function createHttp(options: HttpOptions = {}): Http {
   }
 
   function unreadable(raw: string, detail?: string): FailureError {
-    const clean = redact(raw.slice(0, RAW_LIMIT));
+    const clean = redact(raw).slice(0, RAW_LIMIT);
     return new FailureError({ kind: 'unreadable-answer', raw: clean, ...(detail ? { detail: redact(detail) } : {}) });
   }
 
   function httpFailure({ status, statusText, text, retryAfter }: ReceivedAnswer): Failure {
-    const detail = readErrorMessage(text);
+    const detail = readErrorMessage(redact(text));
     const retryAfterMs = readRetryAfter(retryAfter, now());
     return {
       kind: 'http',
       status,
-      statusText: statusWord(status, statusText),
-      ...(detail === undefined ? {} : { detail: redact(detail) }),
+      statusText: redact(statusWord(status, statusText)),
+      ...(detail === undefined ? {} : { detail }),
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     };
   }
@@ -112,7 +122,7 @@ export function createHttp(options: HttpOptions = {}): Http {
     const answer = await receive(request);
     if (!isSuccess(answer)) throw new FailureError(httpFailure(answer));
     if (answer.tooLong) throw unreadable(answer.text, `answer longer than ${limit} bytes`);
-    return { status: answer.status, text: answer.text, contentType: answer.contentType };
+    return { status: answer.status, text: contentOf(answer), contentType: answer.contentType };
   }
 
   async function ask(request: HttpRequest): Promise<HttpAnswer & { failure?: Failure }> {

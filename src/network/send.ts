@@ -39,19 +39,33 @@ export async function sendByFetch(
     ...(body === undefined ? {} : { body }),
     ...(method === 'GET' ? { cache: 'no-store' } : {}),
   });
+  const contentType = response.headers.get('content-type') ?? '';
   return {
-    ...(await readText(response, limit)),
+    ...(await readText(response, limit, decoderFor(contentType))),
     status: response.status,
     statusText: response.statusText,
-    contentType: response.headers.get('content-type') ?? '',
+    contentType,
     retryAfter: response.headers.get('retry-after'),
   };
 }
 
-async function readText(response: Response, limit: number): Promise<{ text: string; tooLong: boolean }> {
+/** Goes by the charset that the answer names, as XMLHttpRequest does by itself. */
+function decoderFor(contentType: string): TextDecoder {
+  const charset = /;\s*charset="?([^\s";]+)/i.exec(contentType)?.[1];
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
+async function readText(
+  response: Response,
+  limit: number,
+  decoder: TextDecoder,
+): Promise<{ text: string; tooLong: boolean }> {
   const reader = response.body?.getReader();
   if (!reader) return { text: '', tooLong: false };
-  const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   try {

@@ -171,6 +171,31 @@ describe('answers', () => {
     });
   });
 
+  it('a secret echoed in a good answer or cut by the limit is struck out too, a short one never eats words', async () => {
+    const secret = 'sk-very-secret';
+    const echo: typeof fetch = async () =>
+      Response.json({ headers: { authorization: `Bearer ${secret}` }, text: 'ok' });
+    const answer = await createHttp({ secrets: [secret, 'ok'], fetch: echo }).send(request());
+    expect(JSON.parse(answer.text)).toEqual({ headers: { authorization: 'Bearer •••' }, text: 'ok' });
+    const http = createHttp({ secrets: [secret] });
+    const { failure } = http.unreadable(`${'x'.repeat(19_993)}${secret}`);
+    expect(failure).toMatchObject({ raw: expect.not.stringContaining('sk-') });
+    const refuse: typeof fetch = async () => new Response('no', { status: 401, statusText: `Bad ${secret}` });
+    const refused = await failureOf(createHttp({ secrets: [secret], fetch: refuse }).send(request()));
+    expect(refused).toMatchObject({ statusText: 'Bad •••', detail: 'no' });
+  });
+
+  it.each([
+    ['text/plain; charset=utf-8', [0xc4, 0x91], 'đ'],
+    ['text/plain', [0xef, 0xbb, 0xbf, 0xc4, 0x91], 'đ'],
+    ['text/plain; charset="windows-1258"', [0xf0], 'đ'],
+    ['application/json;charset=UTF-16LE', [0x11, 0x01], 'đ'],
+    ['text/plain; charset=nonsense', [0xc4, 0x91], 'đ'],
+  ])('an answer of type %s is read in its letters', async (contentType, bytes, expected) => {
+    const answer = async () => new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } });
+    expect((await createHttp({ fetch: answer }).send(request())).text).toBe(expected);
+  });
+
   it('the browser sets the content type of a form, with its boundary', async () => {
     await createHttp().send(request());
     expect(peer.log.entries[0]?.contentType).toMatch(/^multipart\/form-data; ?boundary=/);
