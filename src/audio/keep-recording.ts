@@ -6,6 +6,7 @@ import {
   type RecordingStore,
   STORAGE_LOW,
 } from '@/domain/recording';
+import { silence } from './one-sound';
 import { type Recorder, type RecorderOptions, startRecording } from './recorder';
 import { finishRecording, type RecordingFormat } from './recording/finish-recording';
 import { guardPage } from './recording/guard-page';
@@ -68,6 +69,7 @@ export async function keepRecording(options: KeepOptions): Promise<KeptRecording
     tellEnd(end);
   }
 
+  silence();
   try {
     await store.begin({ ...call, id, startedAt: Date.now() });
     recorder = await startRecording({

@@ -1,6 +1,7 @@
 import WaveSurfer from 'wavesurfer.js';
 import RegionsPlugin from 'wavesurfer.js/plugins/regions';
 import { adoptShadowStyles } from './detached-styles';
+import { beginSound, forgetSound } from './one-sound';
 import { createPlayerStore, type PlayerState } from './player-state';
 import { createSeekQueue } from './seek-queue';
 import {
@@ -154,7 +155,10 @@ export function createSegmentPlayer(options: SegmentPlayerOptions): SegmentPlaye
   });
   wave.on('timeupdate', (timeS) => store.set({ timeS }));
   wave.on('interaction', keepStop);
-  wave.on('play', () => store.set({ phase: 'playing' }));
+  wave.on('play', () => {
+    beginSound(pause);
+    store.set({ phase: 'playing' });
+  });
   wave.on('pause', stopped);
   wave.on('finish', stopped);
   wave.on('error', () => store.fail({ kind: 'unsupported', detail: audio.error?.message ?? '' }));
@@ -209,6 +213,7 @@ export function createSegmentPlayer(options: SegmentPlayerOptions): SegmentPlaye
     getState: store.get,
     subscribe: store.subscribe,
     destroy() {
+      forgetSound(pause);
       store.clear();
       seeks.clear();
       scheme.removeEventListener('change', recolor);

@@ -1,5 +1,6 @@
 import { type After, after as timer } from './after';
 import { type Clip, playClip } from './clip-playback';
+import { beginSound } from './one-sound';
 import { type LoadPart, playParts } from './parts-playback';
 import { type PlatformSpeech, speak } from './speech-playback';
 
@@ -50,7 +51,7 @@ interface Course {
 
 const IDLE: TurnPlayback = { phase: 'idle', turn: null, all: false };
 
-/** One sound at a time for a whole transcript, all of it through one audio element. */
+/** Plays a whole transcript, all of it through one audio element. */
 export function createTurnPlayer(after: After = timer): TurnPlayer {
   let state: TurnPlayback = IDLE;
   let release: (() => void) | null = null;
@@ -82,6 +83,7 @@ export function createTurnPlayer(after: After = timer): TurnPlayer {
 
   const play = (sound: TurnSound, first: number, { all, over, begun, turnAt }: Course) => {
     letGo();
+    beginSound(stop);
     // Moves on while a recording of several turns plays.
     let turn = first;
     change({ phase: 'loading', turn, all });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type KeepOptions, keepRecording, type RecordingEnd } from '@/audio/keep-recording';
+import { beginSound } from '@/audio/one-sound';
 import type { RecorderOptions } from '@/audio/recorder';
 import { FailureError } from '@/domain/failure';
 import type { RecordingStore, StorageRoom } from '@/domain/recording';
@@ -129,4 +130,13 @@ describe('a recording', () => {
     expect(end).toEqual({ outcome: { type: 'empty' }, reason: 'stopped' });
     expect(log).toEqual(['begin', 'drop']);
   });
+});
+
+it('silences what is played before it opens the microphone', async () => {
+  const quiet = vi.fn();
+  beginSound(quiet);
+  const { start } = setUp();
+  const recording = await start();
+  expect(quiet).toHaveBeenCalledOnce();
+  await recording.stop();
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { silence } from '@/audio/one-sound';
 import type { LoadPart } from '@/audio/parts-playback';
 import { createTurnPlayer, type TurnPlayback, type TurnSound } from '@/audio/turn-player';
 
@@ -294,5 +295,18 @@ describe('the whole call', () => {
     player.playAll({ kind: 'turns', first: 1, count: 3, soundOf: () => clip(0, 1) });
     player.toggle(1, clip(0, 1));
     expect(player.getState()).toEqual(IDLE);
+  });
+});
+
+describe('one sound at a time', () => {
+  test('another player that begins, or a microphone, silences the one that plays', async () => {
+    const [first, second] = [createTurnPlayer(), createTurnPlayer()];
+    first.toggle(1, clip(0, 5));
+    await playingClip();
+    second.toggle(2, clip(0, 5));
+    expect([first.getState(), audios[0]?.paused]).toEqual([IDLE, true]);
+    expect(second.getState()).toEqual({ phase: 'loading', turn: 2, all: false });
+    silence();
+    expect([second.getState(), urls.size]).toEqual([IDLE, 0]);
   });
 });
