@@ -16,6 +16,8 @@ export interface SiteConfig {
   generateFormat: 'raw' | 'ollama';
   generateModel: string;
   requestId: boolean;
+  /** Seconds that a service may work before a request is given up, beside the time that the bytes take. */
+  workTimeoutS: number;
   customModel: string;
   models: string;
   policy: 'service-first' | 'device-first' | 'device-only';
@@ -46,6 +48,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
   generateFormat: 'raw',
   generateModel: '',
   requestId: true,
+  workTimeoutS: 180,
   customModel: '',
   models: '',
   policy: 'service-first',

@@ -21,6 +21,11 @@ const address: Check = {
   accepts: (value) => typeof value === 'string' && 'address' in readAddress(value),
 };
 const flag: Check = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' };
+/** Less would cut off what works today; beyond a day a request is as good as dead. */
+const workTime: Check = {
+  expected: 'a number of seconds from 180 to 86400',
+  accepts: (value) => typeof value === 'number' && value >= 180 && value <= 86_400,
+};
 const oneOf = (...choices: string[]): Check => ({
   expected: choices.join(' | '),
   accepts: (value) => typeof value === 'string' && choices.includes(value),
@@ -32,6 +37,7 @@ const CHECKS = {
   generateFormat: oneOf('raw', 'ollama'),
   generateModel: text,
   requestId: flag,
+  workTimeoutS: workTime,
   customModel: text,
   models: text,
   policy: oneOf('service-first', 'device-first', 'device-only'),

@@ -30,7 +30,7 @@ export function createServiceContext(settings: Settings, options: NetworkOptions
     http: createHttp({ ...options, secrets: [apiKey, interactionsToken] }),
     settings,
     endpoints: createEndpoints(settings),
-    timeouts: { ...DEFAULT_TIMEOUTS, ...options.timeouts },
+    timeouts: { ...DEFAULT_TIMEOUTS, workMs: settings.workTimeoutS * 1000, ...options.timeouts },
     now: options.now ?? Date.now,
     poll: options.poll ?? { attempts: 3, delayMs: 1000 },
     pause: options.pause ?? pause,

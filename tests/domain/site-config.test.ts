@@ -21,6 +21,7 @@ describe('readSiteConfig', () => {
       generateFormat: 'ollama',
       generateModel: 'llama3.2',
       requestId: false,
+      workTimeoutS: 1800,
       customModel: 'ours',
       models: '/models',
       policy: 'device-only',
@@ -42,6 +43,11 @@ describe('readSiteConfig', () => {
     ['an unknown service', { services: { speach: '' } }, { kind: 'unknown-key', path: 'services.speach' }],
     ['a number for text', { models: 1 }, { kind: 'wrong-type', path: 'models', expected: 'text' }],
     ['text for a switch', { requestId: 'yes' }, { kind: 'wrong-type', path: 'requestId', expected: 'true or false' }],
+    ...[60, '600', 90_000].map((workTimeoutS): [string, unknown, unknown] => [
+      `a time-out of ${JSON.stringify(workTimeoutS)}`,
+      { workTimeoutS },
+      { kind: 'wrong-type', path: 'workTimeoutS', expected: 'a number of seconds from 180 to 86400' },
+    ]),
     [
       'null for a service',
       { services: { speech: null } },

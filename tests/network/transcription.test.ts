@@ -174,6 +174,13 @@ describe('what can go wrong', () => {
     expect(failure).toEqual({ kind: 'timeout', afterMs: 80 });
   });
 
+  it('the time allowed for work is the deployer’s to say', () => {
+    expect(createServiceContext(settingsFor(peer)).timeouts.workMs).toBe(180_000);
+    expect(createServiceContext(settingsFor(peer, { workTimeoutS: 1800 })).timeouts.workMs).toBe(1_800_000);
+    const live = createServiceContext(settingsFor(peer, { workTimeoutS: 1800 }), { timeouts: { workMs: 15_000 } });
+    expect(live.timeouts.workMs).toBe(15_000);
+  });
+
   it('cancelling an upload stops it', async () => {
     peer.fault({ kind: 'slow-read', rate: 500_000 });
     const controller = new AbortController();
