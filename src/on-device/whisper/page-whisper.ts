@@ -1,4 +1,5 @@
 import { decodeSamples } from '@/audio/decode-samples';
+import { isPlainWav } from '@/audio/plain-wav';
 import type { SampleBlock } from '@/audio/sample-blocks';
 import type { InstalledModel } from '@/domain/speech-model';
 import { separateSpeakers } from '../speakers/separate-speakers';
@@ -7,8 +8,9 @@ import { chooseBackend, type GpuKnowledge } from './choose-backend';
 import { startWhisper } from './whisper-client';
 import { createWhisperProvider } from './whisper-provider';
 
-async function sound(audio: Blob, signal: AbortSignal): Promise<Blob | SampleBlock[]> {
-  if (typeof AudioDecoder !== 'undefined') return audio;
+/** The file as a worker can read it: itself, or its samples where workers can't decode. Rejects as decodeSamples does. */
+export async function workerSound(audio: Blob, signal: AbortSignal): Promise<Blob | SampleBlock[]> {
+  if (typeof AudioDecoder !== 'undefined' || (await isPlainWav(audio))) return audio;
   const blocks: SampleBlock[] = [];
   for await (const block of decodeSamples(audio, signal)) blocks.push(block);
   return blocks;
@@ -27,7 +29,7 @@ export function createPageWhisper({ installedModel, agentChannel, gpu }: PageWhi
     backend: (model, signal) => chooseBackend(model, signal, gpu),
     start: startWhisper,
     separate: (audio, options) => separateSpeakers(audio, { ...options, agentChannel }),
-    sound,
+    sound: workerSound,
     agentChannel,
     alone,
   });
