@@ -45,6 +45,8 @@ export function TranscriptEditor({ draft, callId, text }: TranscriptEditorProps)
 
   useEffect(() => {
     const element = area.current;
+    // Opened by a button that went away with the empty screen: on with the typing.
+    if (document.activeElement === document.body) element?.focus({ preventScroll: true });
     // React's onBeforeInput is an event of its own making.
     element?.addEventListener('beforeinput', insertLarge);
     return () => element?.removeEventListener('beforeinput', insertLarge);

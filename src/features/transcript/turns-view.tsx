@@ -6,6 +6,7 @@ import type { Turn } from '@/domain/transcript';
 import { IconButton } from '@/ui/icon-button';
 import { LiveRegion } from '@/ui/live-region';
 import { wording } from '@/ui/wording';
+import type { Repair } from './repair';
 import { speakerNames } from './speaker-names';
 import { SpeakersNotice } from './speakers-notice';
 import { TurnEditor } from './turn-editor';
@@ -27,6 +28,9 @@ export interface TurnsViewProps {
   busy: boolean;
 }
 
+const optionsOf = (list: HTMLElement | null, turn: number | null) =>
+  list?.querySelector<HTMLElement>(`[data-turn="${turn}"] .transcript-options`);
+
 /** The turns as bubbles that can be heard and put right; loaded with the first call. */
 export function TurnsView({ screen, turns, busy }: TurnsViewProps) {
   const sounds = useSoundSources(screen);
@@ -47,7 +51,7 @@ export function TurnsView({ screen, turns, busy }: TurnsViewProps) {
     setMenu((now) => (now?.turn === turn ? null : { turn, opener }));
   }, []);
   const closeEditor = () => {
-    const button = list.current?.querySelector<HTMLElement>(`[data-turn="${editing}"] .transcript-options`);
+    const button = optionsOf(list.current, editing);
     end();
     button?.focus();
   };
@@ -57,6 +61,19 @@ export function TurnsView({ screen, turns, busy }: TurnsViewProps) {
     if (!all || heard === null || phase === 'loading') return;
     list.current?.querySelector(`[data-turn="${heard}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [all, heard, phase]);
+
+  // The turn whose button had the focus may have gone into the one before it.
+  const merged = useRef<number | null>(null);
+  const repairFromMenu = (wanted: Repair) => {
+    if (wanted.kind === 'merge') merged.current = wanted.turn;
+    void repair(wanted);
+  };
+  useEffect(() => {
+    const turn = merged.current;
+    if (turn === null || turns.length === 0) return;
+    merged.current = null;
+    if (document.activeElement === document.body) optionsOf(list.current, turn)?.focus();
+  }, [turns]);
 
   const opened = menu === null ? undefined : turns[menu.turn - 1];
   const edited = editing === null ? undefined : turns[editing - 1];
@@ -102,7 +119,7 @@ export function TurnsView({ screen, turns, busy }: TurnsViewProps) {
           count={turns.length}
           speaker={opened.speaker}
           opener={menu.opener}
-          onRepair={repair}
+          onRepair={repairFromMenu}
           onEdit={() => edit(menu.turn)}
           {...(playing.sounds(menu.turn) && { onPlay: () => playing.playFrom(menu.turn) })}
           onClose={() => setMenu(null)}

@@ -79,6 +79,8 @@ describe('the options of a turn', () => {
     expect(screen.queryByRole('button', { name: 'Merge with the next turn' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Merge with the turn before' }));
     await waitFor(() => expect(sides()).toBe('A'));
+    // Its own button went away with it.
+    await waitFor(() => expect(document.activeElement).toBe(options(1)));
   });
 
   test('are closed by a second press', async () => {

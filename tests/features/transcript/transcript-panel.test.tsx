@@ -114,6 +114,7 @@ describe('view mode', () => {
     screen.getByText('No call on screen');
     await user.click(button('Type a transcript'));
     expect(box().value).toBe('');
+    expect(document.activeElement).toBe(box());
   });
 
   test('follows a change made elsewhere', async () => {
