@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import { castVoices } from '@/domain/platform-voices';
 import type { Settings } from '@/domain/settings';
 import { launchOptionsAtom } from '@/state/launch-options';
-import { getAudio, getPlaybackCopy } from '@/storage/audio';
 import { readPreference, writePreference } from '@/storage/preferences';
 import { getSettings } from '@/storage/settings';
+import { recordedSound } from './recorded-sound';
 import { serviceSpeech } from './service-speech';
 import { spokenLanguage } from './spoken-language';
 import type { SoundSources, Synthesis } from './turn-sound';
@@ -60,11 +60,7 @@ export function useSoundSources({ callId, call, transcript }: CallOnScreen): Sou
   const synthesis = settings === undefined ? null : (byService ?? byPlatform);
 
   const playable = call?.audio !== undefined && call.audio.playable !== false;
-  const load = useMemo(() => {
-    if (callId === null || !playable) return null;
-    // The copy, where there is one, plays exactly where the original would not (VBR MP3).
-    return async () => (await getPlaybackCopy(callId)) ?? (await getAudio(callId))?.blob;
-  }, [callId, playable]);
+  const load = useMemo(() => (callId === null || !playable ? null : recordedSound(callId)), [callId, playable]);
 
   const sources = useMemo((): SoundSources => ({ load, synthesis, prefer }), [load, synthesis, prefer]);
   const choose = (next: SoundSources['prefer']) => {
