@@ -6,6 +6,8 @@ export interface LiveText {
   session: LiveSession;
   /** False where neither a speech service nor this device may make live text. */
   hasEngine: boolean;
+  /** The speech model of this device makes it. */
+  onDevice?: boolean;
   /** Once the recording is a stored call. */
   callId: CallId | null;
 }

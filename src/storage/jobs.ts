@@ -29,3 +29,8 @@ export async function countWaiting(): Promise<number> {
   const [queued, running] = await Promise.all([inState('queued').toArray(), inState('running').toArray()]);
   return new Set([...queued, ...running].map((job) => job.callId)).size;
 }
+
+/** Whether a call is being transcribed now, by this page, another tab or the worker. */
+export async function isAnyTranscribing(): Promise<boolean> {
+  return (await inState('running').toArray()).some(({ kind }) => kind === 'transcribe');
+}

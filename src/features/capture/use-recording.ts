@@ -138,7 +138,8 @@ export function useRecording(): RecordingHandle {
         },
       });
       const hasEngine = code.transcribesLive(live);
-      const show = () => store.set(liveTextAtom, { session: session.state(), hasEngine, callId: null });
+      const show = () =>
+        store.set(liveTextAtom, { session: session.state(), hasEngine, onDevice: live.onDevice, callId: null });
       session.subscribe(show);
       unwatch.current = store.sub(onlineAtom, () => store.get(onlineAtom) && session.online());
       const kept = await open();

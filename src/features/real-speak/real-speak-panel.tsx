@@ -26,7 +26,7 @@ export function RealSpeakPanel() {
   const [language, setLanguage] = useAtom(languageAtom);
   const [autoStopMs, setAutoStopMs] = useState<number>(AUTO_STOP.default);
   const openDialog = useSetAtom(openDialogAtom);
-  const { takes, state, locked, hasEngine, problems, record, stop, clear } = useTakes(autoStopMs);
+  const { takes, state, locked, hasEngine, onDevice, problems, record, stop, clear } = useTakes(autoStopMs);
   const busy = state.phase !== 'idle';
   const last = takes.at(-1);
 
@@ -71,7 +71,7 @@ export function RealSpeakPanel() {
       )}
       <LiveLog empty={takes.length === 0}>
         {takes.map((take) => (
-          <TakeMessages key={take.key} take={take} hasEngine={hasEngine === true} />
+          <TakeMessages key={take.key} take={take} hasEngine={hasEngine === true} onDevice={onDevice} />
         ))}
       </LiveLog>
       {last !== undefined && last.callId !== null && (

@@ -42,6 +42,8 @@ export interface Takes {
   locked: boolean;
   /** False where neither a speech service nor a model of this device may make live text; null until the settings were read. */
   hasEngine: boolean | null;
+  /** The speech model of this device makes the live text. */
+  onDevice: boolean;
   problems: readonly string[];
   record: () => void;
   stop: () => void;
@@ -156,6 +158,7 @@ export function useTakes(autoStopMs: number): Takes {
     state,
     locked: recordingAnywhere && state.phase === 'idle',
     hasEngine: chosen === undefined || hasModel === undefined ? null : transcribesLive(chosen),
+    onDevice: chosen?.onDevice === true,
     problems,
     record: () => void record(),
     stop() {

@@ -22,6 +22,8 @@ export const realSpeakWords = {
       'too-slow': 'This device is too slow for live text; the text comes after the recording.',
       broken: 'Live text has stopped on this device; the recording goes on, and its text comes afterwards.',
     },
+    waits:
+      'Live text waits until the transcription of another call is done on this device; the recording goes on meanwhile.',
     listening: 'Listening… the first words appear after a few seconds.',
   },
 } as const;

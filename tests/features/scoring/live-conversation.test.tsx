@@ -10,6 +10,7 @@ import { db } from '@/storage/database';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { LIVE } from '../../helpers/live-world';
 import { renderApp } from '../../helpers/render-app';
+import { storeJob } from '../../helpers/stored-calls';
 
 beforeEach(freshDatabase);
 
@@ -31,6 +32,21 @@ async function recording(session: LiveSession, hasEngine = true) {
   renderApp(<ResultsPanel />, store);
   return { store, log: await screen.findByRole('log', { name: 'Live transcript' }) };
 }
+
+test('live text of this device waits for a call that is being transcribed, and says so', async () => {
+  const store = createStore();
+  store.set(liveTextAtom, { session: heard(''), hasEngine: true, onDevice: true, callId: null });
+  const running = { state: 'running', fence: 'f', startedAt: 1, beat: 1 } as const;
+  const job = await storeJob('another', { kind: 'transcribe', service: '', ...running });
+  renderApp(<ResultsPanel />, store);
+  await screen.findByText(/^Live text waits until the transcription of another call is done/);
+  act(() => store.set(liveTextAtom, { session: heard(''), hasEngine: true, onDevice: false, callId: null }));
+  await screen.findByText(/^Listening…/);
+  act(() => store.set(liveTextAtom, { session: heard(''), hasEngine: true, onDevice: true, callId: null }));
+  await screen.findByText(/^Live text waits until/);
+  await db.jobs.delete(job);
+  await screen.findByText(/^Listening…/);
+});
 
 const list = () => screen.getByRole('list', { name: 'Conversation' });
 
