@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai';
 import WifiOff from 'lucide-react/icons/wifi-off';
+import { useEffect, useState } from 'react';
+import { sendsWhileClosed } from '@/jobs/sends-while-closed';
 import { onlineAtom } from '@/state/online';
 import { useLiveTables } from '@/state/use-live-tables';
 import { countCalls } from '@/storage/calls';
@@ -19,6 +21,7 @@ export function OfflineBanner() {
 function OfflineNews() {
   const kept = useLiveTables(CALL_TABLES, countCalls) ?? 0;
   const waiting = useLiveTables(JOB_TABLES, countWaiting) ?? 0;
+  const mustStayOpen = useMustStayOpen();
   return (
     <div className="calls-offline">
       <WifiOff size={20} aria-hidden="true" />
@@ -27,8 +30,23 @@ function OfflineNews() {
         <span>
           {words.offlineKept(kept)}
           {waiting > 0 ? words.offlineWaiting(waiting) : words.offlineIdle}
+          {waiting > 0 && mustStayOpen && words.offlineKeepOpen}
         </span>
       </p>
     </div>
   );
+}
+
+function useMustStayOpen(): boolean {
+  const [must, setMust] = useState(false);
+  useEffect(() => {
+    let shown = true;
+    void sendsWhileClosed(navigator).then((sends) => {
+      if (shown) setMust(!sends);
+    });
+    return () => {
+      shown = false;
+    };
+  }, []);
+  return must;
 }

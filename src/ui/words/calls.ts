@@ -27,6 +27,7 @@ export const callsWords = {
       ? '; 1 waits and goes out by itself when the network is back.'
       : `; ${n} wait and go out by themselves when the network is back.`,
   offlineIdle: '.',
+  offlineKeepOpen: ' This browser sends nothing while the app is closed: keep it open until they have gone.',
   empty: 'No calls yet. Record, upload audio, choose a sample or type a transcript: it is kept here.',
   noneFound: (search: string) => `No call matches “${search}”.`,
   more: (shown: string, total: string) => `Show more calls (${shown} of ${total})`,

@@ -162,6 +162,8 @@ describe('the Calls drawer', () => {
     goOffline(true);
     await waitFor(() => expect(status.textContent).toContain('No network. Nothing is lost.'));
     await waitFor(() => expect(status.textContent).toMatch(/2 calls are kept.*1 waits/));
+    // Nothing here calls a worker back: like Safari, Firefox, and Chromium where it is forbidden.
+    await waitFor(() => expect(status.textContent).toContain('keep it open until they have gone'));
     goOffline(false);
     await waitFor(() => expect(status.textContent).toBe(''));
   });
