@@ -51,6 +51,22 @@ export function isChanged(form: SettingsForm, before: SettingsForm): boolean {
   return JSON.stringify(tidy(form)) !== JSON.stringify(tidy(before));
 }
 
+const changed = (one: unknown, two: unknown) => JSON.stringify(one) !== JSON.stringify(two);
+
+/** The fields of `typed` that differ from `before`, laid over `now`: what another tab has saved meanwhile stays. */
+export function laidOver(typed: SettingsForm, before: SettingsForm, now: SettingsForm): SettingsForm {
+  const own = <Part extends object>(part: Part, from: Part) =>
+    Object.fromEntries(
+      Object.entries(part).filter(([field, value]) => changed(value, from[field as keyof Part])),
+    ) as Partial<Part>;
+  return {
+    ...now,
+    ...own(typed, before),
+    services: { ...now.services, ...own(typed.services, before.services) },
+    secrets: { ...now.secrets, ...own(typed.secrets, before.secrets) },
+  };
+}
+
 /** The settings as they would be in force with what is typed; for trying an address before it is saved. */
 export function settingsAsTyped(form: SettingsForm, site: Settings): Settings {
   return { ...site, ...tidy(form) };

@@ -2,10 +2,16 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { unsavedWorkAtom } from '@/state/session';
 import { showToastAtom } from '@/state/toasts';
-import { replaceDeviceSettings, type SettingsLayers, type SettingsPatch, settingsInForce } from '@/storage/settings';
+import {
+  getSettingsLayers,
+  replaceDeviceSettings,
+  type SettingsLayers,
+  type SettingsPatch,
+  settingsInForce,
+} from '@/storage/settings';
 import { dropSettingsDraft, keepSettingsDraft } from '@/storage/settings-draft';
 import { wording } from '@/ui/wording';
-import { formFrom, formProblems, isChanged, type SettingsForm, toDeviceSettings } from './settings-form';
+import { formFrom, formProblems, isChanged, laidOver, type SettingsForm, toDeviceSettings } from './settings-form';
 
 export interface SettingsEditing {
   form: SettingsForm;
@@ -48,7 +54,9 @@ export function useSettingsEditor({ site, device }: SettingsLayers, draft: Setti
     setAttempts((count) => count + 1);
     if (Object.keys(formProblems(form)).length > 0) return false;
     try {
-      await replaceDeviceSettings(toDeviceSettings(form, site));
+      const now = await getSettingsLayers();
+      const saved = laidOver(form, before, formFrom(settingsInForce(now)));
+      await replaceDeviceSettings(toDeviceSettings(saved, now.site));
       await dropSettingsDraft();
     } catch {
       setFailed(true);

@@ -6,7 +6,7 @@ import { configProblemsAtom } from '@/state/config-problems';
 import { unsavedWorkAtom } from '@/state/session';
 import { toastsAtom } from '@/state/toasts';
 import { db } from '@/storage/database';
-import { getSettings, storeSiteConfig } from '@/storage/settings';
+import { getSettings, replaceDeviceSettings, storeSiteConfig } from '@/storage/settings';
 import { getSettingsDraft } from '@/storage/settings-draft';
 import { renderApp } from '../../helpers/render-app';
 
@@ -54,6 +54,17 @@ describe('the Settings dialog', () => {
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Automation service' });
     expect(field.value).toBe('https://n8n.example');
     expect(screen.getAllByText('From config.json')).toHaveLength(1);
+  });
+
+  it('leaves alone what another tab has saved meanwhile', async () => {
+    const { user, onClose } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Summary service' }), 'https://summary.example');
+    await replaceDeviceSettings({ services: { speech: 'https://speech.example' }, secrets: { apiKey: 'k' } });
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const { services, secrets } = await getSettings();
+    expect(services).toMatchObject({ speech: 'https://speech.example', summary: 'https://summary.example' });
+    expect(secrets.apiKey).toBe('k');
   });
 
   it('keeps what was typed on this device, over config.json', async () => {
