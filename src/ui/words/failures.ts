@@ -47,7 +47,7 @@ export const failureWords = {
   },
   permission: {
     happened: 'The browser does not allow it.',
-    todo: 'Allow it in the browser settings, then Retry.',
+    todo: 'Allow the microphone in the browser settings, then try again.',
   },
   'no-microphone': {
     missing: { happened: 'No microphone device found', todo: 'Connect one, then try again.' },
