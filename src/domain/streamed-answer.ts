@@ -34,9 +34,11 @@ export function readStreamedAnswer(raw: string): StreamedAnswer | null {
   return answer;
 }
 
-/** Reasoning of a thinking model is not part of its answer. */
+/** Reasoning of a thinking model is not part of its answer. Some chat templates swallow the tag it begins with. */
 export function withoutThinking(text: string): string {
-  return text.replace(/<think>[\s\S]*?(?:<\/think>|$)/gi, '').trim();
+  const rest = text.replace(/<think>[\s\S]*?(?:<\/think>|$)/gi, '');
+  const end = rest.toLowerCase().lastIndexOf('</think>');
+  return (end < 0 ? rest : rest.slice(end + '</think>'.length)).trim();
 }
 
 function eventPayloads(raw: string): string[] {

@@ -64,7 +64,15 @@ export function madeByService(address: string, startedAt: number, at: number): P
   return { maker: 'service', name: publicAddress(address), at, tookMs: at - startedAt };
 }
 
+/** Same protocol, host and port, however they are written; two paths of this app's own server count as one. */
 function sameOrigin(one: string, other: string): boolean {
-  const originOf = (address: string) => /^[a-z]+:\/\/[^/?#]+/i.exec(address)?.[0].toLowerCase() ?? '';
-  return originOf(one) === originOf(other);
+  return other !== '' && originOf(one) === originOf(other);
+}
+
+function originOf(address: string): string {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return '';
+  }
 }

@@ -41,6 +41,15 @@ describe('summary answers', () => {
     expect(readSummaryAnswer(raw)).toBeNull();
   });
 
+  it('drops reasoning also where a template swallowed its first tag', () => {
+    const lines = ['The call is {about}', ' a plan.</think>', 'Khách hủy gói.'].map((response, n) =>
+      JSON.stringify({ response, done: n === 2 }),
+    );
+    expect(readSummaryAnswer(lines.join('\n'))?.text).toBe('Khách hủy gói.');
+    expect(readSummaryAnswer('<think>a</think>b <think>c</think>d')?.text).toBe('b d');
+    expect(readSummaryAnswer('x</think><think>y</think>z')?.text).toBe('z');
+  });
+
   it('says what the service said instead', () => {
     expect(readSummaryProblem('{"error":"busy"}')).toBe('busy');
     expect(readSummaryProblem('')).toBeUndefined();

@@ -46,6 +46,23 @@ describe('POST /v1/summarize', () => {
     expect(madeBy.name).toBe(`${peer.url}/v1/summarize`);
   });
 
+  it('sends the key to the origin of the speech service, however it is written, and to no other', async () => {
+    const sent: (string | null)[] = [];
+    const answer: typeof fetch = async (_input, init) => {
+      sent.push(new Headers(init?.headers).get('authorization'));
+      return new Response('Tóm tắt');
+    };
+    const input = { text: TEXT, turns: [], language: 'vi', service: '', requestId: 'job' };
+    for (const speech of ['https://speech.example', '']) {
+      for (const summary of ['https://SPEECH.example:443/v1/summarize', 'https://other.example/summarize']) {
+        const settings = settingsFor(peer, { services: { speech, summary }, secrets: { apiKey: 'sk-key-of-speech' } });
+        const { summarise: run } = createRemoteProvider(settings, { fetch: answer });
+        await run?.(new AbortController().signal, input, () => undefined);
+      }
+    }
+    expect(sent).toEqual(['Bearer sk-key-of-speech', null, null, null]);
+  });
+
   it('cuts at 6000 characters and says so', async () => {
     const { cut } = await summarise(settingsFor(peer), { text: `Agent (A): ${'dạ vâng '.repeat(2000)}` });
     expect(cut).toBe(true);
