@@ -126,9 +126,9 @@ describe('live text against a speech service', () => {
   });
 
   it('whose answer comes too late: given up, and never shown in place of a newer one', async () => {
-    peer.fault({ kind: 'delay', ms: 1500 });
+    peer.fault({ kind: 'delay', ms: 4000 });
     const world = createLiveCall(3, {
-      workMs: 500,
+      workMs: 1500,
       uploadRate: Number.POSITIVE_INFINITY,
       workRate: Number.POSITIVE_INFINITY,
     });

@@ -254,11 +254,11 @@ describe('a download that can not be done', () => {
   it('gives up a host that is silent, after as many tries as any other', async () => {
     host.fault(ENCODER, { kind: 'hold', bytes: 0 });
     await want();
-    const { queue, waits } = page({}, { stallMs: 60 });
+    const { queue, waits } = page({}, { stallMs: 1000 });
     await queue.wake();
     expect(await stateNow()).toMatchObject({
       is: 'stopped',
-      failure: { kind: 'host', failure: { kind: 'timeout', afterMs: 60 } },
+      failure: { kind: 'host', failure: { kind: 'timeout', afterMs: 1000 } },
     });
     expect(waits).toEqual([1000, 2000, 4000]);
   });

@@ -97,8 +97,8 @@ describe('a file of a model', () => {
 
   it('that stops coming is given up, and said so', async () => {
     host.fault(ENCODER, { kind: 'hold', bytes: 1000 });
-    const { failure, bytes } = await get(0, { stallMs: 80 });
-    expect(failure).toEqual({ kind: 'host', file: ENCODER, failure: { kind: 'timeout', afterMs: 80 } });
+    const { failure, bytes } = await get(0, { stallMs: 1500 });
+    expect(failure).toEqual({ kind: 'host', file: ENCODER, failure: { kind: 'timeout', afterMs: 1500 } });
     expect(bytes).toHaveLength(1000);
   });
 
