@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core';
 
-const QUOTA = 60e6;
+/** More than the app itself takes, little enough to be filled in a moment. */
+const QUOTA = 30e6;
+const LEAST_PIECE = 8_000;
+
+declare global {
+  interface Window {
+    /** Ends the filling. */
+    endBallast?: () => void;
+  }
+}
 
 export interface LimitedDevice {
-  /** Fills it but for so many bytes, and at most as many again. */
-  fill(butBytes: number): Promise<void>;
+  /** Fills the device from the open page and goes on: what the browser tidies up is no room for others. */
+  keepFull(): Promise<void>;
   /** As much room as there is. */
   free(): Promise<void>;
 }
@@ -16,22 +25,18 @@ export interface LimitedDevice {
 export async function limitDevice(page: Page, address: string): Promise<LimitedDevice> {
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(address);
-  const limit = (quotaSize?: number) =>
-    devtools.send('Storage.overrideQuotaForOrigin', { origin, ...(quotaSize !== undefined && { quotaSize }) });
-  await limit(QUOTA);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: QUOTA });
   return {
-    async fill(butBytes) {
-      await page.evaluate(fillDatabase, butBytes);
-      await limit(QUOTA + butBytes);
-    },
-    free: async () => {
-      await limit();
+    keepFull: () => page.evaluate(keepFull, LEAST_PIECE),
+    async free() {
+      await page.evaluate(() => window.endBallast?.());
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin });
     },
   };
 }
 
-/** Writes smaller and smaller pieces until not even one of `smallest` bytes fits. */
-async function fillDatabase(smallest: number): Promise<void> {
+/** Writes smaller and smaller pieces until not even the least fits; then tries that again and again. */
+async function keepFull(leastPiece: number): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const open = indexedDB.open('ballast');
     open.onupgradeneeded = () => open.result.createObjectStore('pieces', { autoIncrement: true });
@@ -51,7 +56,12 @@ async function fillDatabase(smallest: number): Promise<void> {
       writing.oncomplete = () => resolve(true);
       writing.onabort = () => resolve(false);
     });
-  for (let bytes = 16e6; bytes > smallest; bytes /= 4) while (await fits(bytes));
-  while (await fits(smallest));
-  database.close();
+  for (let bytes = 8e6; bytes > leastPiece; bytes /= 4) while (await fits(bytes));
+  const timer = setInterval(async () => {
+    while (await fits(leastPiece));
+  }, 100);
+  window.endBallast = () => {
+    clearInterval(timer);
+    database.close();
+  };
 }
