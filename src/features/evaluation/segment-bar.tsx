@@ -57,9 +57,7 @@ export function SegmentBar({ audio, player, state, container, caption, onSkipWav
             <div ref={container} className="evaluation-wave-canvas" />
             <p className="evaluation-wave-foot">
               <span>{formatTime(state.timeS)}</span>
-              <span className="evaluation-wave-caption">
-                {state.phase === 'error' ? unplayableText(state.failure) : (caption ?? words.keys)}
-              </span>
+              <Caption state={state} caption={caption} />
               <span>{formatTime(waveform.state === 'drawn' ? waveform.durationS : sound.durationS)}</span>
             </p>
             <WaveformState waveform={waveform} onSkip={onSkipWaveform} />
@@ -69,6 +67,14 @@ export function SegmentBar({ audio, player, state, container, caption, onSkipWav
       );
     }
   }
+}
+
+function Caption({ state, caption }: Pick<SegmentBarProps, 'state' | 'caption'>) {
+  if (state.phase !== 'error' && caption === null)
+    return <span className="evaluation-wave-caption evaluation-wave-keys">{words.keys}</span>;
+  return (
+    <span className="evaluation-wave-caption">{state.phase === 'error' ? unplayableText(state.failure) : caption}</span>
+  );
 }
 
 /** Why the line is flat: the sound plays without waiting for its picture. */
