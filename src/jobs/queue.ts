@@ -1,7 +1,9 @@
 import type { CallId } from '@/domain/call';
 import type { JobId } from '@/domain/job';
+import { deleteCall } from '@/storage/calls';
 import { db } from '@/storage/database';
 import { directJobs } from '@/storage/job-queue';
+import { jobsOfCall } from '@/storage/jobs';
 import { requestScore } from '@/storage/request-score';
 import { storing } from '@/storage/storage-failure';
 
@@ -45,5 +47,12 @@ export async function retryCall(callId: CallId): Promise<void> {
 /** Stops what is queued or running for a call; everything made so far is kept and can be retried. */
 export async function cancelCall(callId: CallId): Promise<void> {
   const ids = await storing(() => directJobs(db, callId, { type: 'cancelled', now: Date.now() }));
+  tell({ type: 'cancelled', ids });
+}
+
+/** Deletes a call; what is just being sent of it is broken off, in another tab at its next beat. */
+export async function discardCall(callId: CallId): Promise<void> {
+  const ids = (await jobsOfCall(callId)).map(({ id }) => id);
+  await deleteCall(callId);
   tell({ type: 'cancelled', ids });
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exportCall } from '@/jobs/export-call';
 import { isJobsMessage, syncTag } from '@/jobs/messages';
-import { cancelCall, onQueueNews, type QueueNews, retryCall, scoreCall } from '@/jobs/queue';
+import { cancelCall, discardCall, onQueueNews, type QueueNews, retryCall, scoreCall } from '@/jobs/queue';
 import { ruleCheckNow } from '@/jobs/rule-check';
 import { getCall } from '@/storage/calls';
 import { db } from '@/storage/database';
@@ -53,6 +53,18 @@ describe('asking for work', () => {
     stop();
     expect(await jobsOfCall(id)).toMatchObject(Array(3).fill({ state: 'queued', dueAt: 0, attempts: 0 }));
   });
+});
+
+it('deletes a call and breaks off what is being sent of it', async () => {
+  const id = await typedCall();
+  await scoreCall(id, SALES);
+  const running = await takeJob(db, 'score', { now: 1e15, fence: 'f' });
+  const news: QueueNews[] = [];
+  const stop = onQueueNews((item) => news.push(item));
+  await discardCall(id);
+  stop();
+  expect(news).toMatchObject([{ type: 'cancelled', ids: expect.arrayContaining([running?.id]) }]);
+  expect([await getCall(id), await jobsOfCall(id)]).toEqual([undefined, []]);
 });
 
 describe('ruleCheckNow', () => {

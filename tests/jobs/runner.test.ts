@@ -7,6 +7,7 @@ import type { Provider } from '@/domain/provider';
 import type { RunnerHost } from '@/jobs/runner-host';
 import { directJobs, nextDueAt } from '@/storage/job-queue';
 import { wakeJobs } from '@/storage/job-rows';
+import { removeCall } from '@/storage/remove-call';
 import { expectFinished } from '../helpers/expect-finished';
 import { addTyped, addUpload, Context, QueueWorld, spokenIn } from '../helpers/queue-world';
 
@@ -385,6 +386,31 @@ describe('an attempt', () => {
     await directJobs(context.database, 'goi', { type: 'retried' });
     await context.runner.drain();
     await expectFinished(context.database, 'goi');
+  });
+
+  it('leaves nothing of a call that is deleted while its answer arrives', async () => {
+    const hold = gate();
+    withService((service) => ({
+      ...service,
+      transcribe: async (...call) => {
+        await hold.pass();
+        const result = await service.transcribe?.(...call);
+        if (result === undefined) throw new Error('no transcript');
+        return result;
+      },
+    }));
+    await addUpload(context.database, 'goi', world.now);
+    await addUpload(context.database, 'khac', world.now);
+    const drained = context.runner.drain();
+    await hold.waiting;
+    await removeCall(context.database, 'goi');
+    hold.open();
+    await drained;
+    await expectFinished(context.database, 'khac');
+    for (const { name } of context.database.tables) {
+      const rows: unknown = await context.database.table(name).toArray();
+      expect(JSON.stringify(rows), name).not.toContain('goi');
+    }
   });
 
   it('that another context took over stops at its next beat, and its late answer is dropped', async () => {

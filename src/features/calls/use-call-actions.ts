@@ -2,10 +2,10 @@ import { useSetAtom, useStore } from 'jotai';
 import { useMemo } from 'react';
 import type { Call } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
-import { retryCall, wake } from '@/jobs/queue';
+import { discardCall, retryCall, wake } from '@/jobs/queue';
 import { callsOpenAtom, currentCallIdAtom, showCallAtom, tabAtom } from '@/state/session';
 import { showToastAtom } from '@/state/toasts';
-import { deleteCall, renameCall } from '@/storage/calls';
+import { renameCall } from '@/storage/calls';
 import { download } from '@/ui/download';
 import { failureLine } from '@/ui/failure-words';
 import { wording } from '@/ui/wording';
@@ -52,7 +52,7 @@ export function useCallActions(): CallHandlers {
       deleteNow: async (call) => {
         // The screen first: nothing may write to a call that is going.
         if (store.get(currentCallIdAtom) === call.id) store.set(currentCallIdAtom, null);
-        await guarded(deleteCall(call.id), words.deleted(call.title));
+        await guarded(discardCall(call.id), words.deleted(call.title));
       },
     };
   }, [store, say]);
