@@ -1,9 +1,8 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { BrowserContext } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { upload } from '../journeys/actions';
-import { launchBrowser } from '../journeys/harness';
+import { browser, peer, withBrowserAndPeer } from '../journeys/browser-and-peer';
 import { KillableBrowser } from '../journeys/killable-browser';
-import { type Peer, startPeer } from '../services/peer';
 import { rowsOf } from '../tools/app-rows';
 import { crash, dispatchSync, setOffline, stopWorkers } from '../tools/worker-control';
 import {
@@ -27,16 +26,7 @@ const HUGE_S = 750;
 /** What the worker still takes upon itself. */
 const BIG_S = 300;
 
-let browser: Browser;
-let peer: Peer;
-beforeAll(async () => {
-  [browser, peer] = await Promise.all([launchBrowser(), startPeer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await peer.stop();
-});
-beforeEach(() => peer.reset());
+withBrowserAndPeer();
 
 const uploads = () => posts(peer).filter(({ path }) => path === TRANSCRIPTIONS);
 /** Headers are there, the body is on its way. */

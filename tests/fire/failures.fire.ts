@@ -1,7 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../journeys/harness';
-import { type Peer, startPeer } from '../services/peer';
+import { expect, it } from 'vitest';
+import { browser, peer, withBrowserAndPeer } from '../journeys/browser-and-peer';
 import { rowsOf } from '../tools/app-rows';
 import { setOffline } from '../tools/worker-control';
 import {
@@ -20,15 +18,7 @@ const CALLS = 167;
 const JOBS = CALLS * 3;
 const SEED = Number(process.env['FIRE_SEED'] ?? 30);
 
-let browser: Browser;
-let peer: Peer;
-beforeAll(async () => {
-  [browser, peer] = await Promise.all([launchBrowser(), startPeer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await peer.stop();
-});
+withBrowserAndPeer();
 
 it(`${JOBS} jobs at services that fail 30 % of all requests all end right (FIRE_SEED=${SEED})`, async () => {
   const context = await browser.newContext();

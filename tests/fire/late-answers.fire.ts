@@ -1,10 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { editTranscript, openDetails, results, score, transcriptBox, upload } from '../journeys/actions';
-import { launchBrowser } from '../journeys/harness';
+import { browser, peer, withBrowserAndPeer } from '../journeys/browser-and-peer';
 import { TYPED_SALES_CALL } from '../journeys/texts';
 import { scoreSales } from '../services/counting';
-import { type Peer, startPeer } from '../services/peer';
 import { rowsOf } from '../tools/app-rows';
 import { setOffline } from '../tools/worker-control';
 import { enterServices, openApp, untilDrained, WAIT } from './fire-harness';
@@ -12,15 +10,7 @@ import { toneFile } from './tone-files';
 
 const NOTES_BY_HAND = 'Giọng bình tĩnh, nghe kỹ khách nói.';
 
-let browser: Browser;
-let peer: Peer;
-beforeAll(async () => {
-  [browser, peer] = await Promise.all([launchBrowser(), startPeer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await peer.stop();
-});
+withBrowserAndPeer();
 
 describe('an answer that comes after the reviewer', () => {
   it('a transcription leaves the text that was typed meanwhile alone', async () => {

@@ -1,9 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { upload } from '../journeys/actions';
-import { launchBrowser } from '../journeys/harness';
+import { browser, peer, withBrowserAndPeer } from '../journeys/browser-and-peer';
 import { KillableBrowser } from '../journeys/killable-browser';
-import { type Peer, startPeer } from '../services/peer';
 import { putRows, rowsOf } from '../tools/app-rows';
 import { typedRows } from '../tools/typed-rows';
 import { dispatchSync, setOffline } from '../tools/worker-control';
@@ -12,16 +11,7 @@ import { toneFile } from './tone-files';
 
 const ROUNDS = 5;
 
-let browser: Browser;
-let peer: Peer;
-beforeAll(async () => {
-  [browser, peer] = await Promise.all([launchBrowser(), startPeer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await peer.stop();
-});
-beforeEach(() => peer.reset());
+withBrowserAndPeer();
 
 async function offlineApp(context: BrowserContext): Promise<Page> {
   const page = await openApp(context);

@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { openCalls, results, upload, waitForScore } from '../journeys/actions';
-import { launchBrowser } from '../journeys/harness';
-import { type Peer, startPeer } from '../services/peer';
+import { browser, peer, withBrowserAndPeer } from '../journeys/browser-and-peer';
 import { putRows, rowsOf } from '../tools/app-rows';
 import { typedRows } from '../tools/typed-rows';
 import { setOffline } from '../tools/worker-control';
@@ -23,16 +22,7 @@ import { toneFile } from './tone-files';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let browser: Browser;
-let peer: Peer;
-beforeAll(async () => {
-  [browser, peer] = await Promise.all([launchBrowser(), startPeer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await peer.stop();
-});
-beforeEach(() => peer.reset());
+withBrowserAndPeer();
 
 async function withServices(): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext();

@@ -1,7 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Fault } from '../services/faults';
-import { type Peer, startPeer } from '../services/peer';
 import { fixture } from '../tools/fixtures/fixture';
 import {
   chooseSample,
@@ -15,25 +14,17 @@ import {
   upload,
   waitForScore,
 } from './actions';
-import { launchBrowser, visit } from './harness';
+import { browser, peer, withBrowserAndPeer } from './browser-and-peer';
+import { visit } from './harness';
 import { allowMicrophone, record, refuseMicrophone } from './recording-actions';
 import { setServices } from './set-services';
 import { CAPTIONS, TYPED_SALES_CALL } from './texts';
 
-let browser: Browser;
-let peer: Peer;
 let page: Page;
 let errors: string[];
 let log: string[];
 
-beforeAll(async () => {
-  [browser, peer] = await Promise.all([launchBrowser(['--use-fake-device-for-media-stream']), startPeer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await peer.stop();
-});
-beforeEach(() => peer.reset());
+withBrowserAndPeer(['--use-fake-device-for-media-stream']);
 afterEach(async () => {
   await page.context().close();
   // Chromium's own lines about requests; everything else would be the app's, and none of these is a surprise to it.

@@ -1,23 +1,14 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Peer, startPeer } from '../services/peer';
+import type { BrowserContext } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { rowsOf } from '../tools/app-rows';
 import { setOffline } from '../tools/worker-control';
 import { editTranscript, score } from './actions';
-import { baseUrl, launchBrowser, visit } from './harness';
+import { browser, peer, withBrowserAndPeer } from './browser-and-peer';
+import { baseUrl, visit } from './harness';
 import { openSettings } from './set-services';
 import { TYPED_SALES_CALL } from './texts';
 
-let browser: Browser;
-let peer: Peer;
-beforeAll(async () => {
-  [browser, peer] = await Promise.all([launchBrowser(), startPeer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await peer.stop();
-});
-beforeEach(() => peer.reset());
+withBrowserAndPeer();
 
 /** Evaluated in the worker: any page would keep it from telling. */
 const inWorker = <T>(context: BrowserContext, work: () => Promise<T>): Promise<T> => {

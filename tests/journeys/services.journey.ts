@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { count } from '../services/counting';
-import { type Peer, startPeer } from '../services/peer';
 import { sha256 } from '../services/posted';
 import { fixture } from '../tools/fixtures/fixture';
 import { chooseScoringType, editTranscript, results, score, upload, waitForScore } from './actions';
-import { launchBrowser, visit } from './harness';
+import { browser, peer, withBrowserAndPeer } from './browser-and-peer';
+import { visit } from './harness';
 import { TYPED_SALES_CALL } from './texts';
 
-let browser: Browser;
-let peer: Peer;
-
-beforeAll(async () => {
-  [browser, peer] = await Promise.all([launchBrowser(), startPeer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await peer.stop();
-});
-beforeEach(() => peer.reset());
+withBrowserAndPeer();
 
 async function useServices(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings', exact: true }).click();

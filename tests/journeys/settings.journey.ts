@@ -1,26 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Peer, startPeer } from '../services/peer';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { fixture } from '../tools/fixtures/fixture';
 import { editTranscript, openCalls, results, score, upload, waitForScore } from './actions';
-import { axeViolations, baseUrl, launchBrowser, takePictures, visit } from './harness';
+import { browser, peer, withBrowserAndPeer } from './browser-and-peer';
+import { axeViolations, baseUrl, takePictures, visit } from './harness';
 import { openSettings, setServices } from './set-services';
 import { siteWithConfig } from './site-with-config';
 import { storedTables } from './stored-tables';
 import { TYPED_SALES_CALL } from './texts';
 
-let browser: Browser;
-let peer: Peer;
-
-beforeAll(async () => {
-  [browser, peer] = await Promise.all([launchBrowser(), startPeer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await peer.stop();
-});
-beforeEach(() => peer.reset());
+withBrowserAndPeer();
 
 const KEY = 'key-5d1f0c-very-secret';
 const TOKEN = 'token-77ab-very-secret';

@@ -1,22 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { installSpeakingPlatform, type PlatformOptions } from '../helpers/speaking-platform';
-import { type Peer, startPeer } from '../services/peer';
 import { chooseSample, editTranscript, waitForScore } from './actions';
-import { axeViolations, baseUrl, collectErrors, launchBrowser, SIZES, takePictures, visit } from './harness';
+import { browser, peer, withBrowserAndPeer } from './browser-and-peer';
+import { axeViolations, baseUrl, collectErrors, SIZES, takePictures, visit } from './harness';
 import { setServices } from './set-services';
 
-let browser: Browser;
-let peer: Peer;
-
-beforeAll(async () => {
-  [browser, peer] = await Promise.all([launchBrowser(), startPeer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await peer.stop();
-});
-beforeEach(() => peer.reset());
+withBrowserAndPeer();
 
 const CALL = `Agent (A): Dạ em chào chị, MobiFone xin nghe ạ.
 Customer (C): Mạng chậm quá.
