@@ -7,7 +7,7 @@ import { storeSiteConfig } from '@/storage/settings';
 
 /**
  * Reads config.json and keeps it, so that the worker and a start without network know it too. Where it can't be reached,
- * the one read last stays in force.
+ * or is no JSON, the one read last stays in force.
  */
 export async function loadSiteConfig(
   store: ReturnType<typeof createStore>,
@@ -21,6 +21,8 @@ export async function loadSiteConfig(
       const { kind, ...where } = problem;
       console.warn(`config.json: ${kind}`, where);
     }
+    // Half a file, or the sign-in page of a network: queued calls must not go to this device because of it.
+    if (problems.some(({ kind }) => kind === 'not-json')) return;
     await storeSiteConfig(read?.config ?? DEFAULT_CONFIG);
   } catch (error) {
     if (!(error instanceof FailureError)) throw error;

@@ -27,6 +27,15 @@ describe('loadSiteConfig', () => {
     expect((await getSettings()).services.speech).toBe('https://speech.example');
   });
 
+  it('leaves the one read last in force when something else comes in its place, such as a sign-in page', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const store = createStore();
+    await loadSiteConfig(store, async () => readSiteConfig(SPEECH));
+    await loadSiteConfig(store, async () => readSiteConfig(undefined));
+    expect((await getSettings()).services.speech).toBe('https://speech.example');
+    expect(store.get(configProblemsAtom)).toEqual([{ kind: 'not-json' }]);
+  });
+
   it('goes back to the defaults when the file is gone', async () => {
     const store = createStore();
     await loadSiteConfig(store, async () => readSiteConfig(SPEECH));

@@ -96,7 +96,7 @@ export const settingsWords = {
   persistRefused: 'The browser did not agree. Installing the app, or using it often, helps.',
   configTitle: 'config.json has mistakes; the rest of it is in force:',
   config: {
-    'not-json': () => 'It is not readable as JSON.',
+    'not-json': () => 'It is not readable as JSON. What was read of it last stays in force.',
     'unknown-key': (path: string) => `“${path}” is not a known key.`,
     'wrong-type': (path: string, expected: string) => `“${path}” must be ${expected}; the default is used.`,
   },
