@@ -80,3 +80,11 @@ describe('the list of key information', () => {
     expect(found).toEqual(expect.arrayContaining(['QK3391', '250.000đ']));
   });
 });
+
+it('a number of endless digits after an hour is not tried in every way it could be cut', () => {
+  const before = process.cpuUsage();
+  expect(facts(`1 giờ ${'1'.repeat(1500)}x`)).toEqual(['1 giờ']);
+  const { user, system } = process.cpuUsage(before);
+  // Milliseconds, where every way took a quarter of a minute.
+  expect((user + system) / 1000).toBeLessThan(2000);
+});

@@ -3,7 +3,8 @@ import type { Span, SpanKind } from './span';
 
 const S = '(?<![\\p{L}\\p{N}])';
 const E = '(?![\\p{L}\\p{N}])';
-const VI_NUMBER = '(?:một|hai|ba|bốn|tư|năm|sáu|bảy|tám|chín|mười|mươi|mốt|lăm|trăm|linh|lẻ|không|xuyệt|xẹt|\\d+)';
+const VI_NUMBER =
+  '(?:một|hai|ba|bốn|tư|năm|sáu|bảy|tám|chín|mười|mươi|mốt|lăm|trăm|linh|lẻ|không|xuyệt|xẹt|\\d+(?!\\d))';
 const EN_DAY = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)';
 const EN_PART = '(?:morning|afternoon|evening|night|lunchtime)';
 const EN_ORDINAL =
