@@ -15,6 +15,7 @@ import { nextDueAt } from '@/storage/job-queue';
 import { countWaiting } from '@/storage/jobs';
 import { newId } from '@/storage/new-id';
 import { getSettings } from '@/storage/settings';
+import { settingsVersion } from '@/storage/settings-version';
 import { listModels } from '@/storage/speech-models';
 import { readQueueState } from '@/storage/watch-jobs';
 import { noticeHost } from './notices';
@@ -53,6 +54,7 @@ const runner = createRunner({
     const leaves: JobKind[] = byService || !models.some(({ active }) => active) ? [] : ['transcribe'];
     return { policy, remote, device: { ...captionsProvider, ...rulesProvider }, leaves };
   },
+  settingsVersion,
   now: Date.now,
   random: Math.random,
   newId,

@@ -7,6 +7,7 @@ import { db } from '@/storage/database';
 import { lastBeats } from '@/storage/job-queue';
 import { newId } from '@/storage/new-id';
 import { getSettings } from '@/storage/settings';
+import { settingsVersion } from '@/storage/settings-version';
 import { type QueueState, watchQueue } from '@/storage/watch-jobs';
 
 /** Loaded with the first job, so that the first load of the page carries neither services nor rules. */
@@ -44,6 +45,7 @@ export function createPageRunner(onIdle: (state: QueueState) => void): PageRunne
       providers ??= loadProviders();
       return providers;
     },
+    settingsVersion,
     now: Date.now,
     random: Math.random,
     newId,

@@ -7,6 +7,8 @@ import type { Providers } from './choose-provider';
 export interface RunnerHost {
   database: CallmarkDatabase;
   providers: () => Promise<Providers>;
+  /** Another number after the settings changed; a drain takes nothing more with providers from before. */
+  settingsVersion?: () => number;
   now: () => number;
   /** 0 to 1, as Math.random. */
   random: () => number;

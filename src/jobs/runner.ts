@@ -64,6 +64,7 @@ export function createRunner(host: RunnerHost): Runner {
     await prepareJobs(database, { now, random: host.random, online: host.online(), ...aliveSince });
     const due = await nextDueAt(database);
     if (due === null || due > now) return;
+    const settings = host.settingsVersion?.();
     // Before anything is taken: a provider that can't be loaded is no failure of a job.
     const providers = await host.providers();
     const active: Record<JobKind, number> = { transcribe: 0, summarise: 0, score: 0, 'auto-note': 0 };
@@ -73,6 +74,8 @@ export function createRunner(host: RunnerHost): Runner {
 
     const taking = (): Taking | null => {
       if (limits.mayTake?.() === false || errors.length > 0) return null;
+      // "This device only" must hold for the rest of a long queue.
+      if (host.settingsVersion?.() !== settings) return null;
       const { maxAudioBytes } = limits;
       return { now: host.now(), fence: host.newId(), ...(maxAudioBytes !== undefined && { maxAudioBytes }) };
     };

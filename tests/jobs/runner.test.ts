@@ -209,6 +209,36 @@ describe('drain', () => {
   });
 });
 
+it('takes no job by settings that were changed meanwhile: the next drain takes it by the new ones', async () => {
+  let version = 1;
+  const asked: number[] = [];
+  start({
+    settingsVersion: () => version,
+    providers: async () => {
+      const loadedWith = version;
+      const note = () => {
+        asked.push(loadedWith);
+        version = 2;
+      };
+      const service = context.service();
+      const transcribe: Provider['transcribe'] = async (...call) => {
+        note();
+        const result = await service.transcribe?.(...call);
+        if (result === undefined) throw new Error('no transcript');
+        return result;
+      };
+      return { policy: 'service-first', remote: { ...service, transcribe }, device: {} };
+    },
+  });
+  for (let n = 0; n < 3; n++) await addUpload(context.database, `goi${n}`, world.now);
+  await context.runner.drain();
+  expect(asked).toEqual([1]);
+  expect((await jobs()).some((job) => job.state === 'running')).toBe(false);
+  await context.runner.drain();
+  expect(asked).toEqual([1, 2, 2]);
+  for (let n = 0; n < 3; n++) await expectFinished(context.database, `goi${n}`);
+});
+
 function offlineDevice(): Provider {
   const { score } = context.service();
   return {
