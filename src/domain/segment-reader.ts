@@ -81,10 +81,11 @@ function readLabel(value: unknown): string | undefined {
 function looksLikeMilliseconds(segments: readonly SpeechSegment[], durationS: number | undefined): boolean {
   const times = segments.flatMap(({ start, end }) => [start, end]).filter((time) => time !== undefined);
   if (times.length === 0 || times.some((time) => !Number.isInteger(time))) return false;
-  const last = Math.max(...times);
+  // Not spread into arguments: an answer may hold more segments than a call takes.
+  const last = times.reduce((most, time) => Math.max(most, time));
   if (durationS !== undefined && durationS > 0) return last > durationS * 20;
   const words = segments.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
-  return words / Math.max(1, last - Math.min(...times)) < SLOWEST_WORDS_PER_SECOND;
+  return words / Math.max(1, last - times.reduce((least, time) => Math.min(least, time))) < SLOWEST_WORDS_PER_SECOND;
 }
 
 function toSeconds({ start, end, ...rest }: SpeechSegment): SpeechSegment {
