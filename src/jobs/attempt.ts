@@ -2,6 +2,7 @@ import { FailureError } from '@/domain/failure';
 import type { JobProgress } from '@/domain/job';
 import type { Interaction } from '@/domain/provider';
 import { beatJob, storeInteraction } from '@/storage/job-queue';
+import { storing } from '@/storage/storage-failure';
 import type { TakenJob } from '@/storage/take-jobs';
 import { type Choice, chooseProvider, type Providers } from './choose-provider';
 import { handlers, type Store } from './handlers';
@@ -27,7 +28,7 @@ async function tryOne(signal: AbortSignal, job: TakenJob, host: RunnerHost, choi
     beatJob(database, job, written, next).catch(() => undefined);
   };
   const onInteraction = async (interaction: Interaction | null) => {
-    const own = await storeInteraction(database, job, interaction);
+    const own = await storing(() => storeInteraction(database, job, interaction));
     if (!own) throw new FailureError({ kind: 'cancelled' });
   };
   return handlers[job.kind](signal, job, { database, provider: choice.provider, now, progress, onInteraction });

@@ -4,6 +4,7 @@ import type { Interaction, Progress, Provider, TextInput } from '@/domain/provid
 import { parseTranscript } from '@/domain/transcript-text';
 import type { CallmarkDatabase } from '@/storage/database';
 import { readAudioInput, readTextInput } from '@/storage/job-inputs';
+import { storing } from '@/storage/storage-failure';
 import { storeAutoNote, storeScore, storeSummary, storeTranscription } from '@/storage/store-results';
 import type { TakenJob } from '@/storage/take-jobs';
 import { createPieceStore } from '@/storage/transcript-pieces';
@@ -29,7 +30,7 @@ function offered<T>(capability: T | undefined): T {
 
 async function transcribe(signal: AbortSignal, job: TakenJob, context: HandlerContext): Promise<Store> {
   const { database, provider, now, progress, onInteraction } = context;
-  const found = await readAudioInput(database, job.callId);
+  const found = await storing(() => readAudioInput(database, job.callId));
   if (found === undefined) throw new FailureError({ kind: 'missing-audio' });
   const { call, blob, name, ...options } = found;
   if (blob.size === 0) throw new FailureError({ kind: 'unreadable-file', detail: 'empty' });
@@ -47,7 +48,7 @@ async function transcribe(signal: AbortSignal, job: TakenJob, context: HandlerCo
 }
 
 async function textOf(job: TakenJob, { database }: HandlerContext): Promise<{ input: TextInput; revision: number }> {
-  const found = job.input ?? (await readTextInput(database, job.callId));
+  const found = job.input ?? (await storing(() => readTextInput(database, job.callId)));
   if (found === undefined) throw new FailureError({ kind: 'missing-transcript' });
   const { call, transcript } = found;
   const input: TextInput = {

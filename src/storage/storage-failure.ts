@@ -41,8 +41,8 @@ function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * Runs one write: a full disk becomes the failure 'storage-full', a lost connection is tried once more. Everything a
- * transaction did is undone when it fails, so trying again repeats nothing.
+ * Runs one write, or a read that a job depends on: a full disk becomes the failure 'storage-full', a lost connection is
+ * tried once more. Everything a transaction did is undone when it fails, so trying again repeats nothing.
  */
 export async function storing<T>(write: () => PromiseLike<T>): Promise<T> {
   try {

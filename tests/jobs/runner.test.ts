@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Failure, FailureError } from '@/domain/failure';
 import type { Job, JobKind } from '@/domain/job';
 import { NEVER } from '@/domain/job-machine';
@@ -482,6 +482,15 @@ describe('an attempt', () => {
     await drained;
     await expectFinished(thief.database, 'goi');
     thief.database.close();
+  });
+
+  it('goes on where the browser closed the database under it for a moment', async () => {
+    start();
+    await addUpload(context.database, 'goi', world.now);
+    const closed = Object.assign(new Error('closed'), { name: 'DatabaseClosedError' });
+    vi.spyOn(context.database.audio, 'get').mockRejectedValueOnce(closed);
+    await context.runner.drain();
+    await expectFinished(context.database, 'goi');
   });
 
   it('says that it is alive and how far it got', async () => {
