@@ -106,7 +106,12 @@ async function copy(file: ModelFile, blob: Blob, createHasher: CreateHasher, tel
   for (let step = 0; writer.bytes < blob.size; step++) {
     const { bytes } = writer;
     if (step % 8 === 0 && !(await tell(bytes))) return false;
-    await writer.add(new Uint8Array(await blob.slice(bytes, bytes + STEP_BYTES).arrayBuffer()));
+    const piece = await blob
+      .slice(bytes, bytes + STEP_BYTES)
+      .arrayBuffer()
+      .catch(() => null);
+    if (piece === null) throw new ModelFailureError({ kind: 'unreadable', file: file.path });
+    await writer.add(new Uint8Array(piece));
   }
   await writer.finish();
   return true;

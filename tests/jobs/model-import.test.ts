@@ -56,6 +56,24 @@ describe('models from chosen files', () => {
     );
   });
 
+  it('that can no longer be read while they are copied are named, and leave nothing', async () => {
+    class PulledOut extends Blob {
+      #reads = 0;
+      override slice(from?: number, to?: number): Blob {
+        this.#reads += 1;
+        const part = super.slice(from, to);
+        // The first reading compares, the second copies.
+        if (this.#reads > 1) part.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+        return part;
+      }
+    }
+    const [first, ...others] = folder(small);
+    if (first === undefined) throw new Error('no files');
+    const pulled = { path: first.path, blob: new PulledOut([first.blob]) };
+    const failure = await failureOf([list(small), pulled, ...others]);
+    expect(failure).toMatchObject({ kind: 'unreadable', file: expect.stringMatching(/\w/) });
+  });
+
   it('without a list are taken by their names, and it is told', async () => {
     expect(await importModels(folder(base), host())).toBe(true);
     expect(await listModels()).toMatchObject([{ id: 'whisper-base', version: '2024-11', listed: false, licence: '' }]);
