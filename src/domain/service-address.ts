@@ -21,5 +21,5 @@ export function readAddress(typed: string): ReadAddress {
 /** An https page may not call plain http addresses, except on the same machine (mixed content). */
 export function isMixedContent(address: string, pageProtocol: string): boolean {
   if (pageProtocol !== 'https:' || !/^http:\/\//i.test(address)) return false;
-  return !/^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(?=[:/]|$)/i.test(address);
+  return !/^http:\/\/((?:[a-z\d-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])(?=[:/]|$)/i.test(address);
 }

@@ -46,6 +46,7 @@ describe('isMixedContent', () => {
     ['https://speech.example', 'https:', false],
     ['/api', 'https:', false],
     ['http://speech.example', 'http:', false],
+    ['http://speech.localhost:8000', 'https:', false],
   ])('%s from a page over %s: %s', (address, protocol, mixed) => {
     expect(isMixedContent(address, protocol)).toBe(mixed);
   });
