@@ -42,7 +42,7 @@ export function TurnsView({ screen, turns, busy }: TurnsViewProps) {
   const hearable = screen.call?.audio !== undefined && turns.some(({ end }) => end !== undefined);
   const [menu, setMenu] = useState<{ turn: number; opener: HTMLElement } | null>(null);
   const { editing, draft, edit, typed, end } = useEditedTurn(screen.callId, turns);
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const editable = !busy;
   useTurnKeys(list, { editable, repair, undo });
 

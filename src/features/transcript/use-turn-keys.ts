@@ -5,9 +5,9 @@ const SPEAKERS = { 1: 'agent', 2: 'customer' } as const;
 
 const turnOf = (target: Element): HTMLElement | null => target.closest<HTMLElement>('[data-turn]');
 
-/** The same button of the turn before or after. */
-function moveFocus(target: Element, turn: HTMLElement, by: 'next' | 'previous'): boolean {
-  const other = by === 'next' ? turn.nextElementSibling : turn.previousElementSibling;
+/** The same button of another turn. */
+function moveFocus(target: Element, list: HTMLElement | null, turn: number): boolean {
+  const other = list?.querySelector(`[data-turn="${turn}"]`);
   const [kind] = target.classList;
   const button = other?.querySelector<HTMLElement>(`.${kind ?? ''}`) ?? other?.querySelector<HTMLElement>('button');
   button?.focus();
@@ -35,8 +35,8 @@ export function useTurnKeys(
       else if (held) return;
       else if ((key === '1' || key === '2') && editable)
         repair({ kind: 'speaker', turn: number, speaker: SPEAKERS[key] });
-      else if (key === 'ArrowDown' && moveFocus(target, turn, 'next')) event.preventDefault();
-      else if (key === 'ArrowUp' && moveFocus(target, turn, 'previous')) event.preventDefault();
+      else if (key === 'ArrowDown' && moveFocus(target, element, number + 1)) event.preventDefault();
+      else if (key === 'ArrowUp' && moveFocus(target, element, number - 1)) event.preventDefault();
       else return;
       event.preventDefault();
     };

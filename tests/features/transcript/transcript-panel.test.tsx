@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stripSpam } from '@/domain/spam';
@@ -107,6 +107,19 @@ describe('view mode', () => {
     );
     await waitFor(() => expect(screen.queryByText(/add a caption file/)).toBeNull());
     screen.getByRole('heading', { name: 'No transcript yet' });
+  });
+
+  test('goes on from turn to turn by the arrow keys, beyond the turns that stand together', async () => {
+    const text = Array.from({ length: 21 }, (_, index) => `A: câu ${index + 1}`).join('\nC: vâng\n');
+    await openCall(await typedCall(text));
+    const options = (turn: number) =>
+      document.querySelector<HTMLElement>(`[start="${turn > 40 ? 41 : 1}"] [data-turn="${turn}"] .transcript-options`);
+    await waitFor(() => expect(options(41)).not.toBeNull());
+    options(40)?.focus();
+    if (document.activeElement !== null) fireEvent.keyDown(document.activeElement, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(options(41));
+    if (document.activeElement !== null) fireEvent.keyDown(document.activeElement, { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(options(40));
   });
 
   test('teaches how to begin while no call is on screen', async () => {
