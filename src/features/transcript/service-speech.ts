@@ -16,10 +16,10 @@ export interface SpeechOrder {
   steps: number;
 }
 
-async function loadPart(callId: CallId, address: string, signal: AbortSignal): Promise<Blob> {
+async function loadPart({ callId, settings }: SpeechOrder, address: string, signal: AbortSignal): Promise<Blob> {
   const kept = await keptSpeech(callId, address);
   if (kept !== undefined) return kept;
-  const audio = await fetchSpeech(address, signal);
+  const audio = await fetchSpeech(address, signal, { timeoutMs: settings.workTimeoutS * 1000 });
   // What no browser can play is asked for again, not kept.
   const known = sniffAudio(new Uint8Array(await audio.slice(0, SNIFF_BYTES).arrayBuffer())) !== null;
   if (known) void keepSpeech(callId, address, audio);
@@ -27,12 +27,13 @@ async function loadPart(callId: CallId, address: string, signal: AbortSignal): P
 }
 
 /** How the configured service reads a text: kept audio where there is some, so that a replay needs no network. */
-export function serviceSpeech({ callId, settings, voices, steps }: SpeechOrder) {
+export function serviceSpeech(order: SpeechOrder) {
+  const { settings, voices, steps } = order;
   const names: Record<Speaker, string> = { agent: voices.agentVoice, customer: voices.customerVoice };
   return (speaker: Speaker, text: string): readonly LoadPart[] =>
     speechAddresses(settings, { text, voice: names[speaker], steps }).map(
       (address): LoadPart =>
         (signal) =>
-          loadPart(callId, address, signal),
+          loadPart(order, address, signal),
     );
 }
