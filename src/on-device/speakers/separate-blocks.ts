@@ -30,7 +30,10 @@ export async function separateBlocks(
   const [left = new Float32Array(0), right = left] = levels.levels();
   if (levels.isTrueStereo()) {
     const spans = agentChannel === 'left' ? channelSpans(left, right) : channelSpans(right, left);
-    return { method: 'channels', certain: spans.length > 0, confidence: 1, spans };
+    // One channel may carry both voices, and the other the noise of its line.
+    if (new Set(spans.map(({ speaker }) => speaker)).size > 1) {
+      return { method: 'channels', certain: true, confidence: 1, spans };
+    }
   }
   if (!twoChannels) return voiceSpans(left, voices.finish());
 

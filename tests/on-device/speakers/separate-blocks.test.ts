@@ -52,12 +52,16 @@ describe('two channels', () => {
 
 describe('one channel', () => {
   const mono = mixed(agent, customer);
+  /** -51 dB: louder than a channel that nobody is connected to. */
+  const lineNoise = noisy(new Float32Array(mono.length).fill(0.002), 0, 7);
 
   it.each<[string, Float32Array[]]>([
     ['clean', [mono]],
     ['in noise', [noisy(mono, 15)]],
     ['by telephone', [telephone(mono)]],
     ['on both channels of a file', [mono, mono]],
+    ['beside a channel that carries the noise of its line only', [mono, lineNoise]],
+    ['beside a channel into which they leak', [mixed(scaled(mono, -40), lineNoise), mono]],
   ])('two clear voices %s are told apart', async (_, channels) => {
     const { method, certain, confidence, spans } = await separate(...channels);
     expect([method, certain]).toEqual(['voices', true]);
