@@ -118,7 +118,10 @@ export function StoredModelView({ model, update, actions }: StoredModelViewProps
           title={words.deleteQuestion(name)}
           message={words.deleteText(formatBytes(totalBytes(model.files)))}
           confirm={remove}
-          onConfirm={() => actions.remove(key)}
+          onConfirm={() => {
+            setAsking(false);
+            actions.remove(key);
+          }}
           onCancel={() => setAsking(false)}
         />
       )}

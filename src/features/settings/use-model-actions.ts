@@ -1,8 +1,6 @@
-import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { ModelOffer } from '@/domain/model-choice';
 import { checkModel, continueModel, downloadOffer, repairModel, stopModel } from '@/jobs/speech-models';
-import { showToastAtom } from '@/state/toasts';
 import { activateModel, deleteModel } from '@/storage/speech-models';
 import { wording } from '@/ui/wording';
 import { modelName } from './model-words';
@@ -18,11 +16,11 @@ export interface ModelActing {
 
 /** What can be done with models. How a download ends is told by its row; only what could not be begun is told here. */
 export function useModelActions(ask: (offer: ModelOffer) => void): ModelActing {
-  const showToast = useSetAtom(showToastAtom);
   const [said, setSaid] = useState('');
   const run = (work: () => Promise<unknown>) => {
     setSaid('');
-    work().catch(() => showToast({ text: words.failed, tone: 'danger' }));
+    // Not as a toast: it would stand behind the dialog.
+    work().catch(() => setSaid(words.failed));
   };
   return {
     said,

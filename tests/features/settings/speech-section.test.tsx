@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ModelFailure } from '@/domain/model-failure';
 import type { ModelState, StoredModel } from '@/domain/stored-model';
 import { SpeechSection } from '@/features/settings/speech-section';
-import { db } from '@/storage/database';
+import { db, durableDb } from '@/storage/database';
 import { listModels } from '@/storage/speech-models';
 import { renderApp } from '../../helpers/render-app';
 import { wantedModel } from '../../helpers/speech-model-rows';
@@ -148,6 +148,16 @@ describe('the models of a device', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await screen.findByText(/^No speech model is on this device/);
     expect(await listModels()).toEqual([]);
+  });
+
+  it('that can not be deleted say so where the reviewer looks', async () => {
+    const { user } = await open(row(base, { is: 'ready', checkedAt: 1 }));
+    const full = vi.spyOn(durableDb, 'transaction').mockRejectedValue(new Error('no room'));
+    await user.click((await item('Whisper base')).getByRole('button', { name: 'Delete: Whisper base' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findAllByText(/^That could not be done/)).not.toEqual([]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    full.mockRestore();
   });
 });
 
