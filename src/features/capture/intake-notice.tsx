@@ -8,7 +8,7 @@ export function IntakeNotice({ message, onDismiss }: { message: IntakeMessage; o
   return (
     <div className={`capture-notice capture-notice-${message.tone}`} role="alert">
       <ul>
-        {message.lines.map((line) => (
+        {[...new Set(message.lines)].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

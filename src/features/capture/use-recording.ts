@@ -98,7 +98,7 @@ export function useRecording(): RecordingHandle {
     const gaps: SoundGap[] = [];
     let over = false;
     const warn = (line: string) =>
-      setMessage((before) => ({ tone: 'danger', lines: [...(before?.lines ?? []), line] }));
+      setMessage((before) => ({ tone: 'danger', lines: [...new Set([...(before?.lines ?? []), line])] }));
     try {
       const { liveMicrophone, createLiveRecording, recordingStore, settings, hasModel, ...code } = await loadRecorder();
       const choices = callChoices(store.get(languageAtom), store.get(serviceAtom), options);

@@ -46,6 +46,8 @@ it.each([
   );
   await act(async () => recorder.onGap?.({ atS: 61, lostS: 1.24 }));
   await screen.findByText('1.2 s of sound are missing at 00:01:01.');
+  await act(async () => recorder.onGap?.({ atS: 61, lostS: 1.24 }));
+  expect(screen.getAllByText('1.2 s of sound are missing at 00:01:01.')).toHaveLength(1);
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   await screen.findByRole('button', { name: 'Record' });
 });
