@@ -109,6 +109,7 @@ export function createHttp(options: HttpOptions = {}): Http {
       const context = {
         fetch: fetchNow,
         online,
+        signal,
         pageProtocol: typeof location === 'undefined' ? '' : location.protocol,
       };
       const failure = await explainNetworkError(rest.address, headers, context);

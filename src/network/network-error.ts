@@ -6,6 +6,8 @@ export interface NetworkErrorContext {
   fetch: typeof fetch;
   /** navigator.onLine; only `false` is to be believed. */
   online: () => boolean;
+  /** Ends the look at once. */
+  signal?: AbortSignal;
   /** Protocol of the page or worker, '' where there is none. */
   pageProtocol: string;
 }
@@ -29,13 +31,15 @@ export function rememberReadable(address: string): void {
 export async function explainNetworkError(
   address: string,
   headers: Readonly<Record<string, string>>,
-  { fetch, online, pageProtocol }: NetworkErrorContext,
+  { fetch, online, signal, pageProtocol }: NetworkErrorContext,
 ): Promise<Failure> {
   if (!online()) return { kind: 'offline' };
   const unreachable = { kind: 'unreachable', address: publicAddress(address) } as const;
   if (isMixedContent(address, pageProtocol)) return { ...unreachable, mixedContent: true };
   const probe = new AbortController();
-  const timer = setTimeout(() => probe.abort(), PROBE_MS);
+  const end = () => probe.abort();
+  const timer = setTimeout(end, PROBE_MS);
+  signal?.addEventListener('abort', end);
   const answers = (init: RequestInit) =>
     fetch(address, { cache: 'no-store', signal: probe.signal, ...init }).then(
       () => true,
@@ -55,6 +59,7 @@ export async function explainNetworkError(
     return { ...unreachable, blockedByCors: true };
   } finally {
     clearTimeout(timer);
-    probe.abort();
+    signal?.removeEventListener('abort', end);
+    end();
   }
 }

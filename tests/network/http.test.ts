@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '@/domain/failure';
 import { createHttp, type HttpRequest } from '@/network/http';
 import type { Fault } from '../services/faults';
@@ -127,6 +127,23 @@ describe('time', () => {
     expect(await work).toEqual({ kind: 'cancelled' });
     await peer.log.until((logged) => logged.n === entry.n && logged.endedAt !== undefined);
     expect(entry.aborted).toBe(true);
+  });
+
+  it('cancel ends the look for the reason of a failure, too', async () => {
+    const controller = new AbortController();
+    const silent: typeof fetch = (_input, init) =>
+      new Promise((_resolve, reject) => {
+        if (init?.method === 'POST') return reject(new TypeError('Failed to fetch'));
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        controller.abort();
+      });
+    // No timer goes off here: only the signal can end it.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const http = createHttp({ fetch: silent, online: () => true });
+    const failure = await failureOf(http.send(request({ signal: controller.signal }))).finally(() =>
+      vi.useRealTimers(),
+    );
+    expect(failure).toEqual({ kind: 'cancelled' });
   });
 
   it('a signal that has already ended sends nothing', async () => {
