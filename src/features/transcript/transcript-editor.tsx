@@ -22,10 +22,12 @@ export interface TranscriptEditorProps {
   callId: CallId | null;
   /** The stored text; undefined while it is read. */
   text: string | undefined;
+  /** Opened to type at once, by a button that went away with the empty screen. */
+  typeNow?: boolean;
 }
 
 /** Edit mode (§2). The text area keeps its own text: React and the parser stay out of every key. */
-export function TranscriptEditor({ draft, callId, text }: TranscriptEditorProps) {
+export function TranscriptEditor({ draft, callId, text, typeNow = false }: TranscriptEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const fresh = useRef(true);
 
@@ -44,9 +46,11 @@ export function TranscriptEditor({ draft, callId, text }: TranscriptEditorProps)
   }, [draft, callId, text]);
 
   useEffect(() => {
+    if (typeNow) area.current?.focus({ preventScroll: true });
+  }, [typeNow]);
+
+  useEffect(() => {
     const element = area.current;
-    // Opened by a button that went away with the empty screen: on with the typing.
-    if (document.activeElement === document.body) element?.focus({ preventScroll: true });
     // React's onBeforeInput is an event of its own making.
     element?.addEventListener('beforeinput', insertLarge);
     return () => element?.removeEventListener('beforeinput', insertLarge);

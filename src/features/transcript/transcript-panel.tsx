@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { isBusy } from '@/domain/job-status';
 import type { Turn } from '@/domain/transcript';
 import { parseTranscript } from '@/domain/transcript-text';
@@ -33,22 +33,30 @@ export function TranscriptPanel() {
   const turns = useMemo(() => (editing || !text ? NO_TURNS : parseTranscript(text)), [editing, text]);
   const busy = isBusy(jobs) || actions.pending;
 
-  const changeMode = (next: typeof mode) => {
+  const [typeNow, setTypeNow] = useState(false);
+  const changeMode = (next: typeof mode, typing = false) => {
     void draft.flush();
+    setTypeNow(typing);
     setMode(next);
   };
 
   return (
     <section className="panel transcript" aria-label={wording.transcript.heading}>
-      <TranscriptHeader call={call} turns={editing ? null : turns} mode={mode} onMode={changeMode} />
+      <TranscriptHeader call={call} turns={editing ? null : turns} mode={mode} onMode={(next) => changeMode(next)} />
       <TranscriptTools disabled={busy || callId === null} onSwap={actions.swap} />
       {editing ? (
         <div className="transcript-body transcript-body-edit">
-          <TranscriptEditor draft={draft} callId={callId} text={text} />
+          <TranscriptEditor draft={draft} callId={callId} text={text} typeNow={typeNow} />
         </div>
       ) : (
         <ScrollRegion className="transcript-body" label={wording.transcript.list}>
-          <TranscriptView screen={screen} turns={turns} jobs={jobs} busy={busy} onType={() => changeMode('edit')} />
+          <TranscriptView
+            screen={screen}
+            turns={turns}
+            jobs={jobs}
+            busy={busy}
+            onType={() => changeMode('edit', true)}
+          />
         </ScrollRegion>
       )}
       <TranscriptNotices transcript={transcript} draft={draft} />
