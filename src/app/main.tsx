@@ -1,7 +1,6 @@
 import { getDefaultStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { liveEarAtom } from '@/state/live-ear';
-import { recoverEvaluations } from '@/storage/evaluation-draft';
 import '@/ui/base.css';
 import { App } from './app';
 import { startUpdates } from './app-updates';
@@ -35,7 +34,7 @@ startQueue(store);
 watchInstall(store);
 readServices(store).catch((error: unknown) => console.warn(`Services could not be read: ${String(error)}`));
 // What can't be stored now stays where it is until the next start.
-recoverEvaluations().catch(() => undefined);
+import('@/storage/evaluation-draft').then(({ recoverEvaluations }) => recoverEvaluations()).catch(() => undefined);
 import('./recover-recordings')
   .then(({ recoverAfterCrash }) => recoverAfterCrash(store))
   .catch((error: unknown) => console.warn(`A recording could not be recovered now: ${String(error)}`));

@@ -1,8 +1,8 @@
 import type { Call, CallId } from '@/domain/call';
+import { changeCall } from './change-call';
 import { db, durableDb } from './database';
 import { removeCall } from './remove-call';
-import { scoreHeadline } from './score-headline';
-import { findCalls, writeSearchRow } from './search-index';
+import { findCalls } from './search-index';
 import { searchPieces } from './search-text';
 import { forgetSpeech } from './speech-cache';
 import { storing } from './storage-failure';
@@ -46,33 +46,12 @@ export function countCalls(): Promise<number> {
   return db.calls.count();
 }
 
-async function changeCall(id: CallId, change: (call: Call) => Call | Promise<Call>): Promise<void> {
-  const { calls, search, results, evaluations } = durableDb;
-  await storing(() =>
-    durableDb.transaction('rw', [calls, search, results, evaluations], async () => {
-      const call = await calls.get(id);
-      if (call === undefined) return;
-      const changed = await change(call);
-      await calls.put({ ...changed, updatedAt: Date.now() });
-      if (changed.title !== call.title) await writeSearchRow(durableDb, changed, {});
-    }),
-  );
-}
-
 export function renameCall(id: CallId, title: string): Promise<void> {
   return changeCall(id, (call) => ({ ...call, title }));
 }
 
 export function setCallLanguage(id: CallId, language: string): Promise<void> {
   return changeCall(id, (call) => ({ ...call, language }));
-}
-
-/** Changes the scoring type; the score shown in lists becomes that of the new type, or none. */
-export function setCallService(id: CallId, service: string): Promise<void> {
-  return changeCall(id, async ({ score: _score, ...call }) => {
-    const score = await scoreHeadline(durableDb, id, service);
-    return { ...call, service, ...(score && { score }) };
-  });
 }
 
 /** Deletes a call with its audio, transcript, results, evaluations, jobs and spoken turns. */

@@ -2,7 +2,6 @@ import type { CallId } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 import { durableDb } from './database';
 import { enqueueJobs, type JobWish } from './job-rows';
-import { updateHeadline } from './score-headline';
 import { storing } from './storage-failure';
 
 /**
@@ -11,6 +10,8 @@ import { storing } from './storage-failure';
  */
 export async function requestScore(callId: CallId, service: string): Promise<void> {
   const { calls, transcripts, results, evaluations, jobs } = durableDb;
+  // Scorecards are not of the first load; a transaction would not outlive their loading.
+  const { updateHeadline } = await import('./score-headline');
   await storing(() =>
     durableDb.transaction('rw', [calls, transcripts, results, evaluations, jobs], async () => {
       const [call, transcript, summary] = await Promise.all([

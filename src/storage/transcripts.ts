@@ -1,6 +1,6 @@
 import type { CallId } from '@/domain/call';
+import { putBack } from '@/domain/put-back';
 import { moveRemoved } from '@/domain/removed-places';
-import { putBack } from '@/domain/spam';
 import type { StoredTranscript } from '@/domain/transcript';
 import { parseTranscript } from '@/domain/transcript-text';
 import { countWords } from './count-words';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { putBack } from '@/domain/put-back';
 import { moveRemoved } from '@/domain/removed-places';
-import { putBack, stripSpam } from '@/domain/spam';
+import { stripSpam } from '@/domain/spam';
 import { swapSpeakers } from '@/domain/transcript-edit';
 
 const SPAM = 'Hãy subscribe cho kênh La La School';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { putBack, stripSpam } from '@/domain/spam';
+import { putBack } from '@/domain/put-back';
+import { stripSpam } from '@/domain/spam';
 import { SPAM_LINES, SPAM_SEGMENTS } from '@/domain/spam-phrases';
 import { growth, LINEAR } from '../helpers/growth';
 

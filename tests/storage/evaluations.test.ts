@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getCall, setCallService } from '@/storage/calls';
+import { setCallService } from '@/storage/call-service';
+import { getCall } from '@/storage/calls';
 import { db } from '@/storage/database';
 import { getEvaluation, saveChange } from '@/storage/evaluations';
 import { getResults } from '@/storage/results';

@@ -23,7 +23,6 @@ import { wording } from '@/ui/wording';
 import './capture-bar.css';
 import { DropZone } from './drop-zone';
 import { IntakeNotice } from './intake-notice';
-import { keepScoringType } from './keep-scoring-type';
 import { MicrophoneDenied } from './microphone-denied';
 import { RecordingRow } from './recording-row';
 import { SampleField } from './sample-field';
@@ -58,7 +57,9 @@ export function CaptureBar() {
   const chooseService = (value: string) => {
     setTypeChosen();
     setService(value);
-    if (callId !== null) void keepScoringType(callId, value);
+    // Not of the first load: it brings the scorecards.
+    if (callId !== null)
+      void import('./keep-scoring-type').then(({ keepScoringType }) => keepScoringType(callId, value));
   };
   const chooseLanguage = (value: string) => {
     setLanguage(value);

@@ -1,5 +1,6 @@
 import type { CallId } from '@/domain/call';
-import { getCall, setCallService } from '@/storage/calls';
+import { setCallService } from '@/storage/call-service';
+import { getCall } from '@/storage/calls';
 import { getResults } from '@/storage/results';
 
 /**
