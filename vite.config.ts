@@ -155,7 +155,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.journey.ts'],
           globalSetup: ['tests/journeys/global-setup.ts'],
-          fileParallelism: false,
+          // Two browsers at a time: most of their time they wait for sound that plays in real time.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           // Real sound in real time: a machine that stalls for a second is not a defect. A second failure is one.
           retry: 1,
@@ -170,7 +172,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/fire/**/*.fire.ts'],
           globalSetup: ['tests/journeys/global-setup.ts'],
-          fileParallelism: false,
+          // After the journeys, for they count milliseconds, and once: what is lost in one run is lost.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           testTimeout: 600_000,
           hookTimeout: 180_000,
         },
