@@ -12,7 +12,10 @@ function inState(state: Job['state']) {
   return db.jobs.where('[state+callId]').between([state, ''], [state, '\uffff']);
 }
 
-/** What is not done of each of these calls, in their order, oldest first: waiting, running and failed. Reads no row of another call, however long the queue is. */
+/**
+ * What is not done of each of these calls, in their order, oldest first: waiting, running and failed. Reads no row of
+ * another call, however long the queue is.
+ */
 export function openJobsOf(callIds: readonly CallId[]): Promise<Job[][]> {
   return db.transaction('r', db.jobs, () =>
     Promise.all(
