@@ -5,7 +5,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Mic from 'lucide-react/icons/mic';
 import Upload from 'lucide-react/icons/upload';
 import type { Job } from '@/domain/job';
-import { startRecordingAtom } from '@/state/session';
+import { recordingAtom, startRecordingAtom } from '@/state/session';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { failureText } from '@/ui/failure-words';
@@ -16,9 +16,11 @@ import type { MissingModelProps } from './missing-model';
 const words = wording.transcript;
 const ICONS = { record: Mic, upload: Upload, sample: ListMusic, type: Keyboard };
 
-/** The empty screen teaches the ways to begin. */
+/** The empty screen teaches the ways to begin, until one is taken. */
 export function NoCall({ onType }: { onType: () => void }) {
   const recording = useAtomValue(startRecordingAtom);
+  const begun = useAtomValue(recordingAtom);
+  if (begun) return <EmptyState icon={Mic} title={words.waiting.title} text={words.waiting.recording} />;
   return (
     <div className="transcript-empty">
       <h3>{words.empty.title}</h3>

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stripSpam } from '@/domain/spam';
 import type { StoredTranscript } from '@/domain/transcript';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
-import { currentCallIdAtom, serviceAtom, transcriptModeAtom, unsavedWorkAtom } from '@/state/session';
+import { currentCallIdAtom, recordingAtom, serviceAtom, transcriptModeAtom, unsavedWorkAtom } from '@/state/session';
 import { getCall, listCalls } from '@/storage/calls';
 import { createTypedCall } from '@/storage/create-call';
 import { db } from '@/storage/database';
@@ -128,6 +128,15 @@ describe('view mode', () => {
     await user.click(button('Type a transcript'));
     expect(box().value).toBe('');
     expect(document.activeElement).toBe(box());
+  });
+
+  test('says that a transcript is to come while a call is being recorded', async () => {
+    const { store } = await openCall(null);
+    act(() => store.set(recordingAtom, true));
+    screen.getByText(/^The call is being recorded/);
+    expect(screen.queryByText('No call on screen')).toBeNull();
+    act(() => store.set(recordingAtom, false));
+    screen.getByText('No call on screen');
   });
 
   test('follows a change made elsewhere', async () => {
