@@ -172,7 +172,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/fire/**/*.fire.ts'],
           globalSetup: ['tests/journeys/global-setup.ts'],
-          // After the journeys, for they count milliseconds, and once: what is lost in one run is lost.
+          // After the journeys where both are asked for, and once: what is lost in one run is lost.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           testTimeout: 600_000,

@@ -40,8 +40,7 @@ const syncTags = (page: Page): Promise<string[]> =>
     return sync.getTags();
   });
 
-// Milliseconds: a machine that stalls for a moment is not a defect. A second failure is one.
-describe('when the network is back', { retry: 1 }, () => {
+describe('when the network is back', () => {
   it('an open page sends within half a second', async () => {
     const context = await browser.newContext();
     const page = await offlineApp(context);

@@ -45,6 +45,7 @@ it('a day offline: 20 calls are kept, the app is closed, and the worker alone do
   const jobs = await untilDrained(reader, CALLS * 3);
   // What a worker believes of the network and what it has of it come back a moment apart: one may find it still away.
   expect(Math.max(...jobs.map(({ attempts }) => attempts))).toBeLessThanOrEqual(2);
+  expect(posts(peer)).toHaveLength(CALLS * 3);
   for (const path of [TRANSCRIPTIONS, SCORING, NOTES]) {
     expect(jobsDone(peer, path).size).toBe(CALLS);
     expect(doneTwice(peer, path)).toEqual([]);

@@ -54,6 +54,17 @@ function page(locks = new FakeLocks(), options: { exclusive?: boolean; beats?: (
   };
 }
 
+/** A page whose first drain ended a second ago. */
+async function restingPage() {
+  const world = page();
+  world.keeper.wake();
+  await settled();
+  world.drains[0]?.();
+  await settled();
+  world.pass(1000);
+  return world;
+}
+
 describe('a page at the queue', () => {
   it('asks for the lock once, however often it is woken', async () => {
     const locks = new FakeLocks();
@@ -95,24 +106,14 @@ describe('a page at the queue', () => {
   });
 
   it('waits in line where another context is at work, to take over the moment it dies', async () => {
-    const { keeper, drains, see, pass } = page();
-    keeper.wake();
-    await settled();
-    drains[0]?.();
-    await settled();
-    pass(1000);
+    const { drains, see } = await restingPage();
     see({ running: 1 });
     await settled();
     expect(drains).toHaveLength(2);
   });
 
   it('comes back when the next try is due, and looks again in between', async () => {
-    const { keeper, drains, see, pass, timers, ring, now } = page();
-    keeper.wake();
-    await settled();
-    drains[0]?.();
-    await settled();
-    pass(1000);
+    const { drains, see, timers, ring, now } = await restingPage();
     see({ dueAt: now() + 40_000, queued: 1 });
     expect(timers.map((timer) => timer.ms)).toEqual([40_000]);
     see({ dueAt: now() + 900_000, queued: 1 });
@@ -126,12 +127,7 @@ describe('a page at the queue', () => {
   });
 
   it('drains when the clock was set back under it, since times it waits for then mean nothing', async () => {
-    const { keeper, drains, see, pass, timers, ring, now } = page();
-    keeper.wake();
-    await settled();
-    drains[0]?.();
-    await settled();
-    pass(1000);
+    const { drains, see, pass, timers, ring, now } = await restingPage();
     see({ dueAt: now() + 900_000, queued: 1 });
     const dueAt = now() + 900_000;
     pass(-600_000);

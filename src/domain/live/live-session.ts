@@ -37,7 +37,7 @@ export type LiveSession = LiveContent &
     | { phase: 'stopped'; transcribing: boolean }
   );
 
-/** `atMs`: any clock in milliseconds, the same for all events. */
+/** `atMs`: milliseconds of one clock for all events, wherever it begins. */
 export type LiveEvent =
   | { type: 'started'; atMs: number }
   | { type: 'paused' }

@@ -48,7 +48,7 @@ export const transcriptWords = {
   waiting: {
     title: 'No transcript yet',
     none: 'This call has no transcript. Type it in Edit, or retry the transcription under Calls.',
-    recording: 'The call is being recorded. Its transcript comes here when the recording has ended.',
+    recording: 'A call is being recorded. Its transcript comes when the recording has ended.',
     running: 'The call is being transcribed. You can go on working meanwhile.',
     queued: 'The call waits to be transcribed and goes on by itself.',
     model:

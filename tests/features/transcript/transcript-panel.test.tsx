@@ -133,7 +133,7 @@ describe('view mode', () => {
   test('says that a transcript is to come while a call is being recorded', async () => {
     const { store } = await openCall(null);
     act(() => store.set(recordingAtom, true));
-    screen.getByText(/^The call is being recorded/);
+    screen.getByText(/^A call is being recorded/);
     expect(screen.queryByText('No call on screen')).toBeNull();
     act(() => store.set(recordingAtom, false));
     screen.getByText('No call on screen');
