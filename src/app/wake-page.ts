@@ -5,7 +5,6 @@ import { db } from '@/storage/database';
 import { readQueueState, wakeForModel, wakeForNetwork } from '@/storage/watch-jobs';
 import { keepSpeechRuntime } from './keep-speech-runtime';
 import { createPageRunner } from './page-runner';
-import { renewLogAtStart } from './renew-log-at-start';
 
 interface SyncManager {
   register(tag: string): Promise<void>;
@@ -52,7 +51,6 @@ function createSyncAsker(): () => void {
  * queued, when the network or the page comes back, when the worker asks. Due times are the runner's own business.
  */
 export function startWaking(): void {
-  renewLogAtStart().catch(() => undefined);
   const askForWorker = createSyncAsker();
   const runner = createPageRunner(({ dueAt, running, forNetwork }) => {
     if (dueAt !== null || running > 0 || forNetwork) registerSync().catch(() => undefined);

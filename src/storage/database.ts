@@ -1,4 +1,4 @@
-import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie';
+import Dexie, { type DexieOptions, type EntityTable, type PromiseExtended, type Table } from 'dexie';
 import type { Call, CallId } from '@/domain/call';
 import type { Evaluation } from '@/domain/evaluation';
 import type { Job, JobId } from '@/domain/job';
@@ -7,6 +7,7 @@ import type { StoredResult } from '@/domain/results';
 import type { StoredModel } from '@/domain/stored-model';
 import type { StoredTranscript } from '@/domain/transcript';
 import type { TranscriptPiece } from '@/domain/transcript-piece';
+import { renewLog } from './renew-log';
 
 /** Audio as stored: a Blob, or its bytes where the browser refuses Blobs in IndexedDB (WebKit, private mode). */
 export interface AudioRow {
@@ -126,6 +127,12 @@ export class CallmarkDatabase extends Dexie {
     this.version(2).stores({ recordings: 'id', slices: '[recordingId+seq]' });
     this.version(3).stores({ pieces: '[callId+channel+startMs]' });
     this.version(4).stores({ models: 'key', modelFiles: 'sha256', modelParts: '[sha256+seq]' });
+  }
+
+  /** Nothing is read or written by any page or worker before the browser's log is new. */
+  override open(): PromiseExtended<Dexie> {
+    if (this.isOpen()) return super.open();
+    return Dexie.Promise.resolve(renewLog()).then(() => super.open());
   }
 }
 

@@ -1,20 +1,67 @@
-import { db } from './database';
+/** Its deletion makes Chromium begin a new log for every database of the origin; it never holds anything. */
+const SPARE_DATABASE = 'callmark-log';
 
-/** Chromium begins a new log after 4 MB. Values above 64 kB would go to files of their own, others are compressed. */
-const ROW_BYTES = 60_000;
-const ROWS = 80;
+/** Held while the spare database is deleted and made again, so that every context that opens gets a deletion of its own. */
+const LOG_LOCK = 'callmark-log';
+
+/** Whatever keeps the browser from answering, the app's own database is not kept waiting longer. */
+const AT_MOST_MS = 2000;
+
+/** The version the database had; 0 where there was none. */
+function deleteSpare(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(SPARE_DATABASE);
+    request.onsuccess = (event) => resolve((event as IDBVersionChangeEvent).oldVersion);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function makeSpare(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(SPARE_DATABASE);
+    request.onsuccess = () => {
+      request.result.close();
+      resolve();
+    };
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function renewUnderLock(renewed: () => void): Promise<void> {
+  if ((await deleteSpare()) === 0) {
+    // Never made, or the browser died before: deleting nothing compacts nothing.
+    await makeSpare();
+    await deleteSpare();
+  }
+  renewed();
+  // For the next start, which nobody has to wait for now.
+  await makeSpare();
+}
+
+async function renew(renewed: () => void): Promise<void> {
+  if (!('locks' in navigator)) return renewUnderLock(renewed);
+  await navigator.locks.request(LOG_LOCK, () => renewUnderLock(renewed));
+}
+
+let renewing: Promise<void> | undefined;
 
 /**
- * Makes Chromium begin a new log of its database. A browser that was killed may leave the last record of the log torn;
- * LevelDB goes on writing behind it (google/leveldb issue 1287), the next start finds the database corrupt, and Chromium
- * then deletes all of it. In a new log nothing stands behind a torn record. Costs a write of 5 MB.
+ * Makes Chromium begin a new log of its database; to be awaited before the first write. A browser that was killed may
+ * leave the last record of the log torn; LevelDB goes on writing behind it (google/leveldb issue 1287), the next start
+ * finds the database corrupt, and Chromium then deletes all of it. In a new log nothing stands behind a torn record.
+ * Deleting a database compacts its range, which writes out what the log holds and removes it. Never rejects.
  */
-export async function renewLog(): Promise<void> {
-  const keys = Array.from({ length: ROWS }, (_, row) => `filler ${row}`);
-  const value = crypto.getRandomValues(new Uint8Array(ROW_BYTES));
-  try {
-    await db.settings.bulkPut(keys.map((key) => ({ key, value })));
-  } finally {
-    await db.settings.bulkDelete(keys);
-  }
+export function renewLog(): Promise<void> {
+  renewing ??= new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, AT_MOST_MS);
+    renew(resolve)
+      .catch(() => undefined)
+      .finally(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+  }).finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { KillableBrowser } from '../journeys/killable-browser';
@@ -19,6 +20,12 @@ afterAll(async () => {
   await server.close();
 });
 
+/** The logs of all IndexedDB databases of the profile (LevelDB). */
+const logs = (): string[] =>
+  readdirSync(join(mortal.profile, 'Default/IndexedDB'), { encoding: 'utf8', recursive: true }).filter((name) =>
+    name.endsWith('.log'),
+  );
+
 it(`what was acknowledged outlives ${KILLS} deaths of the browser, whole (seed ${SEED})`, async () => {
   const random = seededRandom(SEED);
   const acks: Ack[] = [];
@@ -35,8 +42,11 @@ it(`what was acknowledged outlives ${KILLS} deaths of the browser, whole (seed $
     return page;
   };
   for (let round = 0; round < KILLS; round++) {
+    const before = round === 0 ? [] : logs();
     const page = await start();
     expect(await page.evaluate((given) => window.queuePage.lossesOf(given), acks.slice(-200))).toEqual([]);
+    // Opening alone has begun a new log: nothing is ever written behind a record that the death left torn.
+    await expect.poll(() => logs().filter((name) => before.includes(name))).toEqual([]);
     const reached = new Promise<void>((resolve) => {
       enough = { at: acks.length + 20 + Math.floor(random() * 20), reached: resolve };
     });

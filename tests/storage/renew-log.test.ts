@@ -1,23 +1,60 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { db } from '@/storage/database';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallmarkDatabase } from '@/storage/database';
 import { renewLog } from '@/storage/renew-log';
-import { freshDatabase } from '../helpers/fresh-database';
 
-beforeEach(freshDatabase);
-
-it('writes more than a log holds and leaves nothing of it behind', async () => {
-  await db.settings.put({ key: 'kept', value: 1 });
-  const put = vi.spyOn(db.settings, 'bulkPut');
-  await renewLog();
-  const rows = put.mock.calls[0]?.[0] ?? [];
-  const bytes = rows.reduce((sum, { value }) => sum + (value as Uint8Array).length, 0);
-  expect(bytes).toBeGreaterThan(4 * 1024 * 1024);
-  expect(await db.settings.toArray()).toEqual([{ key: 'kept', value: 1 }]);
+beforeEach(() => {
+  vi.stubGlobal('navigator', {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
-it('leaves nothing behind on a full device either', async () => {
-  vi.spyOn(db.settings, 'bulkPut').mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
-  await expect(renewLog()).rejects.toThrow();
-  expect(await db.settings.count()).toBe(0);
+it('comes before every opening of the database', async () => {
+  const asked: string[] = [];
+  const deleteDatabase = indexedDB.deleteDatabase.bind(indexedDB);
+  const open = indexedDB.open.bind(indexedDB);
+  vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation((name) => {
+    asked.push(`delete ${name}`);
+    return deleteDatabase(name);
+  });
+  vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    asked.push(`open ${name}`);
+    return open(name, version);
+  });
+  const database = new CallmarkDatabase('opened-twice');
+  await Promise.all([database.calls.count(), database.settings.count()]);
+  // There is none to delete in a new browser.
+  expect(asked.slice(0, 4)).toEqual([
+    'delete callmark-log',
+    'open callmark-log',
+    'delete callmark-log',
+    'open callmark-log',
+  ]);
+  expect(asked.slice(4)).toEqual(['open opened-twice']);
+  database.close({ disableAutoOpen: false });
+  await database.calls.count();
+  expect(asked.slice(5)).toEqual(['delete callmark-log', 'open callmark-log', 'open opened-twice']);
+});
+
+it('leaves a spare database for the next time', async () => {
+  await renewLog();
+  await vi.waitFor(async () => {
+    expect((await indexedDB.databases()).map(({ name }) => name)).toContain('callmark-log');
+  });
+});
+
+it('does not keep the database closed where the browser refuses or never answers', async () => {
+  vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  expect(await new CallmarkDatabase('refused').calls.count()).toBe(0);
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(indexedDB, 'deleteDatabase').mockReturnValue({} as IDBOpenDBRequest);
+  const renewed = renewLog();
+  await vi.runAllTimersAsync();
+  await renewed;
 });

@@ -2,7 +2,6 @@ import { getAudio } from '@/storage/audio';
 import { createAudioCall, createTypedCall } from '@/storage/calls';
 import { db } from '@/storage/database';
 import { saveChange } from '@/storage/evaluations';
-import { renewLog } from '@/storage/renew-log';
 
 const SERVICE = 'Sale Effective';
 const AUDIO_BYTES = 20_000;
@@ -21,9 +20,8 @@ export interface Loss {
 const bytesOf = (seed: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: AUDIO_BYTES }, (_, at) => (at * 31 + seed * 7 + (at >> 8)) & 255);
 
-/** As the app starts, then calls with audio, typed calls and a reviewer's answers, one after the other, as fast as they are acknowledged. */
+/** Calls with audio, typed calls and a reviewer's answers, one after the other, as fast as they are acknowledged. */
 export async function writeForever(round: number, acknowledged: (ack: Ack) => void): Promise<void> {
-  await renewLog();
   const said = { source: 'typed', language: '', service: SERVICE } as const;
   for (let n = round * 100_000; ; n++) {
     const file = new Blob([bytesOf(n)], { type: 'audio/wav' });
