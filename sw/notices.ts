@@ -1,3 +1,4 @@
+import { callLink, type ShowCallMessage } from '@/domain/call-link';
 import type { NoticeHost } from '@/jobs/notify-scored';
 import { db } from '@/storage/database';
 import { getSettings } from '@/storage/settings';
@@ -16,14 +17,20 @@ export const noticeHost: NoticeHost = {
     self.registration.showNotification(title, { body, tag: callId, icon: '/icons/icon-192.png' }),
 };
 
-/** A notice leads to the app. */
+/** A notice leads to its call, in the app as it is open or else in a new window. */
 export function openFromNotice(): void {
   self.addEventListener('notificationclick', (event) => {
-    event.notification.close();
+    const { notification } = event;
+    notification.close();
     const open = async () => {
       const [page] = await pages();
-      if (page === undefined) await self.clients.openWindow('/');
-      else await page.focus();
+      if (page === undefined) {
+        await self.clients.openWindow(callLink(notification.tag));
+        return;
+      }
+      const message: ShowCallMessage = { type: 'show-call', callId: notification.tag };
+      page.postMessage(message);
+      await page.focus();
     };
     event.waitUntil(open());
   });

@@ -7,7 +7,7 @@ import { startUpdates } from './app-updates';
 import { watchInstallPrompt } from './install-prompt';
 import { keepFocus } from './keep-focus';
 import { applyLaunchOptions } from './launch-options';
-import { restoreCall } from './restore-call';
+import { restoreCall, watchNotices } from './restore-call';
 import { startQueue } from './start-queue';
 import { watchInstall } from './watch-install';
 
@@ -29,6 +29,7 @@ if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(<App />);
 keepFocus(document);
 restoreCall(store).catch(() => undefined);
+watchNotices(store);
 startQueue(store);
 
 watchInstall(store);

@@ -1,16 +1,35 @@
 import type { createStore } from 'jotai';
-import { currentCallIdAtom, languageAtom, serviceAtom } from '@/state/session';
+import { isShowCallMessage, linkedCall } from '@/domain/call-link';
+import { currentCallIdAtom, showCallAtom, tabAtom } from '@/state/session';
 import { getCall } from '@/storage/calls';
 import { rememberCall, rememberedCall } from '@/storage/tab-memory';
 
-/** A reload, or an update, comes back to the call that was on screen. */
-export async function restoreCall(store: ReturnType<typeof createStore>): Promise<void> {
-  const id = rememberedCall();
+type Store = ReturnType<typeof createStore>;
+
+/** The call the address asks for, which is then an address like any other: a reload must not come back to it. */
+function takeLinkedCall(): string | null {
+  const id = linkedCall(location.hash);
+  if (id !== null) history.replaceState(history.state, '', location.pathname + location.search);
+  return id;
+}
+
+/** A reload, or an update, comes back to the call that was on screen; a notice leads to its own. */
+export async function restoreCall(store: Store): Promise<void> {
+  const id = takeLinkedCall() ?? rememberedCall();
   store.sub(currentCallIdAtom, () => rememberCall(store.get(currentCallIdAtom)));
   const call = id === null ? undefined : await getCall(id);
   // Deleted since, or the reviewer was quicker.
   if (call === undefined || store.get(currentCallIdAtom) !== null) return;
-  store.set(serviceAtom, call.service);
-  store.set(languageAtom, call.language);
-  store.set(currentCallIdAtom, call.id);
+  store.set(showCallAtom, call);
+}
+
+/** Shows the call of a notice that was clicked while the app is open. */
+export function watchNotices(store: Store): void {
+  navigator.serviceWorker?.addEventListener('message', async ({ data }) => {
+    if (!isShowCallMessage(data)) return;
+    const call = await getCall(data.callId).catch(() => undefined);
+    if (call === undefined) return;
+    store.set(showCallAtom, call);
+    store.set(tabAtom, 'scoring');
+  });
 }

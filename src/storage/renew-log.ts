@@ -39,8 +39,10 @@ async function renewUnderLock(renewed: () => void): Promise<void> {
 }
 
 async function renew(renewed: () => void): Promise<void> {
-  if (!('locks' in navigator)) return renewUnderLock(renewed);
-  await navigator.locks.request(LOG_LOCK, () => renewUnderLock(renewed));
+  // Absent where the page did not come over https.
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  if (locks === undefined) return renewUnderLock(renewed);
+  await locks.request(LOG_LOCK, () => renewUnderLock(renewed));
 }
 
 let renewing: Promise<void> | undefined;

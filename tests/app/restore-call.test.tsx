@@ -10,6 +10,7 @@ const typed = () =>
 
 beforeEach(() => {
   sessionStorage.clear();
+  location.hash = '';
 });
 
 /** The same tab before and after a reload. */
@@ -48,4 +49,20 @@ it('never takes the screen from a reviewer who was quicker', async () => {
   store.set(currentCallIdAtom, fresh);
   await restored;
   expect(store.get(currentCallIdAtom)).toBe(fresh);
+});
+
+it('goes to the call the address names, once', async () => {
+  const [shown, linked] = [await typed(), await typed()];
+  (await reload()).set(currentCallIdAtom, shown);
+  location.hash = `#call=${linked}`;
+  const after = await reload();
+  expect(after.get(currentCallIdAtom)).toBe(linked);
+  expect(location.hash).toBe('');
+  after.set(currentCallIdAtom, shown);
+  expect((await reload()).get(currentCallIdAtom)).toBe(shown);
+});
+
+it('comes to an empty screen where the address names a call that is gone', async () => {
+  location.hash = '#call=gone';
+  expect((await reload()).get(currentCallIdAtom)).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { rowsOf } from '../tools/app-rows';
 import { setOffline } from '../tools/worker-control';
-import { editTranscript, score } from './actions';
+import { editTranscript, results, score, waitForScore } from './actions';
 import { browser, peer, withBrowserAndPeer } from './browser-and-peer';
 import { baseUrl, visit } from './harness';
 import { openSettings } from './set-services';
@@ -59,6 +59,49 @@ async function scoreWhileClosed(notify: boolean): Promise<{ context: BrowserCont
 it('a waiting call that is scored while the app is closed is told of, where the user wants that', async () => {
   const { context, title } = await scoreWhileClosed(true);
   expect(await notices(context)).toEqual([{ title, body: expect.stringMatching(/^[\d.]+\/\d+ · \S/) }]);
+  await context.close();
+});
+
+interface NoticeScope {
+  registration: ServiceWorkerRegistration;
+  clients: { openWindow: (address: string) => Promise<void> };
+  dispatchEvent: (event: Event) => void;
+  NotificationEvent: new (type: string, options: { notification: Notification | undefined }) => Event;
+  opened?: string;
+}
+
+/** A tap on the one notice. A browser opens windows for real taps only, so the address is kept instead. */
+const tapNotice = (context: BrowserContext) =>
+  inWorker(context, async () => {
+    const scope = globalThis as unknown as NoticeScope;
+    const [notification] = await scope.registration.getNotifications();
+    scope.clients.openWindow = async (address) => {
+      scope.opened = address;
+    };
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+  });
+
+it('a tap on the notice opens the app with that call on screen', async () => {
+  const { context } = await scoreWhileClosed(true);
+  await tapNotice(context);
+  const opened = () => inWorker(context, async () => (globalThis as unknown as NoticeScope).opened);
+  await expect.poll(opened).toBeDefined();
+  expect(await notices(context)).toEqual([]);
+  const page = await context.newPage();
+  await page.goto(new URL((await opened()) ?? '', baseUrl()).href);
+  await waitForScore(page);
+  expect(new URL(page.url()).hash).toBe('');
+  await context.close();
+});
+
+it('a tap on the notice shows the call in the app that is open already', async () => {
+  const { context } = await scoreWhileClosed(true);
+  const page = await context.newPage();
+  await page.goto(baseUrl());
+  await results(page).waitFor();
+  expect(await page.getByRole('meter').count()).toBe(0);
+  await tapNotice(context);
+  await waitForScore(page);
   await context.close();
 });
 

@@ -24,6 +24,7 @@ export interface Peer {
   /** Adds a fault; a bare fault strikes the next request. */
   fault(rule: FaultRule | Fault): void;
   randomFaults(random: RandomFaults | null): void;
+  clearFaults(): void;
   /** Reads the bodies that a 'hold' left where they were. */
   release(): void;
   /** The transcript of the file with this SHA-256. */
@@ -88,6 +89,7 @@ export async function startPeer(options: { port?: number } = {}): Promise<Peer> 
     interactions: state.interactions,
     fault: (rule) => state.faults.add('fault' in rule ? rule : { fault: rule }),
     randomFaults: (random) => state.faults.randomly(random),
+    clearFaults: () => state.faults.clear(),
     release: () => release(state.held),
     register: (sha256, lines) => state.scripts.set(sha256, lines),
     effects: (pathPart = '') => state.log.entries.filter((entry) => entry.processed && entry.path.includes(pathPart)),

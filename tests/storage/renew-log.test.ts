@@ -1,13 +1,9 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CallmarkDatabase } from '@/storage/database';
 import { renewLog } from '@/storage/renew-log';
 
-beforeEach(() => {
-  vi.stubGlobal('navigator', {});
-});
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
