@@ -1,8 +1,11 @@
 /** Its deletion makes Chromium begin a new log for every database of the origin; it never holds anything. */
 const SPARE_DATABASE = 'callmark-log';
 
-/** Held while the spare database is deleted and made again, so that every context that opens gets a deletion of its own. */
-const LOG_LOCK = 'callmark-log';
+/** Held while the log is being renewed: every context that opens meanwhile waits for it. */
+const RENEWING_LOCK = 'callmark-log-renewing';
+
+/** Held by each context that found the log new, as long as it lives. Locks die with the browser, as a torn record comes. */
+const NEW_LOCK = 'callmark-log-new';
 
 /** Whatever keeps the browser from answering, the app's own database is not kept waiting longer. */
 const AT_MOST_MS = 2000;
@@ -27,7 +30,7 @@ function makeSpare(): Promise<void> {
   });
 }
 
-async function renewUnderLock(renewed: () => void): Promise<void> {
+async function renew(renewed: () => void): Promise<void> {
   if ((await deleteSpare()) === 0) {
     // Never made, or the browser died before: deleting nothing compacts nothing.
     await makeSpare();
@@ -38,25 +41,31 @@ async function renewUnderLock(renewed: () => void): Promise<void> {
   await makeSpare();
 }
 
-async function renew(renewed: () => void): Promise<void> {
+async function renewOnce(renewed: () => void): Promise<void> {
   // Absent where the page did not come over https.
   const locks = globalThis.navigator?.locks as LockManager | undefined;
-  if (locks === undefined) return renewUnderLock(renewed);
-  await locks.request(LOG_LOCK, () => renewUnderLock(renewed));
+  if (locks === undefined) return renew(renewed);
+  await locks.request(RENEWING_LOCK, async () => {
+    const { held = [] } = await locks.query();
+    if (held.some(({ name }) => name === NEW_LOCK)) renewed();
+    else await renew(renewed);
+    locks.request(NEW_LOCK, { mode: 'shared' }, () => new Promise(() => undefined)).catch(() => undefined);
+  });
 }
 
 let renewing: Promise<void> | undefined;
 
 /**
- * Makes Chromium begin a new log of its database; to be awaited before the first write. A browser that was killed may
- * leave the last record of the log torn; LevelDB goes on writing behind it (google/leveldb issue 1287), the next start
- * finds the database corrupt, and Chromium then deletes all of it. In a new log nothing stands behind a torn record.
- * Deleting a database compacts its range, which writes out what the log holds and removes it. Never rejects.
+ * Makes Chromium begin a new log of its database, once in the life of the browser; to be awaited before the first write.
+ * A browser that was killed may leave the last record of the log torn; LevelDB goes on writing behind it (google/leveldb
+ * issue 1287), the next start finds the database corrupt, and Chromium then deletes all of it. In a new log nothing stands
+ * behind a torn record. Deleting a database compacts its range, which writes out what the log holds and removes it.
+ * Never rejects.
  */
 export function renewLog(): Promise<void> {
   renewing ??= new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, AT_MOST_MS);
-    renew(resolve)
+    renewOnce(resolve)
       .catch(() => undefined)
       .finally(() => {
         clearTimeout(timer);

@@ -4,6 +4,7 @@ import { CallmarkDatabase } from '@/storage/database';
 import { renewLog } from '@/storage/renew-log';
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -53,4 +54,19 @@ it('does not keep the database closed where the browser refuses or never answers
   const renewed = renewLog();
   await vi.runAllTimersAsync();
   await renewed;
+});
+
+it('is left out while another page or worker that waited for it is alive', async () => {
+  let alive = true;
+  const locks = {
+    query: async () => ({ held: alive ? [{ name: 'callmark-log-new', mode: 'shared' }] : [] }),
+    request: async (_name: string, ...rest: unknown[]) => (rest.at(-1) as () => Promise<void>)(),
+  };
+  vi.stubGlobal('navigator', { locks });
+  const deleted = vi.spyOn(indexedDB, 'deleteDatabase');
+  await renewLog();
+  expect(deleted).not.toHaveBeenCalled();
+  alive = false;
+  await renewLog();
+  expect(deleted).toHaveBeenCalled();
 });
