@@ -10,6 +10,12 @@ const NEW_LOCK = 'callmark-log-new';
 /** Whatever keeps the browser from answering, the app's own database is not kept waiting longer. */
 const AT_MOST_MS = 2000;
 
+/**
+ * Between the deletion and the next write of this module. LevelDB drops the order to begin a new log where it comes in
+ * the very moment of another write, and it comes a moment after the deletion is answered.
+ */
+const QUIET_MS = 100;
+
 /** The version the database had; 0 where there was none. */
 function deleteSpare(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -30,25 +36,33 @@ function makeSpare(): Promise<void> {
   });
 }
 
-async function renew(renewed: () => void): Promise<void> {
-  if ((await deleteSpare()) === 0) {
-    // Never made, or the browser died before: deleting nothing compacts nothing.
-    await makeSpare();
-    await deleteSpare();
-  }
-  renewed();
-  // For the next start, which nobody has to wait for now.
+async function renew(): Promise<void> {
+  // Never made, or the browser died before: deleting nothing compacts nothing.
+  if ((await deleteSpare()) > 0) return;
   await makeSpare();
+  await deleteSpare();
 }
 
-async function renewOnce(renewed: () => void): Promise<void> {
+/** The spare database of the next start. Nobody waits for it. */
+function makeSpareLater(underLock: (make: () => Promise<void>) => Promise<unknown>): void {
+  setTimeout(() => {
+    underLock(makeSpare).catch(() => undefined);
+  }, QUIET_MS);
+}
+
+async function renewOnce(): Promise<void> {
   // Absent where the page did not come over https.
   const locks = globalThis.navigator?.locks as LockManager | undefined;
-  if (locks === undefined) return renew(renewed);
+  if (locks === undefined) {
+    await renew();
+    return makeSpareLater((make) => make());
+  }
   await locks.request(RENEWING_LOCK, async () => {
     const { held = [] } = await locks.query();
-    if (held.some(({ name }) => name === NEW_LOCK)) renewed();
-    else await renew(renewed);
+    if (!held.some(({ name }) => name === NEW_LOCK)) {
+      await renew();
+      makeSpareLater((make) => locks.request(RENEWING_LOCK, make));
+    }
     locks.request(NEW_LOCK, { mode: 'shared' }, () => new Promise(() => undefined)).catch(() => undefined);
   });
 }
@@ -65,7 +79,7 @@ let renewing: Promise<void> | undefined;
 export function renewLog(): Promise<void> {
   renewing ??= new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, AT_MOST_MS);
-    renewOnce(resolve)
+    renewOnce()
       .catch(() => undefined)
       .finally(() => {
         clearTimeout(timer);
