@@ -1,5 +1,8 @@
-/** Its deletion makes Chromium begin a new log for every database of the origin; it never holds anything. */
-const SPARE_DATABASE = 'callmark-log';
+/**
+ * Their deletion makes Chromium begin a new log for every database of the origin; they never hold anything. Two, since
+ * LevelDB drops the order for a new log where it comes in the very moment of another write.
+ */
+const SPARE_DATABASES = ['callmark-log-1', 'callmark-log-2'] as const;
 
 /** Held while the log is being renewed: every context that opens meanwhile waits for it. */
 const RENEWING_LOCK = 'callmark-log-renewing';
@@ -10,24 +13,21 @@ const NEW_LOCK = 'callmark-log-new';
 /** Whatever keeps the browser from answering, the app's own database is not kept waiting longer. */
 const AT_MOST_MS = 2000;
 
-/**
- * Between the deletion and the next write of this module. LevelDB drops the order to begin a new log where it comes in
- * the very moment of another write, and it comes a moment after the deletion is answered.
- */
+/** Between the deletions and the next write of this module: the order comes a moment after a deletion is answered. */
 const QUIET_MS = 100;
 
 /** The version the database had; 0 where there was none. */
-function deleteSpare(): Promise<number> {
+function deleteSpare(name: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(SPARE_DATABASE);
+    const request = indexedDB.deleteDatabase(name);
     request.onsuccess = (event) => resolve((event as IDBVersionChangeEvent).oldVersion);
     request.onerror = () => reject(request.error);
   });
 }
 
-function makeSpare(): Promise<void> {
+function makeSpare(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(SPARE_DATABASE);
+    const request = indexedDB.open(name);
     request.onsuccess = () => {
       request.result.close();
       resolve();
@@ -37,16 +37,22 @@ function makeSpare(): Promise<void> {
 }
 
 async function renew(): Promise<void> {
-  // Never made, or the browser died before: deleting nothing compacts nothing.
-  if ((await deleteSpare()) > 0) return;
-  await makeSpare();
-  await deleteSpare();
+  for (const name of SPARE_DATABASES) {
+    if ((await deleteSpare(name)) > 0) continue;
+    // Never made, or the browser died before: deleting nothing compacts nothing.
+    await makeSpare(name);
+    await deleteSpare(name);
+  }
 }
 
-/** The spare database of the next start. Nobody waits for it. */
-function makeSpareLater(underLock: (make: () => Promise<void>) => Promise<unknown>): void {
+async function makeSpares(): Promise<void> {
+  for (const name of SPARE_DATABASES) await makeSpare(name);
+}
+
+/** For the next start. Nobody waits for it. */
+function makeSparesLater(underLock: (make: () => Promise<void>) => Promise<unknown>): void {
   setTimeout(() => {
-    underLock(makeSpare).catch(() => undefined);
+    underLock(makeSpares).catch(() => undefined);
   }, QUIET_MS);
 }
 
@@ -55,13 +61,13 @@ async function renewOnce(): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   if (locks === undefined) {
     await renew();
-    return makeSpareLater((make) => make());
+    return makeSparesLater((make) => make());
   }
   await locks.request(RENEWING_LOCK, async () => {
     const { held = [] } = await locks.query();
     if (!held.some(({ name }) => name === NEW_LOCK)) {
       await renew();
-      makeSpareLater((make) => locks.request(RENEWING_LOCK, make));
+      makeSparesLater((make) => locks.request(RENEWING_LOCK, make));
     }
     locks.request(NEW_LOCK, { mode: 'shared' }, () => new Promise(() => undefined)).catch(() => undefined);
   });
