@@ -67,10 +67,17 @@ async function withLessAudio(database: CallmarkDatabase, jobs: readonly Job[], b
   return found;
 }
 
-/** The request can leave as soon as the transaction is through: its text was read in it. */
-async function withInput(database: CallmarkDatabase, job: RunningJob): Promise<TakenJob> {
-  const input = job.kind === 'transcribe' ? undefined : await readTextRows(database, job.callId);
-  return input === undefined ? job : { ...job, input };
+/** The requests can leave as soon as the transaction is through: their texts were read in it. */
+async function withInputs(database: CallmarkDatabase, jobs: readonly RunningJob[]): Promise<TakenJob[]> {
+  const onText = jobs.filter(({ kind }) => kind !== 'transcribe');
+  const inputs = await readTextRows(
+    database,
+    onText.map(({ callId }) => callId),
+  );
+  return jobs.map((job) => {
+    const input = inputs[onText.indexOf(job)];
+    return input === undefined ? job : { ...job, input };
+  });
 }
 
 export function takeJob(database: CallmarkDatabase, kind: JobKind, taking: Taking): Promise<TakenJob | null> {
@@ -78,8 +85,8 @@ export function takeJob(database: CallmarkDatabase, kind: JobKind, taking: Takin
   return database.transaction('rw', [jobs, calls, transcripts], async () => {
     const [job] = await nextTaken(database, kind, [taking]);
     if (job === undefined) return null;
-    const [, taken] = await Promise.all([jobs.put(job), withInput(database, job)]);
-    return taken;
+    const [, [taken]] = await Promise.all([jobs.put(job), withInputs(database, [job])]);
+    return taken ?? null;
   });
 }
 
@@ -149,7 +156,7 @@ export function settleJobs(database: CallmarkDatabase, all: readonly Settling[])
     const changed = [...running, ...ended];
     const [, taken] = await Promise.all([
       changed.length > 0 ? jobs.bulkPut(changed) : null,
-      Promise.all(running.map((job) => withInput(database, job))),
+      withInputs(database, running),
       storeAll(own, ready),
     ]);
     return all.map(({ next: taking }) => taken.find(({ fence }) => fence === taking?.fence) ?? null);
