@@ -3,9 +3,9 @@ import type { JobProgress } from '@/domain/job';
 import type { Interaction } from '@/domain/provider';
 import { beatJob, storeInteraction } from '@/storage/job-queue';
 import { storing } from '@/storage/storage-failure';
-import type { Store, TakenJob } from '@/storage/take-jobs';
+import type { TakenJob } from '@/storage/take-jobs';
 import { type Choice, chooseProvider, type Providers } from './choose-provider';
-import { handlers } from './handlers';
+import { handlers, type Store } from './handlers';
 import type { RunnerHost } from './runner-host';
 
 /** How often a running job says that it is alive. */

@@ -5,8 +5,8 @@ import { parseTranscript } from '@/domain/transcript-text';
 import type { CallmarkDatabase } from '@/storage/database';
 import { readAudioInput, readTextInput } from '@/storage/job-inputs';
 import { storing } from '@/storage/storage-failure';
-import { scoreWrite, transcriptionWrite, writeAutoNote, writeSummary } from '@/storage/store-results';
-import type { Store, TakenJob } from '@/storage/take-jobs';
+import { storeAutoNote, storeScore, storeSummary, storeTranscription } from '@/storage/store-results';
+import type { TakenJob } from '@/storage/take-jobs';
 import { createPieceStore } from '@/storage/transcript-pieces';
 
 export interface HandlerContext {
@@ -16,6 +16,9 @@ export interface HandlerContext {
   progress: Progress;
   onInteraction: (interaction: Interaction | null) => Promise<void>;
 }
+
+/** Writes what was found; runs inside the transaction that ends the job. */
+export type Store = () => Promise<void>;
 
 /** Does one job: reads the call, asks the provider, and says how to store the answer. Rejects with a FailureError. */
 export type Handler = (signal: AbortSignal, job: TakenJob, context: HandlerContext) => Promise<Store>;
@@ -41,7 +44,7 @@ async function transcribe(signal: AbortSignal, job: TakenJob, context: HandlerCo
     ...(interaction && { interaction }),
   };
   const result = await offered(provider.transcribe?.bind(provider))(signal, input, progress);
-  return () => transcriptionWrite(database, job.callId, result, now());
+  return () => storeTranscription(database, job.callId, result, now());
 }
 
 async function textOf(job: TakenJob, { database }: HandlerContext): Promise<{ input: TextInput; revision: number }> {
@@ -63,21 +66,21 @@ async function summarise(signal: AbortSignal, job: TakenJob, context: HandlerCon
   const { input, revision } = await textOf(job, context);
   const { provider, database, progress } = context;
   const result = await offered(provider.summarise?.bind(provider))(signal, input, progress);
-  return async () => () => writeSummary(database, job.callId, result, revision);
+  return () => storeSummary(database, job.callId, result, revision);
 }
 
 async function score(signal: AbortSignal, job: TakenJob, context: HandlerContext): Promise<Store> {
   const { input, revision } = await textOf(job, context);
   const { provider, database, progress } = context;
   const result = await offered(provider.score?.bind(provider))(signal, input, progress);
-  return () => scoreWrite(database, job.callId, job.service, result, revision);
+  return () => storeScore(database, job.callId, job.service, result, revision);
 }
 
 async function autoNote(signal: AbortSignal, job: TakenJob, context: HandlerContext): Promise<Store> {
   const { input, revision } = await textOf(job, context);
   const { provider, database, progress } = context;
   const result = await offered(provider.autoNote?.bind(provider))(signal, input, progress);
-  return async () => () => writeAutoNote(database, job.callId, result, revision);
+  return () => storeAutoNote(database, job.callId, result, revision);
 }
 
 export const handlers: Readonly<Record<JobKind, Handler>> = { transcribe, summarise, score, 'auto-note': autoNote };

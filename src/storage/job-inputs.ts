@@ -31,26 +31,13 @@ export interface TextRows {
   transcript: StoredTranscript;
 }
 
-/** What summary, score and auto note need, in the order asked; undefined where there is no text to work on. In the caller's transaction. */
-export async function readTextRows(
-  database: CallmarkDatabase,
-  callIds: readonly CallId[],
-): Promise<(TextRows | undefined)[]> {
-  if (callIds.length === 0) return [];
-  const [calls, transcripts] = await Promise.all([
-    database.calls.bulkGet([...callIds]),
-    database.transcripts.bulkGet([...callIds]),
-  ]);
-  return callIds.map((_, index) => {
-    const [call, transcript] = [calls[index], transcripts[index]];
-    if (call === undefined || transcript === undefined || transcript.text.trim() === '') return undefined;
-    return { call, transcript };
-  });
+/** What summary, score and auto note need; undefined where there is no text to work on. In the caller's transaction. */
+export async function readTextRows(database: CallmarkDatabase, callId: CallId): Promise<TextRows | undefined> {
+  const [call, transcript] = await Promise.all([database.calls.get(callId), database.transcripts.get(callId)]);
+  if (call === undefined || transcript === undefined || transcript.text.trim() === '') return undefined;
+  return { call, transcript };
 }
 
-export async function readTextInput(database: CallmarkDatabase, callId: CallId): Promise<TextRows | undefined> {
-  const [rows] = await database.transaction('r', [database.calls, database.transcripts], () =>
-    readTextRows(database, [callId]),
-  );
-  return rows;
+export function readTextInput(database: CallmarkDatabase, callId: CallId): Promise<TextRows | undefined> {
+  return database.transaction('r', [database.calls, database.transcripts], () => readTextRows(database, callId));
 }

@@ -2,7 +2,7 @@ import type { CallId } from '@/domain/call';
 import type { ScoreResult } from '@/domain/provider';
 import { db } from './database';
 import { storing } from './storage-failure';
-import { scoreWrite } from './store-results';
+import { storeScore } from './store-results';
 
 /**
  * Keeps a rule check as the machine's score until the service answers. It never takes the place of a real answer about
@@ -19,8 +19,7 @@ export async function storeProvisionalScore(
     db.transaction('rw', [calls, transcripts, results, evaluations], async () => {
       const before = await results.get([callId, 'score', service]);
       if (before !== undefined && before.provisional !== true && before.revision >= revision) return;
-      const write = await scoreWrite(db, callId, service, { ...result, provisional: true }, revision);
-      await write();
+      await storeScore(db, callId, service, { ...result, provisional: true }, revision);
     }),
   );
 }

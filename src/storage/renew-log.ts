@@ -13,8 +13,8 @@ const NEW_LOCK = 'callmark-log-new';
 /** Whatever keeps the browser from answering, the app's own database is not kept waiting longer. */
 const AT_MOST_MS = 2000;
 
-/** Between the deletions and the next write of this module: the order comes a moment after a deletion is answered. */
-const QUIET_MS = 100;
+/** Until the spares of the next start are made: the order for a new log must find no other write, the app has to start. */
+const LATER_MS = 2000;
 
 /** The version the database had; 0 where there was none. */
 function deleteSpare(name: string): Promise<number> {
@@ -53,7 +53,7 @@ async function makeSpares(): Promise<void> {
 function makeSparesLater(underLock: (make: () => Promise<void>) => Promise<unknown>): void {
   setTimeout(() => {
     underLock(makeSpares).catch(() => undefined);
-  }, QUIET_MS);
+  }, LATER_MS);
 }
 
 async function renewOnce(): Promise<void> {

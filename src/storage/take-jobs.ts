@@ -26,11 +26,9 @@ export interface Taking {
   maxAudioBytes?: number;
 }
 
-export type Outcome = { type: 'succeeded'; store: Store } | { type: 'broke'; failure: Failure; random: number };
-
-/** Reads the rows a result changes and gives what writes it; both run inside the transaction that ends the job. */
-export type Store = () => Promise<Write>;
-export type Write = () => PromiseLike<unknown>;
+export type Outcome =
+  /** `store` writes the result; it runs inside the transaction that ends the job. */
+  { type: 'succeeded'; store: () => Promise<void> } | { type: 'broke'; failure: Failure; random: number };
 
 /** The end of an attempt, and under which name the next job of its kind is taken. */
 export interface Settling {
@@ -67,17 +65,10 @@ async function withLessAudio(database: CallmarkDatabase, jobs: readonly Job[], b
   return found;
 }
 
-/** The requests can leave as soon as the transaction is through: their texts were read in it. */
-async function withInputs(database: CallmarkDatabase, jobs: readonly RunningJob[]): Promise<TakenJob[]> {
-  const onText = jobs.filter(({ kind }) => kind !== 'transcribe');
-  const inputs = await readTextRows(
-    database,
-    onText.map(({ callId }) => callId),
-  );
-  return jobs.map((job) => {
-    const input = inputs[onText.indexOf(job)];
-    return input === undefined ? job : { ...job, input };
-  });
+/** The request can leave as soon as the transaction is through: its text was read in it. */
+async function withInput(database: CallmarkDatabase, job: RunningJob): Promise<TakenJob> {
+  const input = job.kind === 'transcribe' ? undefined : await readTextRows(database, job.callId);
+  return input === undefined ? job : { ...job, input };
 }
 
 export function takeJob(database: CallmarkDatabase, kind: JobKind, taking: Taking): Promise<TakenJob | null> {
@@ -85,8 +76,8 @@ export function takeJob(database: CallmarkDatabase, kind: JobKind, taking: Takin
   return database.transaction('rw', [jobs, calls, transcripts], async () => {
     const [job] = await nextTaken(database, kind, [taking]);
     if (job === undefined) return null;
-    const [, [taken]] = await Promise.all([jobs.put(job), withInputs(database, [job])]);
-    return taken ?? null;
+    const [, taken] = await Promise.all([jobs.put(job), withInput(database, job)]);
+    return taken;
   });
 }
 
@@ -101,27 +92,12 @@ function tablesOf(database: CallmarkDatabase, all: readonly Settling[]) {
   ];
 }
 
-/** The reading done already for attempts that share their call with no other: nothing can change its rows meanwhile. */
-async function readAlone(all: readonly Settling[]): Promise<Map<Settling, Write>> {
-  const alone = all.filter((one) => all.every((other) => other === one || other.attempt.callId !== one.attempt.callId));
-  const writes = new Map<Settling, Write>();
-  const read = async (one: Settling) => {
-    if (one.outcome.type === 'succeeded') writes.set(one, await one.outcome.store());
-  };
-  await Promise.all(alone.map(read));
-  return writes;
-}
-
 /** One after the other for the same call (each reads its row and writes it back), else side by side. */
-async function storeAll(settled: readonly Settling[], ready: ReadonlyMap<Settling, Write>): Promise<void> {
+async function storeAll(settled: readonly Settling[]): Promise<void> {
   const byCall = new Map<CallId, Settling[]>();
   for (const one of settled) byCall.set(one.attempt.callId, [...(byCall.get(one.attempt.callId) ?? []), one]);
   const inOrder = async (some: readonly Settling[]) => {
-    for (const one of some) {
-      if (one.outcome.type !== 'succeeded') continue;
-      const write = ready.get(one) ?? (await one.outcome.store());
-      await write();
-    }
+    for (const { outcome } of some) if (outcome.type === 'succeeded') await outcome.store();
   };
   await Promise.all([...byCall.values()].map(inOrder));
 }
@@ -135,12 +111,12 @@ export function settleJobs(database: CallmarkDatabase, all: readonly Settling[])
   const kinds = [...new Set(all.map(({ attempt }) => attempt.kind))];
   return database.transaction('rw', tablesOf(database, all), async () => {
     // Together: the attempts' own rows run, so they are no candidates, and no result queues a job of its own kind.
-    const takingsOf = (kind: JobKind) =>
-      all.flatMap(({ attempt, next: taking }) => (attempt.kind === kind && taking ? taking : []));
-    const [rows, next, ready] = await Promise.all([
+    const [rows, ...next] = await Promise.all([
       jobs.bulkGet(all.map(({ attempt }) => attempt.id)),
-      Promise.all(kinds.map((kind) => nextTaken(database, kind, takingsOf(kind)))),
-      readAlone(all),
+      ...kinds.map((kind) => {
+        const takings = all.flatMap(({ attempt, next: taking }) => (attempt.kind === kind && taking ? taking : []));
+        return nextTaken(database, kind, takings);
+      }),
     ]);
     const running = next.flat();
     const own = all.filter(({ attempt }, index) => {
@@ -156,8 +132,8 @@ export function settleJobs(database: CallmarkDatabase, all: readonly Settling[])
     const changed = [...running, ...ended];
     const [, taken] = await Promise.all([
       changed.length > 0 ? jobs.bulkPut(changed) : null,
-      withInputs(database, running),
-      storeAll(own, ready),
+      Promise.all(running.map((job) => withInput(database, job))),
+      storeAll(own),
     ]);
     return all.map(({ next: taking }) => taken.find(({ fence }) => fence === taking?.fence) ?? null);
   });

@@ -2,7 +2,7 @@ import type { CallId } from '@/domain/call';
 import type { ScoreAnswer } from '@/domain/scoring/score-answer';
 import { createTypedCall } from '@/storage/calls';
 import { db } from '@/storage/database';
-import { scoreWrite, writeSummary } from '@/storage/store-results';
+import { storeScore, storeSummary } from '@/storage/store-results';
 import { salesAnswer } from './score-answers';
 
 export const SALES = 'Sale Effective';
@@ -15,14 +15,13 @@ export function typedCall(text = 'A: xin chào\nC: chào em'): Promise<CallId> {
 /** Stores a score as the end of a score job does. */
 export function scored(callId: CallId, answer: ScoreAnswer = salesAnswer(60), revision = 1, service = SALES) {
   const { calls, transcripts, results, evaluations } = db;
-  return db.transaction('rw', [calls, transcripts, results, evaluations], async () => {
-    const write = await scoreWrite(db, callId, service, { answer, raw: 'raw', madeBy }, revision);
-    await write();
-  });
+  return db.transaction('rw', [calls, transcripts, results, evaluations], () =>
+    storeScore(db, callId, service, { answer, raw: 'raw', madeBy }, revision),
+  );
 }
 
 export function summarised(callId: CallId, revision = 1) {
   return db.transaction('rw', [db.results, db.transcripts], () =>
-    writeSummary(db, callId, { text: 'summary', cut: false, raw: 'raw', madeBy }, revision),
+    storeSummary(db, callId, { text: 'summary', cut: false, raw: 'raw', madeBy }, revision),
   );
 }

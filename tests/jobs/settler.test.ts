@@ -4,7 +4,7 @@ import type { Settling, TakenJob } from '@/storage/take-jobs';
 
 const ending = (id: string): Settling => ({
   attempt: { id, callId: id, kind: 'score', fence: `fence of ${id}` },
-  outcome: { type: 'succeeded', store: async () => async () => undefined },
+  outcome: { type: 'succeeded', store: async () => undefined },
   now: 1,
   next: null,
 });

@@ -20,7 +20,7 @@ const enqueue = (callId: string, kind: Job['kind'] = 'score', service = '') =>
 const take = (fence: string, now = 2000) => takeJob(db, 'score', { fence, now });
 const settleJob = async (job: TakenJob, outcome: Outcome, next: Taking | null = null) =>
   (await settleJobs(db, [{ attempt: job, outcome, now: 3000, next }]))[0];
-const done = { type: 'succeeded' as const, store: async () => async () => undefined };
+const done = { type: 'succeeded' as const, store: async () => undefined };
 
 async function change(callId: string, to: object): Promise<void> {
   const [job] = await jobsOfCall(callId);
@@ -107,9 +107,7 @@ describe('an attempt', () => {
     const addWord = async () => {
       const call = await db.calls.get(id);
       await db.jobs.count();
-      return async () => {
-        if (call) await db.calls.put({ ...call, words: (call.words ?? 0) + 100 });
-      };
+      if (call) await db.calls.put({ ...call, words: (call.words ?? 0) + 100 });
     };
     const before = (await db.calls.get(id))?.words ?? 0;
     const settlings = attempts.flatMap((attempt) =>
@@ -137,7 +135,7 @@ describe('an attempt', () => {
     const mine = await take('2', 2600);
     if (!lost || !mine) throw new Error('not taken');
     let stored = 0;
-    const store = async () => async () => {
+    const store = async () => {
       stored++;
     };
     await settleJob(lost, { type: 'succeeded', store });

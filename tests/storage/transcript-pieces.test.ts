@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { TranscriptPiece } from '@/domain/transcript-piece';
 import { createAudioCall, deleteCall } from '@/storage/calls';
 import { db } from '@/storage/database';
-import { transcriptionWrite } from '@/storage/store-results';
+import { storeTranscription } from '@/storage/store-results';
 import { settleJobs, takeJob } from '@/storage/take-jobs';
 import { createPieceStore } from '@/storage/transcript-pieces';
 import { freshDatabase } from '../helpers/fresh-database';
@@ -56,7 +56,7 @@ test('they go in the transaction that stores the transcript', async () => {
   const job = await takeJob(db, 'transcribe', { now: 1, fence: 'f' });
   if (job === null) throw new Error('no job');
   const madeBy = { maker: 'whisper', name: 'tiny', at: 2 } as const;
-  const store = () => transcriptionWrite(db, id, { text: 'Agent (A): xin chào', raw: '', madeBy }, 2);
+  const store = () => storeTranscription(db, id, { text: 'Agent (A): xin chào', raw: '', madeBy }, 2);
   await settleJobs(db, [{ attempt: job, outcome: { type: 'succeeded', store }, now: 2, next: null }]);
   expect(await db.pieces.count()).toBe(0);
   expect((await db.transcripts.get(id))?.text).toBe('Agent (A): xin chào');
