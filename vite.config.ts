@@ -144,7 +144,7 @@ export default defineConfig({
           name: 'component',
           environment: 'happy-dom',
           include: ['tests/**/*.test.tsx'],
-          setupFiles: ['tests/helpers/setup-component.ts'],
+          setupFiles: ['tests/helpers/slow-storage.ts', 'tests/helpers/setup-component.ts'],
           testTimeout: 60_000,
         },
       },

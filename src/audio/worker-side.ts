@@ -4,7 +4,7 @@ import type { WorkerMessage } from './run-worker';
 /** A message a per cent is enough for a bar. */
 const STEP = 0.01;
 
-function failureOf(error: unknown): Failure {
+function soundFailure(error: unknown): Failure {
   if (error instanceof FailureError) return error.failure;
   return { kind: 'unreadable-file', detail: error instanceof Error ? error.message : String(error) };
 }
@@ -23,6 +23,6 @@ export async function answerOnce<Result>(
   try {
     post({ type: 'done', result: await work(onProgress) });
   } catch (error) {
-    post({ type: 'failed', failure: failureOf(error) });
+    post({ type: 'failed', failure: soundFailure(error) });
   }
 }

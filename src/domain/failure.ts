@@ -36,3 +36,8 @@ export class FailureError extends Error {
     this.failure = failure;
   }
 }
+
+/** What was caught at a boundary, as data; what nobody foresaw is 'internal' with its message. */
+export function failureOf(error: unknown): Failure {
+  return error instanceof FailureError ? error.failure : { kind: 'internal', detail: String(error) };
+}

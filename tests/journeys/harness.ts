@@ -39,6 +39,12 @@ export interface Visit {
   errors: string[];
 }
 
+/**
+ * `npm run test:slow`: pages so many times slower than this machine, beside tests as fast as ever. One that looks at what
+ * it did not wait for falls here, long before a busy machine makes it fall.
+ */
+const SLOWER = Number(process.env['SLOW_PAGES'] ?? 1);
+
 /** A fresh visitor on the start page, with the service worker in control and the shell stored for offline use. */
 export async function visit(
   browser: Browser,
@@ -47,6 +53,12 @@ export async function visit(
   const { query = '', ...contextOptions } = options;
   const context = await browser.newContext({ viewport: SIZES.landscape, baseURL: baseUrl(), ...contextOptions });
   const page = await context.newPage();
+  if (SLOWER > 1) {
+    const slow = async (slowed: Page) =>
+      (await context.newCDPSession(slowed)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    context.on('page', (opened) => void slow(opened).catch(() => undefined));
+    await slow(page);
+  }
   const errors = collectErrors(page);
   await page.goto(`/${query}`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -1,5 +1,5 @@
 import type { CallId } from '@/domain/call';
-import { FailureError } from '@/domain/failure';
+import { failureOf } from '@/domain/failure';
 import { PCM_BYTES_PER_SECOND, type RecordingOutcome, type RecordingStore } from '@/domain/recording';
 import { encodeMp3, encodeWav } from '../encode';
 
@@ -32,8 +32,6 @@ export async function finishRecording(
     await store.finish(id, file, extension, seconds);
     return { type: 'stored', callId: id, seconds };
   } catch (error) {
-    const failure =
-      error instanceof FailureError ? error.failure : { kind: 'internal' as const, detail: String(error) };
-    return { type: 'kept', seconds, failure };
+    return { type: 'kept', seconds, failure: failureOf(error) };
   }
 }

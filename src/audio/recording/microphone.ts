@@ -8,7 +8,7 @@ export interface MicrophoneChoice {
 
 const errorName = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-function failureOf(error: unknown): Failure {
+function microphoneFailure(error: unknown): Failure {
   switch (errorName(error)) {
     case 'NotAllowedError':
     case 'SecurityError':
@@ -52,7 +52,7 @@ export async function openMicrophone(choice: MicrophoneChoice): Promise<MediaStr
       const device = deviceId === undefined ? {} : { deviceId: { exact: deviceId } };
       return await navigator.mediaDevices.getUserMedia({ audio: { ...sound, ...device } });
     } catch (error) {
-      failure = failureOf(error);
+      failure = microphoneFailure(error);
       if (failure.kind === 'permission') break;
     }
   }

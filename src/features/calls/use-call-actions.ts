@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai';
 import { useMemo } from 'react';
 import type { Call } from '@/domain/call';
-import { FailureError } from '@/domain/failure';
+import { failureOf } from '@/domain/failure';
 import { discardCall, retryCall, wake } from '@/jobs/queue';
 import { callsOpenAtom, currentCallIdAtom, showCallAtom, tabAtom } from '@/state/session';
 import { showToastAtom } from '@/state/toasts';
@@ -29,9 +29,7 @@ export function useCallActions(): CallHandlers {
         await work;
         if (done !== undefined) say({ text: done });
       } catch (error) {
-        const failure =
-          error instanceof FailureError ? error.failure : ({ kind: 'internal', detail: String(error) } as const);
-        say({ text: failureLine(failure), tone: 'danger' });
+        say({ text: failureLine(failureOf(error)), tone: 'danger' });
       }
     };
     return {

@@ -3,6 +3,7 @@ import ListX from 'lucide-react/icons/list-x';
 import Mic from 'lucide-react/icons/mic';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { useRef } from 'react';
+import { failureOf } from '@/domain/failure';
 import { isBusy, statusText } from '@/domain/job-status';
 import { LANGUAGE_OPTIONS } from '@/domain/languages';
 import {
@@ -14,9 +15,11 @@ import {
   serviceAtom,
   tabAtom,
 } from '@/state/session';
+import { showToastAtom } from '@/state/toasts';
 import { useCallJobs } from '@/state/use-call-jobs';
 import { setCallLanguage } from '@/storage/calls';
 import { Button } from '@/ui/button';
+import { failureLine } from '@/ui/failure-words';
 import { IconButton } from '@/ui/icon-button';
 import { SelectField } from '@/ui/select-field';
 import { wording } from '@/ui/wording';
@@ -44,6 +47,7 @@ export function CaptureBar() {
   const [cleared, setCleared] = useAtom(conversationClearedAtom);
   const locked = useAtomValue(recordingAtom);
   const openDialog = useSetAtom(openDialogAtom);
+  const showToast = useSetAtom(showToastAtom);
   const onScreen = useAtomValue(tabAtom) === 'scoring';
   const jobs = useCallJobs(callId);
   const intake = useIntake();
@@ -54,16 +58,19 @@ export function CaptureBar() {
   const bar = useRef<HTMLElement>(null);
   useBarFocus(bar, !live ? 'idle' : recording.control === null ? 'starting' : 'recording');
 
+  const keep = (choice: Promise<void>) => {
+    choice.catch((error) => showToast({ text: failureLine(failureOf(error)), tone: 'danger' }));
+  };
   const chooseService = (value: string) => {
     setTypeChosen();
     setService(value);
     // Not of the first load: it brings the scorecards.
     if (callId !== null)
-      void import('./keep-scoring-type').then(({ keepScoringType }) => keepScoringType(callId, value));
+      keep(import('./keep-scoring-type').then(({ keepScoringType }) => keepScoringType(callId, value)));
   };
   const chooseLanguage = (value: string) => {
     setLanguage(value);
-    if (callId !== null) void setCallLanguage(callId, value);
+    if (callId !== null) keep(setCallLanguage(callId, value));
   };
 
   return (

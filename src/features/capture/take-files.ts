@@ -1,7 +1,7 @@
 import { openAudio } from '@/audio/probe';
 import { readCaptions } from '@/audio/read-captions';
 import type { CallId } from '@/domain/call';
-import { type Failure, FailureError } from '@/domain/failure';
+import { type Failure, failureOf } from '@/domain/failure';
 import { setAudioFacts } from '@/storage/audio';
 import { type AudioCallInput, createAudioCall } from '@/storage/calls';
 
@@ -29,12 +29,8 @@ export interface TakeContext {
   onCall: (id: CallId) => void;
 }
 
-export function asFailure(error: unknown): Failure {
-  return error instanceof FailureError ? error.failure : { kind: 'internal', detail: String(error) };
-}
-
 export function refusal(name: string, error: unknown): Refused {
-  const failure = asFailure(error);
+  const failure = failureOf(error);
   switch (failure.kind) {
     case 'unreadable-file':
       return { name, why: 'not-audio' };
@@ -60,7 +56,8 @@ async function takeOne(audio: File, captionFile: File | undefined, context: Take
   if (captionFile && captions === null) taken.refused.push({ name: captionFile.name, why: 'captions-unreadable' });
   if (!playable) taken.notPlayable.push(audio.name);
   context.onCall(id);
-  await setAudioFacts(id, { durationS, playable, ...(mime !== '' && { mime }) });
+  // The call is stored: it is not refused for want of room for its length.
+  await setAudioFacts(id, { durationS, playable, ...(mime !== '' && { mime }) }).catch(() => undefined);
 }
 
 /**

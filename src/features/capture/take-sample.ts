@@ -32,10 +32,11 @@ export async function takeSample(
         ...(captions && { captions }),
       });
       // Its length is for the list only: nobody waits for it.
-      openAudio(audio, signal).then(
-        ({ durationS, playable, mime }) => setAudioFacts(id, { durationS, playable, ...(mime !== '' && { mime }) }),
-        () => undefined,
-      );
+      openAudio(audio, signal)
+        .then(({ durationS, playable, mime }) =>
+          setAudioFacts(id, { durationS, playable, ...(mime !== '' && { mime }) }),
+        )
+        .catch(() => undefined);
       return id;
     }
   }

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { CallId } from '@/domain/call';
+import { failureOf } from '@/domain/failure';
 import { wake } from '@/jobs/queue';
 import type { Sample } from '@/network/samples';
 import { launchOptionsAtom } from '@/state/launch-options';
@@ -18,7 +19,7 @@ import { callChoices } from './call-choices';
 import { type IntakeMessage, intakeMessage } from './intake-message';
 import { choicesAfterSample, choicesOfSample, type SampleChoices } from './sample-choices';
 import { scoringTypeChosenAtom, serviceForSample } from './scoring-type';
-import { asFailure, takeFiles } from './take-files';
+import { takeFiles } from './take-files';
 import { takeSample } from './take-sample';
 
 export interface Intake {
@@ -62,7 +63,7 @@ export function useIntake(): Intake {
     const { signal } = leave.current;
     line.current = line.current
       .then(() => work(signal))
-      .catch((error): IntakeMessage => ({ tone: 'danger', lines: [failureLine(asFailure(error))] }))
+      .catch((error): IntakeMessage => ({ tone: 'danger', lines: [failureLine(failureOf(error))] }))
       .then((said) => {
         if (signal.aborted) return;
         setMessage(said);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeptRecording, RecordingEnd } from '@/audio/keep-recording';
 import type { RecorderState } from '@/audio/recording/recorder-state';
 import type { Call, SoundGap } from '@/domain/call';
+import { failureOf } from '@/domain/failure';
 import { chosenMicrophone } from '@/state/chosen-microphone';
 import { launchOptionsAtom } from '@/state/launch-options';
 import { liveEarAtom } from '@/state/live-ear';
@@ -23,7 +24,6 @@ import { wording } from '@/ui/wording';
 import { callChoices } from './call-choices';
 import type { IntakeMessage } from './intake-message';
 import { gapLine, recordingMessage } from './recording-message';
-import { asFailure } from './take-files';
 
 export type RecordingView = { phase: 'idle' | 'starting' } | Exclude<RecorderState, { phase: 'ended' }>;
 
@@ -151,7 +151,7 @@ export function useRecording(): RecordingHandle {
       current.current = kept;
       setControl(kept);
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = failureOf(error);
       rest();
       store.set(liveTextAtom, null);
       setRefused(failure.kind === 'permission');

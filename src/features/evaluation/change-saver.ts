@@ -1,5 +1,5 @@
 import type { EvaluationChange } from '@/domain/evaluation-edit';
-import { type Failure, FailureError } from '@/domain/failure';
+import { type Failure, failureOf } from '@/domain/failure';
 
 /** Typing is written when it rests for so long, and while it goes on at least every `LONGEST_WAIT_MS`. */
 export const REST_MS = 250;
@@ -53,9 +53,7 @@ export function createChangeSaver(
         inWriting = [];
         const replaced = waiting.some((later) => changeKey(later) === changeKey(failed));
         if (!replaced) waiting = [failed, ...waiting];
-        const failure: Failure =
-          error instanceof FailureError ? error.failure : { kind: 'internal', detail: String(error) };
-        onState({ phase: 'failed', failure });
+        onState({ phase: 'failed', failure: failureOf(error) });
         return false;
       }
     }

@@ -4,7 +4,7 @@ import type { preparePlayback } from '@/audio/playback-copy';
 import type { openAudio } from '@/audio/probe';
 import { DEFAULT_COLORS, swapLanes, type WaveformColors } from '@/audio/waveform-colors';
 import type { Call } from '@/domain/call';
-import { type Failure, FailureError } from '@/domain/failure';
+import { type Failure, failureOf } from '@/domain/failure';
 import { getAudio, getPeaks, getPlaybackCopy, putPeaks, putPlaybackCopy, setAudioFacts } from '@/storage/audio';
 import { getSettings } from '@/storage/settings';
 
@@ -28,9 +28,6 @@ export type CallAudio =
   | { phase: 'ready'; sound: { blob: Blob; durationS: number; colors?: WaveformColors }; waveform: Waveform }
   /** Stored and sent, but not played here. */
   | { phase: 'unplayable'; failure: Failure };
-
-const asFailure = (error: unknown): Failure =>
-  error instanceof FailureError ? error.failure : { kind: 'internal', detail: String(error) };
 
 async function playbackOf(call: Call, blob: Blob, signal: AbortSignal, tools: AudioTools): Promise<Blob> {
   const stored = await getPlaybackCopy(call.id);
@@ -73,7 +70,8 @@ async function factsOf(call: Call, blob: Blob, signal: AbortSignal, tools: Audio
   const { playable, durationS } = call.audio ?? {};
   if (playable !== undefined && durationS !== undefined) return { playable, durationS };
   const opened = await tools.openAudio(blob, signal);
-  await setAudioFacts(call.id, { durationS: opened.durationS, playable: opened.playable });
+  // A full disk: it is opened again next time, and plays now.
+  await setAudioFacts(call.id, { durationS: opened.durationS, playable: opened.playable }).catch(() => undefined);
   return opened;
 }
 
@@ -103,6 +101,6 @@ export async function prepareAudio(
     const sound = { blob, durationS: facts.durationS, ...colors };
     await waveformOf(call, stored.blob, signals, tools, (waveform) => tell({ phase: 'ready', sound, waveform }));
   } catch (error) {
-    tell({ phase: 'unplayable', failure: asFailure(error) });
+    tell({ phase: 'unplayable', failure: failureOf(error) });
   }
 }

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { closeMicrophone, openMicrophone } from '@/audio/recording/microphone';
-import { type Failure, FailureError } from '@/domain/failure';
+import { type Failure, failureOf } from '@/domain/failure';
 import { chooseMicrophone, chosenMicrophone } from '@/state/chosen-microphone';
 import { recordingAtom } from '@/state/session';
 import { showToastAtom } from '@/state/toasts';
@@ -37,7 +37,7 @@ export function MicrophoneDialog({ onClose }: MicrophoneDialogProps) {
     try {
       if (!recording) closeMicrophone(await openMicrophone({ deviceId, deviceLabel: label, processing: false }));
     } catch (error) {
-      setFailure(error instanceof FailureError ? error.failure : { kind: 'internal', detail: String(error) });
+      setFailure(failureOf(error));
       setTrying('');
       return;
     }

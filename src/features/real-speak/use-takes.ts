@@ -5,7 +5,7 @@ import type { KeptRecording, RecordingEnd } from '@/audio/keep-recording';
 import { liveMicrophone } from '@/audio/live-microphone';
 import type { GapReason, RecorderState } from '@/audio/recording/recorder-state';
 import type { CallId } from '@/domain/call';
-import { FailureError } from '@/domain/failure';
+import { failureOf } from '@/domain/failure';
 import { liveSettings, transcribesLive } from '@/domain/live/live-settings';
 import { createLiveRecording, type LiveRecording } from '@/jobs/live-recording';
 import { chosenMicrophone } from '@/state/chosen-microphone';
@@ -148,7 +148,7 @@ export function useTakes(autoStopMs: number): Takes {
     } catch (error) {
       over();
       setTakes((all) => all.filter((take) => take.key !== key));
-      warn([failureLine(error instanceof FailureError ? error.failure : { kind: 'internal', detail: String(error) })]);
+      warn([failureLine(failureOf(error))]);
     }
   };
 

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { FailureError } from '@/domain/failure';
+import { failureOf } from '@/domain/failure';
 import { ruleCheckNow } from '@/jobs/rule-check';
 import { showToastAtom } from '@/state/toasts';
 import { Button } from '@/ui/button';
@@ -18,9 +18,7 @@ export function RuleCheckButton({ job }: { job: OpenJob }) {
       const { pageRulesProvider } = await import('@/on-device/rules/page-rules-provider');
       await ruleCheckNow(job.callId, job.service, pageRulesProvider);
     } catch (error) {
-      const failure =
-        error instanceof FailureError ? error.failure : ({ kind: 'internal', detail: String(error) } as const);
-      showToast({ text: failureLine(failure), tone: 'danger' });
+      showToast({ text: failureLine(failureOf(error)), tone: 'danger' });
     } finally {
       setWorking(false);
     }

@@ -1,4 +1,4 @@
-import { type Failure, FailureError } from '@/domain/failure';
+import { type Failure, failureOf } from '@/domain/failure';
 import type { AutoNoteResult, ScoreResult, SummaryResult, TextInput } from '@/domain/provider';
 import { rulesProvider } from './rules-provider';
 
@@ -33,7 +33,6 @@ export async function answerRulesRequest({ id, task, input }: RulesRequest): Pro
     const result = await rulesProvider[task](NEVER, { ...input, text: '', requestId: '' });
     return { id, type: 'done', result };
   } catch (error) {
-    if (error instanceof FailureError) return { id, type: 'failed', failure: error.failure };
-    return { id, type: 'failed', failure: { kind: 'internal', detail: String(error) } };
+    return { id, type: 'failed', failure: failureOf(error) };
   }
 }

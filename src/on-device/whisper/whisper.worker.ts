@@ -1,6 +1,6 @@
 import { readSamples } from '@/audio/pcm-stream';
 import type { SampleBlock } from '@/audio/sample-blocks';
-import { type Failure, FailureError } from '@/domain/failure';
+import { FailureError, failureOf } from '@/domain/failure';
 import { createPieceCutter, type SpeechPiece } from './cut-pieces';
 import { loadEngine, type WhisperEngine } from './engine';
 import { cleanSegments } from './repeats';
@@ -10,11 +10,6 @@ let engine: WhisperEngine | null = null;
 
 const post = (message: WhisperMessage) => self.postMessage(message);
 const onToken = () => post({ type: 'token' });
-
-function failureOf(error: unknown): Failure {
-  if (error instanceof FailureError) return error.failure;
-  return { kind: 'internal', detail: error instanceof Error ? error.message : String(error) };
-}
 
 function loaded(): WhisperEngine {
   if (engine === null) throw new Error('no model is loaded');

@@ -1,6 +1,6 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FailureError } from '@/domain/failure';
 import { CaptureBar } from '@/features/capture/capture-bar';
 import {
@@ -11,6 +11,7 @@ import {
   serviceAtom,
   transcriptModeAtom,
 } from '@/state/session';
+import { toastsAtom } from '@/state/toasts';
 import { getAudio } from '@/storage/audio';
 import { getCall, listCalls } from '@/storage/calls';
 import { jobsOfCall } from '@/storage/jobs';
@@ -76,6 +77,15 @@ const optionsOf = (name: string) =>
   within(box(name))
     .getAllByRole('option')
     .map((option) => option.textContent);
+/** A device with no room left for a change of a call; new calls are added. */
+function fillForCalls(): void {
+  const put = IDBObjectStore.prototype.put;
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    if (this.name === 'calls') throw new DOMException('', 'QuotaExceededError');
+    return put.apply(this, row);
+  });
+  onTestFinished(() => spy.mockRestore());
+}
 const titles = async () =>
   (await listCalls({ search: '', limit: 9, offset: 0 })).calls.map(({ title }) => title).sort();
 
@@ -128,6 +138,18 @@ describe('the choices of the tool bar', () => {
     );
   });
 
+  it('that can not be stored with the call on screen say so', async () => {
+    const { store, user } = renderApp(<CaptureBar />);
+    store.set(currentCallIdAtom, await typedCall());
+    fillForCalls();
+    await user.selectOptions(box('Language'), 'Thai');
+    await waitFor(() => expect(store.get(toastsAtom)).toHaveLength(1));
+    await user.selectOptions(box('Scoring type'), 'M Customer Service');
+    await waitFor(() => expect(store.get(toastsAtom)).toHaveLength(2));
+    for (const { text, tone } of store.get(toastsAtom))
+      expect([text, tone]).toEqual([expect.stringMatching(/device is full/), 'danger']);
+  });
+
   it('are locked while they must not change', async () => {
     const id = await typedCall();
     const { store } = renderApp(<CaptureBar />);
@@ -166,6 +188,15 @@ describe('an upload', () => {
     expect(store.get(transcriptModeAtom)).toBe('view');
     expect(store.get(conversationClearedAtom)).toBe(false);
     expect(input().value).toBe('');
+  });
+
+  it('that is stored is not refused when there is no room for its length', async () => {
+    const { store } = renderApp(<CaptureBar />);
+    fillForCalls();
+    choose(mp3('Cuộc gọi.mp3'));
+    await waitFor(() => expect(store.get(currentCallIdAtom)).not.toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await titles()).toEqual(['Cuộc gọi']);
   });
 
   it('of several files becomes several calls, the bad ones named', async () => {

@@ -158,8 +158,8 @@ describe('a recording with a speech service', () => {
     store.set(serviceAtom, 'M Customer Service');
     store.set(conversationClearedAtom, true);
     await user.click(await button('Open in Scoring'));
-    await waitFor(() => expect(store.get(tabAtom)).toBe('scoring'));
-    expect(store.get(currentCallIdAtom)).toBe(callId);
+    await waitFor(() => expect(store.get(currentCallIdAtom)).toBe(callId));
+    expect(store.get(tabAtom)).toBe('scoring');
     expect([store.get(serviceAtom), store.get(conversationClearedAtom)]).toEqual(['x', false]);
   });
 

@@ -32,6 +32,8 @@ async function openCall(text = TEXT) {
   store.set(currentCallIdAtom, callId);
   const rendered = renderApp(<TranscriptPanel />, store);
   await screen.findAllByRole('listitem');
+  // A turn can be changed when the jobs of its call are read.
+  await waitFor(() => expect(options(1).disabled).toBe(false));
   return rendered;
 }
 

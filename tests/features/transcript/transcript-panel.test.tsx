@@ -283,8 +283,8 @@ describe('buttons', () => {
     await waitFor(() => expect(box().value).toBe(TEXT));
     await user.type(box(), '!');
     await user.click(button('Clear content'));
-    await waitFor(() => expect(store.get(currentCallIdAtom)).toBeNull());
-    expect(box().value).toBe('');
+    await waitFor(() => expect(box().value).toBe(''));
+    expect(store.get(currentCallIdAtom)).toBeNull();
     expect((await getTranscript(callId))?.text).toBe(`${TEXT}!`);
   });
 
