@@ -35,15 +35,19 @@ export function readCues(text: string): Cue[] {
   const cues: Cue[] = [];
   let open: Cue | null = null;
   let skipping = false;
+  // Blanks where the first of two lines would be: a file of rolling lines begins so.
+  let padded = false;
   for (const line of text.split('\n')) {
     const cue = readTiming(line);
     if (cue) {
       // The number of this caption, where no blank line parts it from the words before.
-      if (open && open.lines.length > 1 && /^\s*\d+\s*$/.test(open.lines.at(-1) ?? '')) open.lines.pop();
+      if (open && (open.lines.length > 1 || padded) && /^\s*\d+\s*$/.test(open.lines.at(-1) ?? '')) open.lines.pop();
       cues.push(cue);
       open = cue;
       skipping = false;
-    } else if (line.trim() === '') {
+      padded = false;
+    } else if (line !== '' && line.trim() === '' && open?.lines.length === 0) padded = true;
+    else if (line.trim() === '') {
       open = null;
       skipping = false;
     } else if (!open && BLOCK.test(line)) skipping = true;

@@ -1,5 +1,6 @@
 import type { SpeechSegment } from '@/domain/segment-reader';
 import type { Cue } from './caption-cues';
+import { plainWords } from './caption-words';
 
 const VOICE = /<v(?:\.[^\s>]{0,60})?[ \t]+([^>]{1,80})>/i;
 const VOICES = /(?=<v(?:\.[^\s>]{0,60})?[ \t]+[^>]{1,80}>)/i;
@@ -8,37 +9,6 @@ const BRACKETED = /^[[(]([\p{L}][\p{L}\p{N} _.-]{0,30})[\])][ \t]+(?=\S)/u;
 const ROLE_WORD =
   /^(?:agent|operator|advisor|staff|representative|customer|client|caller|nhân viên|tổng đài(?: viên)?|điện thoại viên|khách(?: hàng)?|nv|kh|speaker[ _-]?\d+|left|right|[ac])(?: \([ac]\))?$/iu;
 const DASH = /^[ \t]*[-–—][ \t]+/;
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
-  quot: '"',
-  apos: "'",
-  lrm: '',
-  rlm: '',
-};
-/** Tags of WebVTT and SubRip: a name or a time follows at once, else it is a smaller sign. */
-const TAG = /<(?:\/?[a-z][^<>]{0,200}|\/?|[\d:.]{1,20})>|\{\\[^{}]{0,80}\}/gi;
-const ENTITY = /&(?:(amp|lt|gt|nbsp|quot|apos|lrm|rlm)|#(\d{1,7})|#x([\da-f]{1,6}));/gi;
-
-/** Nothing for controls and for numbers that are none of Unicode. */
-function letterOf(code: number): string {
-  return code <= 0x10ffff ? String.fromCodePoint(code).replace(/[\p{Cc}\p{Cs}]/u, '') : '';
-}
-
-/** Words without tags, entities read, blanks joined. */
-function plain(text: string): string {
-  return text
-    .replace(TAG, '')
-    .replace(ENTITY, (_all, name?: string, decimal?: string, hex = '0') =>
-      name === undefined
-        ? letterOf(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal))
-        : (ENTITIES[name.toLowerCase()] ?? ''),
-    )
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 interface Piece {
   label?: string;
@@ -54,7 +24,7 @@ function prefixOf(line: string): string | undefined {
 function knownLabels(cues: readonly Cue[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const line of cues.flatMap(({ lines }) => lines)) {
-    const name = prefixOf(plain(line));
+    const name = prefixOf(plainWords(line));
     if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const known = [...counts].filter(
@@ -69,7 +39,7 @@ function piecesOf(cue: Cue, known: ReadonlySet<string>): Piece[] {
   for (const part of cue.lines.flatMap((line) => line.split(VOICES))) {
     const voice = VOICE.exec(part)?.[1]?.trim();
     const dash = DASH.test(part);
-    const words = plain(part.replace(DASH, ''));
+    const words = plainWords(part.replace(DASH, ''));
     const name = voice ?? prefixOf(words);
     const labelled = name !== undefined && (voice !== undefined || known.has(name));
     const text =

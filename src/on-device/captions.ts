@@ -6,6 +6,7 @@ import type { Speaker, SpeakersFound } from '@/domain/transcript';
 import { formatTranscript, parseTranscript } from '@/domain/transcript-text';
 import { readCues } from './caption-cues';
 import { readSpeakers } from './caption-speakers';
+import { withoutRolling } from './rolling-captions';
 import { LABEL_ROLES, labelSegments } from './speakers/label-segments';
 import type { Separation } from './speakers/separation';
 import { type SpeakerJson, toSpeakerJson, toTurns } from './spoken-turns';
@@ -29,7 +30,7 @@ export function readCaptions(text: string): CaptionTranscript | null {
   // A file in UTF-16 that was read as UTF-8 is every second character NUL: its words are lost, not hidden.
   const lost = text.split('\0').length + text.split('\ufffd').length - 2;
   if (lost > text.length / 20) return null;
-  return asTranscript(readSpeakers(readCues(cleanText(text))));
+  return asTranscript(readSpeakers(withoutRolling(readCues(cleanText(text)))));
 }
 
 function asTranscript(segments: SpeechSegment[], roles?: ReadonlyMap<string, Speaker>): CaptionTranscript | null {

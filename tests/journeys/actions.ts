@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** What a reviewer does, by the names of the wording contract. */
 export const results = (page: Page): Locator => page.getByRole('region', { name: 'Results', exact: true });
@@ -12,6 +13,21 @@ export async function chooseScoringType(page: Page, label: string): Promise<void
 
 export async function chooseSample(page: Page, label: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label });
+}
+
+/** The built-in samples by name, once the page has their list; both kinds have at least three (decision 19). */
+export async function sampleNames(page: Page): Promise<{ sound: string[]; text: string[] }> {
+  const options = page.getByRole('combobox', { name: 'Sample' }).getByRole('option');
+  await expect.poll(() => options.count()).toBeGreaterThan(6);
+  const names = (await options.allTextContents()).slice(1);
+  const isText = (name: string) => /Text|Auto/.test(name);
+  return { sound: names.filter((name) => !isText(name)), text: names.filter(isText) };
+}
+
+/** The first built-in sample with sound. */
+export async function chooseSoundSample(page: Page): Promise<void> {
+  const [name = ''] = (await sampleNames(page)).sound;
+  await chooseSample(page, name);
 }
 
 export async function editTranscript(page: Page, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../tools/fixtures/fixture';
-import { chooseSample, editTranscript, openCalls, openDetails, score, upload, waitForScore } from './actions';
+import { chooseSoundSample, editTranscript, openCalls, openDetails, score, upload, waitForScore } from './actions';
 import { baseUrl, collectErrors, launchBrowser, visit } from './harness';
 import { CAPTIONS, TYPED_SALES_CALL } from './texts';
 
@@ -35,9 +35,7 @@ describe('with the network off', () => {
     await score(page);
     await waitForScore(page);
 
-    const options = await page.getByRole('combobox', { name: 'Sample' }).getByRole('option').allTextContents();
-    const sample = options.slice(1).find((name) => !/Text|Auto/.test(name)) ?? '';
-    await chooseSample(page, sample);
+    await chooseSoundSample(page);
     await waitForScore(page);
 
     await upload(page, [

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { installSpeakingPlatform, type PlatformOptions } from '../helpers/speaking-platform';
-import { chooseSample, editTranscript, waitForScore } from './actions';
+import { chooseSoundSample, editTranscript, waitForScore } from './actions';
 import { browser, peer, withBrowserAndPeer } from './browser-and-peer';
 import { axeViolations, baseUrl, collectErrors, SIZES, takePictures, visit } from './harness';
 import { setServices } from './set-services';
@@ -178,10 +178,7 @@ describe('without a service', () => {
 
   it('a recording is played as it was and followed turn by turn; voices are there to choose', async () => {
     const { page, context, errors } = await visitPlatform({ voices: [voice('Linh')], msPerLetter: 2 });
-    const samples = page.getByRole('combobox', { name: 'Sample' });
-    await expect.poll(() => samples.getByRole('option').count()).toBeGreaterThan(6);
-    const names = (await samples.getByRole('option').allTextContents()).slice(1);
-    await chooseSample(page, names.find((name) => !/Text|Auto/.test(name)) ?? '');
+    await chooseSoundSample(page);
     await waitForScore(page);
     await page.getByRole('button', { name: 'Play all' }).click();
     await expect.poll(() => lit(page)).toBe('1');
@@ -243,10 +240,7 @@ describe('the screens of voices and speakers', () => {
   const open = async () => {
     ({ page } = await visit(browser, { hasTouch: true }));
     await setServices(page, { 'Speech synthesis service': `${peer.url}/tts` });
-    const samples = page.getByRole('combobox', { name: 'Sample' });
-    await expect.poll(() => samples.getByRole('option').count()).toBeGreaterThan(6);
-    const names = (await samples.getByRole('option').allTextContents()).slice(1);
-    await chooseSample(page, names.find((name) => !/Text|Auto/.test(name)) ?? '');
+    await chooseSoundSample(page);
     await waitForScore(page);
   };
 

@@ -166,6 +166,72 @@ describe('captions as a transcript', () => {
     expect(spoken(text)).toEqual([['agent', 1, 2, 'five < six & more']]);
   });
 
+  it('takes lines that roll up the screen once, where they came first', () => {
+    const live = lines(
+      'WEBVTT',
+      '',
+      '00:00.000 --> 00:02.000 align:start position:0%',
+      ' ',
+      'alo<00:00:00.400><c> em</c><00:00:00.900><c> nghe</c>',
+      '',
+      '00:02.000 --> 00:02.010',
+      'alo em nghe',
+      ' ',
+      '',
+      '00:02.010 --> 00:05.000',
+      'alo em nghe',
+      'mạng<00:00:02.600><c> nhà</c><c> chậm</c>',
+      '',
+      '00:05.000 --> 00:05.010',
+      'mạng nhà chậm',
+      ' ',
+      '',
+      '00:05.010 --> 00:07.000',
+      'mạng nhà chậm',
+      'cả tuần nay',
+      '',
+      '00:07.000 --> 00:09.000',
+      'cả tuần nay',
+      'dạ',
+      '',
+      '00:12.000 --> 00:13.000',
+      'dạ',
+    );
+    expect(readCaptions(live)?.segments).toEqual([
+      { start: 0, end: 2, text: 'alo em nghe' },
+      { start: 2.01, end: 5, text: 'mạng nhà chậm' },
+      { start: 5.01, end: 7, text: 'cả tuần nay' },
+      { start: 7, end: 9, text: 'dạ' },
+      { start: 12, end: 13, text: 'dạ' },
+    ]);
+  });
+
+  it('takes what is said again as said again', () => {
+    const cue = (at: number, ...said: string[]) => ['', `00:0${at}.000 --> 00:0${at + 1}.000`, ...said];
+    const text = lines(
+      'WEBVTT',
+      ...cue(1, 'dạ', 'vâng'),
+      ...cue(2, 'vâng'),
+      ...cue(3, 'vâng', 'chị chờ em'),
+      ...cue(4, 'một chút', 'thôi ạ'),
+      ...cue(5, 'dạ', 'dạ'),
+      ...cue(6, 'em kiểm tra', 'ngay'),
+    );
+    expect(readCaptions(text)?.segments.map(({ text: words }) => words)).toEqual([
+      'dạ vâng',
+      'vâng',
+      'vâng chị chờ em',
+      'một chút thôi ạ',
+      'dạ dạ',
+      'em kiểm tra ngay',
+    ]);
+  });
+
+  it('does not take the number of a caption for the words of an empty one', () => {
+    const text = lines('1', '00:00:01,000 --> 00:00:02,000', ' ', '2', '00:00:03,000 --> 00:00:04,000', 'dạ');
+    expect(readCaptions(text)?.segments).toEqual([{ start: 3, end: 4, text: 'dạ' }]);
+  });
+
   it('keeps the speaker as the file names it in the speaker JSON', () => {
     const read = readCaptions(
       lines(
