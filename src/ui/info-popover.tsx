@@ -1,5 +1,5 @@
 import Info from 'lucide-react/icons/info';
-import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
 import { IconButton } from './icon-button';
 import './info-popover.css';
 import { placePopover } from './place-popover';
@@ -15,10 +15,13 @@ export function InfoPopover({ label, children }: InfoPopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
 
-  const place = (event: ToggleEvent<HTMLDivElement>) => {
-    const anchor = button.current?.getBoundingClientRect();
-    if (event.newState !== 'open' || anchor === undefined) return;
-    placePopover(event.currentTarget, anchor);
+  const leave = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => leave.current?.(), []);
+
+  const place = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+    leave.current?.();
+    const opener = newState === 'open' ? button.current : null;
+    leave.current = opener === null ? undefined : placePopover(currentTarget, opener);
   };
 
   return (

@@ -22,7 +22,12 @@ describe('judge', () => {
     expect(judge(null, { durationS: 3 }, null)).toMatchObject({ playable: true, mime: '' });
   });
 
+  it('takes a file that the browser says nothing about by what it says itself', () => {
+    expect(judge('mp3', { durationS: Number.NaN }, inspected)).toMatchObject({ playable: true, durationS: 12 });
+  });
+
   it.each([
+    ['has no length that anybody tells', judge(null, { durationS: Number.NaN }, null)],
     ['neither plays nor reads', judge('mp4', null, null)],
     ['is a film without sound', judge('mp4', { durationS: 5 }, null)],
     ['has no length', judge('wav', null, { ...inspected, durationS: 0 })],

@@ -233,6 +233,31 @@ describe('a transcript that needs repair', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  it('has its menu beside it also when the tablet is turned', async () => {
+    const { page, context } = await visit(browser, { hasTouch: true });
+    await typeCall(page);
+    const options = page.getByRole('button', { name: 'Turn 2 options' });
+    await options.tap();
+    const menu = page.getByRole('dialog', { name: 'Turn 2 options' });
+    /** Pixels between the button and the menu; -1 = the menu is not all in the window. */
+    const gap = async () => {
+      const [button, box, window] = [await options.boundingBox(), await menu.boundingBox(), page.viewportSize()];
+      if (button === null || box === null || window === null) return -1;
+      if (box.x < 0 || box.y < 0 || box.x + box.width > window.width || box.y + box.height > window.height) return -1;
+      const apart = (from: number, to: number, start: number, end: number) => Math.max(0, start - to, from - end);
+      return Math.round(
+        apart(button.x, button.x + button.width, box.x, box.x + box.width) +
+          apart(button.y, button.y + button.height, box.y, box.y + box.height),
+      );
+    };
+    await expect.poll(gap).toBe(6);
+    for (const size of [SIZES.portrait, SIZES.phone, SIZES.landscape]) {
+      await page.setViewportSize(size);
+      await expect.poll(gap).toBe(6);
+    }
+    await context.close();
+  });
 });
 
 describe('the screens of voices and speakers', () => {

@@ -29,10 +29,11 @@ export function TurnMenu({ turn, count, speaker, opener, onRepair, onEdit, onPla
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const menu = ref.current;
-    if (menu === null) return;
+    if (menu === null) return undefined;
     menu.showPopover();
-    placePopover(menu, opener.getBoundingClientRect());
+    const leave = placePopover(menu, opener);
     menu.querySelector('button')?.focus();
+    return leave;
   }, [opener]);
 
   const does = (run: () => void) => () => {
