@@ -43,7 +43,7 @@ export interface Visit {
  * `npm run test:slow`: pages so many times slower than this machine, beside tests as fast as ever. One that looks at what
  * it did not wait for falls here, long before a busy machine makes it fall.
  */
-const SLOWER = Number(process.env['SLOW_PAGES'] ?? 1);
+export const SLOWER = Number(process.env['SLOW_PAGES'] ?? 1);
 
 /** A fresh visitor on the start page, with the service worker in control and the shell stored for offline use. */
 export async function visit(
