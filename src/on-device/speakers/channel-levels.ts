@@ -12,7 +12,7 @@ export interface ChannelLevels {
   isTrueStereo(): boolean;
 }
 
-/** More alike than this are two copies of one channel, whatever their loudness. */
+/** More alike than this are two copies of one channel, whatever their loudness and whichever pole comes first. */
 const ALIKE = 0.95;
 /** A channel that is never louder than this has nobody on it. */
 const DEAD_DB = -65;
@@ -48,7 +48,7 @@ export function createChannelLevels(): ChannelLevels {
     isTrueStereo() {
       if (lists.length < 2) return false;
       const dead = lists.some((list) => list.values().every((level) => level < DEAD_DB));
-      return !dead && product / Math.sqrt(leftPower * rightPower) <= ALIKE;
+      return !dead && Math.abs(product) / Math.sqrt(leftPower * rightPower) <= ALIKE;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { mixDown } from '@/audio/mix-down';
 import type { SampleBlock } from '@/audio/sample-blocks';
 import { createChannelLevels } from './channel-levels';
 import { channelSpans } from './channel-spans';
@@ -44,8 +45,4 @@ export async function separateBlocks(
     voices.add(channel);
   }
   return voiceSpans(mixed.levels()[0] ?? new Float32Array(0), voices.finish());
-}
-
-function mixDown([left = new Float32Array(0), right = left]: readonly Float32Array<ArrayBuffer>[]) {
-  return left.map((sample, at) => (sample + (right[at] ?? 0)) / 2);
 }

@@ -1,3 +1,4 @@
+import { mixDown } from '@/audio/mix-down';
 import type { SampleBlock } from '@/audio/sample-blocks';
 import { createBoundsFinder, type PieceBounds } from './piece-bounds';
 import { createSlidingList } from './sliding-list';
@@ -37,11 +38,6 @@ export function createPieceCutter({ mix }: { mix: boolean }): PieceCutter {
     },
     finish: () => inOrder(lanes.flatMap((lane) => lane.finish())),
   };
-}
-
-function mixDown([first = new Float32Array(0), ...others]: readonly Float32Array<ArrayBuffer>[]) {
-  if (others.length === 0) return first;
-  return first.map((sample, at) => others.reduce((sum, other) => sum + (other[at] ?? 0), sample) / (others.length + 1));
 }
 
 function createLane(channel: number) {

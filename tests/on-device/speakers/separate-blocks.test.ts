@@ -42,6 +42,7 @@ describe('two channels', () => {
   it.each<[string, Float32Array[], boolean]>([
     ['two voices are', [agent, customer], true],
     ['copies of one channel are not', [mixed(agent, customer), scaled(mixed(agent, customer), -6)], false],
+    ['a channel and its opposite are not', [mixed(agent, customer), mixed(agent, customer).map((s) => -s)], false],
     ['a silent channel beside a full one is not', [mixed(agent, customer), silence], false],
     ['one channel is not', [agent], false],
     ['nothing at all is not', [silence, silence], false],
@@ -58,6 +59,7 @@ describe('one channel', () => {
   it.each<[string, Float32Array[]]>([
     ['clean', [mono]],
     ['in noise', [noisy(mono, 15)]],
+    ['beside its opposite', [mono, mono.map((sample) => -sample)]],
     ['by telephone', [telephone(mono)]],
     ['on both channels of a file', [mono, mono]],
     ['beside a channel that carries the noise of its line only', [mono, lineNoise]],

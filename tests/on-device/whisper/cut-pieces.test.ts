@@ -226,6 +226,15 @@ describe('two channels', () => {
     expect(sameSamples(pieces[1]?.samples, half)).toBe(true);
   });
 
+  it('are one voice when mixed, though one is the other upside down', () => {
+    const turned = right.map((sample) => -sample);
+    const [mixed, alone] = [cut([right, turned], { mix: true }), cut([right])];
+    expect(times(mixed)).toEqual(times(alone));
+    mixed.forEach(({ samples }, index) => {
+      expect(sameSamples(samples, alone[index]?.samples)).toBe(true);
+    });
+  });
+
   it('are as they were when a mono call is mixed', () => {
     const [mixed, alone] = [cut([right], { mix: true }), cut([right])];
     expect(times(mixed)).toEqual(times(alone));
