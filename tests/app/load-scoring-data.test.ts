@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScoringData } from '@/app/load-scoring-data';
 import { getScoringData } from '@/storage/scoring-data';
 import { replaceDeviceSettings } from '@/storage/settings';
@@ -9,10 +9,13 @@ import { type Peer, startPeer } from '../services/peer';
 let peer: Peer;
 
 beforeAll(async () => {
-  await freshDatabase();
   peer = await startPeer();
 });
 afterAll(() => peer.stop());
+beforeEach(async () => {
+  await freshDatabase();
+  peer.reset();
+});
 afterEach(() => vi.restoreAllMocks());
 
 describe('the scoring data', () => {
