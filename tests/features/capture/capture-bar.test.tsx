@@ -1,6 +1,6 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FailureError } from '@/domain/failure';
 import { CaptureBar } from '@/features/capture/capture-bar';
 import {
@@ -18,6 +18,7 @@ import { jobsOfCall } from '@/storage/jobs';
 import { getTranscript } from '@/storage/transcripts';
 import { scored } from '../../helpers/fill-call';
 import { freshDatabase } from '../../helpers/fresh-database';
+import { noRoomToChange } from '../../helpers/full-device';
 import { renderApp } from '../../helpers/render-app';
 import { csatAnswer } from '../../helpers/score-answers';
 import { storeJob, typedCall } from '../../helpers/stored-calls';
@@ -77,15 +78,6 @@ const optionsOf = (name: string) =>
   within(box(name))
     .getAllByRole('option')
     .map((option) => option.textContent);
-/** A device with no room left for a change of a call; new calls are added. */
-function fillForCalls(): void {
-  const put = IDBObjectStore.prototype.put;
-  const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
-    if (this.name === 'calls') throw new DOMException('', 'QuotaExceededError');
-    return put.apply(this, row);
-  });
-  onTestFinished(() => spy.mockRestore());
-}
 const titles = async () =>
   (await listCalls({ search: '', limit: 9, offset: 0 })).calls.map(({ title }) => title).sort();
 
@@ -141,7 +133,7 @@ describe('the choices of the tool bar', () => {
   it('that can not be stored with the call on screen say so', async () => {
     const { store, user } = renderApp(<CaptureBar />);
     store.set(currentCallIdAtom, await typedCall());
-    fillForCalls();
+    noRoomToChange('calls');
     await user.selectOptions(box('Language'), 'Thai');
     await waitFor(() => expect(store.get(toastsAtom)).toHaveLength(1));
     await user.selectOptions(box('Scoring type'), 'M Customer Service');
@@ -192,7 +184,7 @@ describe('an upload', () => {
 
   it('that is stored is not refused when there is no room for its length', async () => {
     const { store } = renderApp(<CaptureBar />);
-    fillForCalls();
+    noRoomToChange('calls');
     choose(mp3('Cuộc gọi.mp3'));
     await waitFor(() => expect(store.get(currentCallIdAtom)).not.toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();

@@ -8,6 +8,7 @@ import { getPeaks, getPlaybackCopy } from '@/storage/audio';
 import { createAudioCall, getCall } from '@/storage/calls';
 import { replaceDeviceSettings } from '@/storage/settings';
 import { freshDatabase } from '../../helpers/fresh-database';
+import { noRoomToChange } from '../../helpers/full-device';
 
 const PEAKS = { channels: [new Float32Array([0.5])], durationS: 61 };
 
@@ -96,6 +97,14 @@ describe('a recording', () => {
     const reports = await prepare(call, tools({ preparePlayback: async () => copy }));
     expect(reports.at(-1)).toMatchObject({ phase: 'ready', sound: { blob: { size: 6 } } });
     expect((await getPlaybackCopy(call.id))?.size).toBe(6);
+  });
+
+  it('plays also where there is no room for what was found out about it', async () => {
+    const call = await storedCall();
+    noRoomToChange('calls');
+    const reports = await prepare(call, tools());
+    expect(reports.at(-1)).toMatchObject({ phase: 'ready', sound: { durationS: 60 } });
+    expect((await getCall(call.id))?.audio?.playable).toBeUndefined();
   });
 
   it('that this browser can’t play is said to be so', async () => {
