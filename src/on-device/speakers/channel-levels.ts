@@ -1,3 +1,4 @@
+import { createChannelLikeness } from '@/audio/channel-likeness';
 import type { SampleBlock } from '@/audio/sample-blocks';
 import { FRAMES_PER_S, toDecibels } from './activity';
 import { createGrowingList } from './growing-list';
@@ -20,16 +21,7 @@ const DEAD_DB = -65;
 /** Listens to a call block by block; blocks are whole seconds but for the last. */
 export function createChannelLevels(): ChannelLevels {
   let lists: ReturnType<typeof createGrowingList>[] = [];
-  let [leftPower, rightPower, product] = [0, 0, 0];
-
-  const correlate = (left: Float32Array, right: Float32Array) => {
-    for (let at = 0; at < left.length; at++) {
-      const [one, two] = [left[at] ?? 0, right[at] ?? 0];
-      leftPower += one * one;
-      rightPower += two * two;
-      product += one * two;
-    }
-  };
+  const likeness = createChannelLikeness();
 
   return {
     add({ channels }) {
@@ -42,13 +34,13 @@ export function createChannelLevels(): ChannelLevels {
         }
       });
       const [left, right] = channels;
-      if (left !== undefined && right !== undefined) correlate(left, right);
+      if (left !== undefined && right !== undefined) likeness.add(left, right);
     },
     levels: () => lists.map((list) => list.values()),
     isTrueStereo() {
       if (lists.length < 2) return false;
       const dead = lists.some((list) => list.values().every((level) => level < DEAD_DB));
-      return !dead && Math.abs(product) / Math.sqrt(leftPower * rightPower) <= ALIKE;
+      return !dead && Math.abs(likeness.value()) <= ALIKE;
     },
   };
 }
