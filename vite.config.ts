@@ -6,7 +6,8 @@ import type { Plugin } from 'vite';
 import { defaultClientConditions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { cacheControl, META_POLICY, SECURITY_HEADERS } from './tests/tools/security-headers.ts';
+import { licencesFile, licencesTold } from './src/site/licences/licences-plugin.ts';
+import { cacheControl, META_POLICY, SECURITY_HEADERS } from './src/site/security-headers.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -59,6 +60,11 @@ const workerInOneFile: Plugin = {
 const assetFileNames = ({ names }: { names: string[] }): string =>
   names.some((name) => name.endsWith('.mjs')) ? 'static/js/[name]-[hash].js' : 'static/[ext]/[name]-[hash][extname]';
 
+/** From Node 25 on it has a localStorage of its own that holds nothing, which the page of a component test would get. */
+const withoutNodesStorage = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
+  ? ['--no-experimental-webstorage']
+  : [];
+
 export default defineConfig({
   resolve: {
     alias: { '@': here('./src') },
@@ -72,6 +78,8 @@ export default defineConfig({
     modernDexie,
     policyInPage,
     previewHeaders,
+    licencesTold(here('.')),
+    licencesFile(here('.')),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -80,11 +88,11 @@ export default defineConfig({
       injectRegister: false,
       injectManifest: {
         // Not config.json: a deployer changes it without a build. The last one read is kept in the database.
-        globPatterns: ['**/*.{js,css,html,woff2,wasm}', 'samples/*'],
+        globPatterns: ['**/*.{js,css,html,woff2,wasm}', 'samples/*', 'licences.txt'],
         // The inference runtime comes with the first speech model, not with the app.
         globIgnores: ['static/*/ort-*'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
-        buildPlugins: { vite: [workerInOneFile] },
+        buildPlugins: { vite: [workerInOneFile, licencesTold(here('.'))] },
       },
       devOptions: { enabled: false },
       manifest: {
@@ -122,6 +130,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
+    plugins: () => [licencesTold(here('.'))],
     rolldownOptions: { output: { entryFileNames: 'static/js/[name]-[hash].js', assetFileNames } },
   },
   server: { port: 5173 },
@@ -133,6 +142,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // By default one core stays free, and a machine of two takes twice the time.
+          maxWorkers: '100%',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/journeys/**'],
           testTimeout: 60_000,
@@ -143,6 +154,8 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'happy-dom',
+          maxWorkers: '100%',
+          execArgv: withoutNodesStorage,
           include: ['tests/**/*.test.tsx'],
           setupFiles: ['tests/helpers/slow-storage.ts', 'tests/helpers/setup-component.ts'],
           testTimeout: 60_000,

@@ -1,24 +1,25 @@
-import type { JobKind } from '@/domain/job';
+import type { JobKind } from '@/domain/jobs/job';
 import { JOBS_LOCK } from '@/jobs/jobs-lock';
 import { logBroken } from '@/jobs/log-broken';
-import { isJobsMessage, JOBS_ACK } from '@/jobs/messages';
+import { isJobsMessage, JOBS_ACK, joinLockNews } from '@/jobs/messages';
 import { notifyOfScores } from '@/jobs/notify-scored';
 import { replayQueue } from '@/jobs/replay';
 import { createRunner } from '@/jobs/runner';
-import type { DrainLimits } from '@/jobs/runner-host';
+import { type DrainLimits, timers } from '@/jobs/runner-host';
 import { showBadge } from '@/jobs/show-badge';
 import { createRemoteProvider } from '@/network/remote-provider';
 import { captionsProvider } from '@/on-device/captions';
 import { rulesProvider } from '@/on-device/rules/rules-provider';
+import { getSettings } from '@/storage/browser/settings';
+import { settingsVersion } from '@/storage/browser/settings-version';
+import { readWorkedAddresses } from '@/storage/browser/worked-addresses';
 import { db } from '@/storage/database';
-import { nextDueAt } from '@/storage/job-queue';
-import { countWaiting } from '@/storage/jobs';
+import { nextDueAt } from '@/storage/jobs/job-queue';
+import { countWaiting } from '@/storage/jobs/jobs';
+import { readQueueState } from '@/storage/jobs/watch-jobs';
+import { listModels } from '@/storage/models/speech-models';
 import { newId } from '@/storage/new-id';
-import { getSettings } from '@/storage/settings';
-import { settingsVersion } from '@/storage/settings-version';
-import { listModels } from '@/storage/speech-models';
-import { readQueueState } from '@/storage/watch-jobs';
-import { noticeHost } from './notices';
+import { noticeHost, pages } from './notices';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -46,8 +47,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const runner = createRunner({
   database: db,
   providers: async () => {
-    const [settings, models] = await Promise.all([getSettings(), listModels()]);
-    const remote = createRemoteProvider(settings);
+    const [settings, models, worked] = await Promise.all([getSettings(), listModels(), readWorkedAddresses()]);
+    const remote = createRemoteProvider(settings, { worked });
     const { policy } = settings;
     // A model runs in a worker of a page. Where it comes first, the call must not go to a service instead.
     const byService = policy === 'service-first' && remote?.transcribe !== undefined;
@@ -59,10 +60,7 @@ const runner = createRunner({
   random: Math.random,
   newId,
   online,
-  every: (ms, callback) => {
-    const timer = setInterval(callback, ms);
-    return () => clearInterval(timer);
-  },
+  ...timers,
   broke: logBroken,
   exclusive: true,
 });
@@ -81,14 +79,16 @@ function asks(client: Client): Promise<boolean> {
 }
 
 async function delegate(): Promise<boolean> {
-  const pages = await self.clients.matchAll({ type: 'window' });
-  return (await Promise.all(pages.map(asks))).includes(true);
+  return (await Promise.all((await pages()).map(asks))).includes(true);
 }
 
 async function drainIfFree(limits: DrainLimits): Promise<boolean> {
-  const { locks } = self.navigator;
-  return locks.request(JOBS_LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock === null) return false;
+  return self.navigator.locks.request(JOBS_LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock === null) {
+      // An event before this one may be at it in this very worker.
+      runner.wake();
+      return false;
+    }
     await notifyOfScores(noticeHost, () => runner.drain(limits));
     return true;
   });
@@ -109,8 +109,9 @@ const replay = async () => {
   }
 };
 
-/** Takes up the queue when the browser says there is a network, or when the last page leaves it behind (decision 12). */
+/** Takes up the queue when the browser says there is a network, or when the last page leaves it behind (D12). */
 export function registerBackgroundSync(): void {
+  joinLockNews((news) => (news === 'wake' ? runner.wake() : runner.rest()));
   self.addEventListener('sync', (event) => {
     const done = replay().then((end) => {
       // Rejecting is how a worker asks to be called again.

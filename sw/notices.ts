@@ -1,11 +1,13 @@
 import { callLink, type ShowCallMessage } from '@/domain/call-link';
 import type { NoticeHost } from '@/jobs/notify-scored';
+import { getSettings } from '@/storage/browser/settings';
 import { db } from '@/storage/database';
-import { getSettings } from '@/storage/settings';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const pages = () => self.clients.matchAll({ type: 'window' });
+/** Frames are none: uploads open one for themselves. */
+export const pages = async () =>
+  (await self.clients.matchAll({ type: 'window' })).filter(({ frameType }) => frameType !== 'nested');
 
 /** What this worker needs to tell of scored calls while no page is open. */
 export const noticeHost: NoticeHost = {

@@ -1,8 +1,19 @@
 import type { PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { isRuntimeFile, RUNTIME_CACHE } from '@/on-device/whisper/runtime-cache';
 import { registerBackgroundSync } from './background-sync';
 import { openFromNotice } from './notices';
 import { servePrecache } from './precache';
-import { serveRuntime } from './runtime';
+
+/** The inference runtime from where a page with a speech model keeps it (keepRuntime). */
+function serveRuntime(): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && isRuntimeFile(url.pathname),
+    // Imported as a module it is asked for with another Origin than by fetch, and servers say that they vary by that.
+    new CacheFirst({ cacheName: RUNTIME_CACHE, matchOptions: { ignoreVary: true } }),
+  );
+}
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 

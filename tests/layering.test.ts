@@ -37,14 +37,15 @@ describe('the rules themselves', () => {
     ['src/network/a.ts', "import type { Row } from '@/storage/database';", 'network may not import storage'],
     ['src/jobs/a.ts', "import { rulesProvider } from '@/on-device/rules';", 'jobs may not import on-device'],
     ['src/ui/a.tsx', "import { tabAtom } from '@/state/session';", 'ui may not import state'],
-    ['src/ui/a.tsx', "import { gaugeAngle } from '@/domain/gauge';", 'ui may import types only'],
+    ['src/ui/a.tsx', "import { gaugeAngle } from '@/domain/scoring/gauge';", 'ui may import types only'],
     ['src/features/calls/a.tsx', "import { B } from '@/features/capture/b';", 'a feature imports another'],
     ['src/features/calls/a.tsx', "import { B } from '../capture/b';", 'leaves its folder'],
     ['src/features/calls/a.tsx', "import { B } from '@/features/calls/b';", 'say it relatively'],
     ['src/features/calls/a.tsx', "const b = await import('@/app/app');", 'features may not import app'],
+    ['src/app/a.ts', "const b = await import('./b');", 'imports lazily without loadChunk'],
     ['src/audio/a.ts', "new Worker(new URL('../jobs/b.worker.ts', import.meta.url));", 'leaves its folder'],
     ['sw/a.ts', "import { Button } from '@/ui/button';", 'sw may not import ui'],
-    ['src/audio/peaks.ts', "import WaveSurfer from 'wavesurfer.js';", 'imports wavesurfer.js'],
+    ['src/audio/files/peaks.ts', "import WaveSurfer from 'wavesurfer.js';", 'imports wavesurfer.js'],
     ['src/features/calls/a.tsx', "import Dexie from 'dexie';", 'imports dexie'],
     ['src/storage/a.ts', "import { useState } from 'react';", 'imports react'],
     ['src/features/calls/a.ts', "await fetch('/x');", 'uses fetch'],
@@ -53,6 +54,7 @@ describe('the rules themselves', () => {
     ['src/domain/a.ts', 'export const at = new Date();', 'uses the clock'],
     ['src/domain/a.ts', 'export const n = Math.random();', 'uses random'],
     ['src/jobs/a.ts', 'window.addEventListener();', 'uses the DOM'],
+    ['src/jobs/a.ts', 'const { onLine } = navigator;', 'uses the navigator'],
     ['src/ui/a.tsx', 'element.innerHTML = text;', 'uses raw HTML'],
     ['src/ui/index.ts', "export { B } from './b';", 'barrel'],
     ['src/ui/a.ts', "export * from './b';", 'barrel'],
@@ -73,13 +75,26 @@ describe('the rules themselves', () => {
       "import type { Band } from '@/domain/call';\nimport { type Range } from '@/domain/scoring/score-card';",
     ],
     ['src/domain/scoring/a.ts', "import { b } from '../transcript';"],
-    ['src/audio/segment-player.ts', "import WaveSurfer from 'wavesurfer.js';"],
+    ['src/audio/playing/segment-player.ts', "import WaveSurfer from 'wavesurfer.js';"],
     ['src/domain/a.ts', '// never Date.now() here\nexport const word = "document.title";'],
     ['src/app/a.ts', "worker.addEventListener('fetch', run);"],
+    ['src/app/a.ts', "const b = await loadChunk(() => import('./b'));"],
     ['src/network/a.ts', 'const answer = await fetch(address);'],
     ['src/ui/a.ts', 'x\n'.repeat(250)],
   ])('%s with %j is none', (path, text) => {
     expect(problemsOf(path, text)).toEqual([]);
+  });
+
+  it('mind fragments: a few lines that one file of the folder reads, and no test', () => {
+    const files = [
+      { path: 'src/ui/a.ts', text: "import { b } from './b';\n" },
+      { path: 'src/ui/b.ts', text: 'export const b = 1;\n' },
+    ];
+    expect(findProblems(files)).toEqual(['src/ui/b.ts: 1 lines for src/ui/a.ts alone']);
+    const test = { path: 'tests/ui/b.test.ts', text: "import { b } from '@/ui/b';\n" };
+    expect(findProblems([...files, test])).toEqual([]);
+    const other = { path: 'src/app/c.ts', text: "import { b } from '@/ui/b';\n" };
+    expect(findProblems([...files, other])).toEqual([]);
   });
 
   it('see every form of import', () => {

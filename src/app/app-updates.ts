@@ -1,6 +1,8 @@
 import { atom, type createStore } from 'jotai';
 import type { Workbox } from 'workbox-window';
+import { loadChunk } from '@/domain/load-chunk';
 import { JOBS_LOCK } from '@/jobs/jobs-lock';
+import { askForLock } from '@/jobs/messages';
 import { recordingAtom, unsavedWorkAtom } from '@/state/session';
 
 type Store = ReturnType<typeof createStore>;
@@ -40,6 +42,7 @@ export function watchForUpdates({ store, container, locks, reload, worker }: Upd
       // The first worker of a first visit takes over a page that already runs its version.
       if (!controlled) {
         controlled = true;
+        if (store.get(updateStateAtom) === 'ready') store.set(updateStateAtom, 'none');
         return;
       }
       resolve();
@@ -47,15 +50,27 @@ export function watchForUpdates({ store, container, locks, reload, worker }: Upd
       else reload();
     });
   });
-  worker.addEventListener('waiting', () => store.set(updateStateAtom, 'ready'));
+  // Also told of the very first worker where Firefox takes its time to activate it: a new version has an old one.
+  const newVersionWaits = async () => {
+    const found = await container.getRegistration();
+    return Boolean(found?.waiting && found.active);
+  };
+  worker.addEventListener('waiting', async () => {
+    if (await newVersionWaits()) store.set(updateStateAtom, 'ready');
+  });
 
   const apply = async () => {
     if (store.get(mustNotReloadAtom)) return;
     store.set(updateStateAtom, 'applying');
+    askForLock();
     // While it is held here, no job is under way in any tab or worker.
     await locks.request(JOBS_LOCK, async () => {
       if (store.get(mustNotReloadAtom)) {
         store.set(updateStateAtom, 'ready');
+        return;
+      }
+      if (!(await newVersionWaits())) {
+        store.set(updateStateAtom, 'none');
         return;
       }
       worker.messageSkipWaiting();
@@ -77,7 +92,7 @@ export const updatesAtom = atom<Updates | null>(null);
 /** Registers the service worker and watches for new versions of it. */
 export async function startUpdates(store: Store): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  const { Workbox } = await import('workbox-window');
+  const { Workbox } = await loadChunk(() => import('workbox-window'));
   const worker = new Workbox('/service-worker.js');
   const updates = watchForUpdates({
     store,

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { wording } from '@/ui/wording';
 import './app.css';
+import { useAtom } from 'jotai';
+import { callsOpenAtom } from '@/state/session';
+import { Drawer } from '@/ui/drawer';
 import { LazyChunk } from '@/ui/lazy-chunk';
-import { CallsPlace } from './calls-place';
-import { realSpeakChunk, speakerChunk } from './chunks';
+import { callsChunk, realSpeakChunk, speakerChunk } from './chunks';
 import { Dialogs } from './dialogs';
 import { Header } from './header';
 import { ScoringScreen } from './scoring-screen';
@@ -14,6 +16,23 @@ import { UpdatePrompt } from './update-prompt';
 import { useCounts } from './use-counts';
 
 const inPanel = (content: ReactNode) => <div className="panel">{content}</div>;
+
+/** Where the Calls drawer opens, its code loaded on first use. */
+function CallsPlace() {
+  const [open, setOpen] = useAtom(callsOpenAtom);
+  if (!open) return null;
+  return (
+    <LazyChunk
+      chunk={callsChunk}
+      props={{}}
+      frame={(content) => (
+        <Drawer title={wording.header.calls} onClose={() => setOpen(false)}>
+          {content}
+        </Drawer>
+      )}
+    />
+  );
+}
 
 /** The one page of the product (§2): header, three tabs, what opens over them. */
 export function App() {

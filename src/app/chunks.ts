@@ -1,3 +1,4 @@
+import { loadChunk } from '@/domain/load-chunk';
 import type { EvaluationDialogProps } from '@/features/evaluation/evaluation-dialog';
 import type { MicrophoneDialogProps } from '@/features/microphone/microphone-dialog';
 import type { SettingsDialogProps } from '@/features/settings/settings-dialog';
@@ -7,36 +8,40 @@ import { wording } from '@/ui/wording';
 /** What is not needed for the first screen, each loaded when it is first shown. */
 export const realSpeakChunk: Chunk<object> = {
   name: wording.tabs.realSpeak,
-  load: () => import('@/features/real-speak/real-speak-panel').then(({ RealSpeakPanel }) => RealSpeakPanel),
+  load: () =>
+    loadChunk(() => import('@/features/real-speak/real-speak-panel')).then(({ RealSpeakPanel }) => RealSpeakPanel),
 };
 
 export const settingsChunk: Chunk<SettingsDialogProps> = {
   name: wording.header.settings,
-  load: () => import('@/features/settings/settings-dialog').then(({ SettingsDialog }) => SettingsDialog),
+  load: () =>
+    loadChunk(() => import('@/features/settings/settings-dialog')).then(({ SettingsDialog }) => SettingsDialog),
 };
 
 export const microphoneChunk: Chunk<MicrophoneDialogProps> = {
   name: wording.microphone.title,
-  load: () => import('@/features/microphone/microphone-dialog').then(({ MicrophoneDialog }) => MicrophoneDialog),
+  load: () =>
+    loadChunk(() => import('@/features/microphone/microphone-dialog')).then(({ MicrophoneDialog }) => MicrophoneDialog),
 };
 
 /** With it come the waveform and the reading of audio. */
 export const evaluationChunk: Chunk<EvaluationDialogProps> = {
   name: wording.ui.evaluation,
-  load: () => import('@/features/evaluation/evaluation-dialog').then(({ EvaluationDialog }) => EvaluationDialog),
+  load: () =>
+    loadChunk(() => import('@/features/evaluation/evaluation-dialog')).then(({ EvaluationDialog }) => EvaluationDialog),
 };
 
 export const callsChunk: Chunk<object> = {
   name: wording.header.calls,
-  load: () => import('@/features/calls/calls-drawer').then(({ CallsDrawer }) => CallsDrawer),
+  load: () => loadChunk(() => import('@/features/calls/calls-drawer')).then(({ CallsDrawer }) => CallsDrawer),
 };
 
 export const resultsChunk: Chunk<object> = {
   name: wording.results.region,
-  load: () => import('@/features/scoring/results-panel').then(({ ResultsPanel }) => ResultsPanel),
+  load: () => loadChunk(() => import('@/features/scoring/results-panel')).then(({ ResultsPanel }) => ResultsPanel),
 };
 
 export const speakerChunk: Chunk<object> = {
   name: wording.tabs.speaker,
-  load: () => import('@/features/speaker/speaker-panel').then(({ SpeakerPanel }) => SpeakerPanel),
+  load: () => loadChunk(() => import('@/features/speaker/speaker-panel')).then(({ SpeakerPanel }) => SpeakerPanel),
 };

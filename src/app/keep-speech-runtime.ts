@@ -1,4 +1,5 @@
-import { watchActiveModel } from '@/storage/speech-models';
+import { loadChunk } from '@/domain/load-chunk';
+import { watchActiveModel } from '@/storage/models/speech-models';
 
 /**
  * Once a speech model is here, also when it comes later, the runtime it needs is kept for work without a network. What
@@ -11,6 +12,8 @@ export function keepSpeechRuntime(): void {
     kept = model.key;
     // A graphics processor may turn out to be of no use.
     const backends = model.backend === 'webgpu' ? (['webgpu', 'wasm'] as const) : (['wasm'] as const);
-    import('@/on-device/whisper/keep-runtime').then(({ keepRuntime }) => keepRuntime(backends)).catch(() => undefined);
+    loadChunk(() => import('@/on-device/whisper/keep-runtime'))
+      .then(({ keepRuntime }) => keepRuntime(backends))
+      .catch(() => undefined);
   });
 }

@@ -3,7 +3,7 @@ import { parseLaunchOptions } from '@/domain/query-parameters';
 import { launchOptionsAtom } from '@/state/launch-options';
 import { serviceAtom } from '@/state/session';
 
-/** Reads the query parameters once, before anything is rendered (decision 2). */
+/** Reads the query parameters once, before anything is rendered (D2). */
 export function applyLaunchOptions(store: ReturnType<typeof createStore>, search: string): void {
   const options = parseLaunchOptions(search);
   store.set(launchOptionsAtom, options);

@@ -3,7 +3,7 @@ import { FailureError } from '@/domain/failure';
 import { DEFAULT_CONFIG } from '@/domain/settings';
 import { fetchSiteConfig } from '@/network/site-config';
 import { configProblemsAtom } from '@/state/config-problems';
-import { storeSiteConfig } from '@/storage/settings';
+import { storeSiteConfig } from '@/storage/browser/settings';
 
 /**
  * Reads config.json and keeps it, so that the worker and a start without network know it too. Where it can't be reached,

@@ -1,5 +1,6 @@
 import { getDefaultStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
+import { loadChunk } from '@/domain/load-chunk';
 import { liveEarAtom } from '@/state/live-ear';
 import '@/ui/base.css';
 import { App } from './app';
@@ -13,16 +14,24 @@ import { watchInstall } from './watch-install';
 
 /** config.json, then what its automation service has to say; neither is part of the first load. */
 async function readServices(store: ReturnType<typeof getDefaultStore>): Promise<void> {
-  const { loadSiteConfig } = await import('./load-site-config');
+  const { loadSiteConfig } = await loadChunk(() => import('./load-site-config'));
   await loadSiteConfig(store);
-  const { loadScoringData } = await import('./load-scoring-data');
-  await loadScoringData();
+  const { keepScoringData } = await loadChunk(() => import('./load-scoring-data'));
+  keepScoringData();
+}
+
+/** Once the first screen stands; older tablets don't say when they have nothing to do. */
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 3000 });
+  else setTimeout(work, 1000);
 }
 
 const store = getDefaultStore();
 watchInstallPrompt(store);
 applyLaunchOptions(store, location.search);
-store.set(liveEarAtom, { load: () => import('./page-live-ear').then(({ openLiveEar }) => openLiveEar) });
+store.set(liveEarAtom, {
+  load: () => loadChunk(() => import('./page-speech')).then(({ openLiveEar }) => openLiveEar),
+});
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -34,11 +43,22 @@ startQueue(store);
 
 watchInstall(store);
 readServices(store).catch((error: unknown) => console.warn(`Services could not be read: ${String(error)}`));
-// What can't be stored now stays where it is until the next start.
-import('@/storage/evaluation-draft').then(({ recoverEvaluations }) => recoverEvaluations()).catch(() => undefined);
-import('./recover-recordings')
-  .then(({ recoverAfterCrash }) => recoverAfterCrash(store))
+// What can't be read or stored now stays where it is until the next start.
+loadChunk(() => import('./take-drafts'))
+  .then(({ takeDrafts }) => takeDrafts(store))
+  .catch(() => undefined);
+// The calls that recordings belong to may just be coming back.
+const checked = loadChunk(() => import('@/storage/second-copy/start-second-copy')).then(({ copyChecked }) =>
+  copyChecked(),
+);
+Promise.all([loadChunk(() => import('./recover-recordings')), checked])
+  .then(([{ recoverAfterCrash }]) => recoverAfterCrash(store))
   .catch((error: unknown) => console.warn(`A recording could not be recovered now: ${String(error)}`));
+whenIdle(() => {
+  loadChunk(() => import('./second-copy'))
+    .then(({ keepSecondCopy }) => keepSecondCopy(store))
+    .catch((error: unknown) => console.warn(`The second copy is not kept by this page: ${String(error)}`));
+});
 startUpdates(store).catch(() => {
   console.warn('The service worker could not be registered: Callmark will not start without a network.');
 });

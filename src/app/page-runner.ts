@@ -1,31 +1,32 @@
+import { loadChunk } from '@/domain/load-chunk';
 import type { Providers } from '@/jobs/choose-provider';
-import { createLocalLocks, type Locks } from '@/jobs/jobs-lock';
+import { locksOf } from '@/jobs/jobs-lock';
 import { logBroken } from '@/jobs/log-broken';
+import { joinLockNews } from '@/jobs/messages';
 import { createQueueKeeper } from '@/jobs/queue-keeper';
 import { createRunner } from '@/jobs/runner';
+import { timers } from '@/jobs/runner-host';
+import { getSettings } from '@/storage/browser/settings';
+import { settingsVersion } from '@/storage/browser/settings-version';
+import { readWorkedAddresses } from '@/storage/browser/worked-addresses';
 import { db } from '@/storage/database';
-import { lastBeats } from '@/storage/job-queue';
+import { lastBeats } from '@/storage/jobs/job-queue';
+import { type QueueState, watchQueue } from '@/storage/jobs/watch-jobs';
 import { newId } from '@/storage/new-id';
-import { getSettings } from '@/storage/settings';
-import { settingsVersion } from '@/storage/settings-version';
-import { type QueueState, watchQueue } from '@/storage/watch-jobs';
 
 /** Loaded with the first job, so that the first load of the page carries neither services nor rules. */
 async function loadProviders(): Promise<Providers> {
-  const [settings, { createRemoteProvider }, { createPageTranscriber }, { pageRulesProvider }] = await Promise.all([
-    getSettings(),
-    import('@/network/remote-provider'),
-    import('./page-transcriber'),
-    import('@/on-device/rules/page-rules-provider'),
-  ]);
-  const remote = createRemoteProvider(settings);
+  const [settings, worked, { createRemoteProvider }, { createPageTranscriber }, { pageRulesProvider }] =
+    await Promise.all([
+      getSettings(),
+      readWorkedAddresses(),
+      loadChunk(() => import('@/network/remote-provider')),
+      loadChunk(() => import('./page-speech')),
+      loadChunk(() => import('@/on-device/rules/page-rules-provider')),
+    ]);
+  const remote = createRemoteProvider(settings, { worked });
   const { policy, agentChannel } = settings;
   return { policy, remote, device: { ...createPageTranscriber(agentChannel), ...pageRulesProvider } };
-}
-
-function pageLocks(): { locks: Locks; exclusive: boolean } {
-  if (!('locks' in navigator)) return { locks: createLocalLocks(), exclusive: false };
-  return { locks: { request: (name, options, work) => navigator.locks.request(name, options, work) }, exclusive: true };
 }
 
 export interface PageRunner {
@@ -35,48 +36,37 @@ export interface PageRunner {
   abort(ids: readonly string[]): void;
 }
 
-/** This page at the queue (decision 12): one request for the lock at a time, everything that is due under it. */
+/** This page at the queue (D12): one request for the lock at a time, everything that is due under it. */
 export function createPageRunner(onIdle: (state: QueueState) => void): PageRunner {
-  const { locks, exclusive } = pageLocks();
-  let providers: Promise<Providers> | null = null;
+  const { locks, exclusive } = locksOf(navigator.locks);
   const runner = createRunner({
     database: db,
-    providers: () => {
-      providers ??= loadProviders();
-      return providers;
-    },
+    providers: loadProviders,
     settingsVersion,
     now: Date.now,
     random: Math.random,
     newId,
     online: () => navigator.onLine,
-    every: (ms, callback) => {
-      const timer = setInterval(callback, ms);
-      return () => clearInterval(timer);
-    },
+    ...timers,
     broke: logBroken,
     exclusive,
   });
   const keeper = createQueueKeeper({
-    drain: () => {
-      // Settings may have changed since; a chunk that could not be loaded is tried again.
-      providers = null;
-      return runner.drain();
-    },
+    drain: () => runner.drain(),
     locks,
     now: Date.now,
-    after: (ms, callback) => {
-      const timer = setTimeout(callback, ms);
-      return () => clearTimeout(timer);
-    },
+    after: timers.after,
     watch: (report) => watchQueue(db, report),
     beats: () => lastBeats(db),
     exclusive,
     onIdle,
   });
+  const tell = joinLockNews((news) => (news === 'wake' ? runner.wake() : runner.rest()));
   return {
     wake: () => {
-      providers = null;
+      // Whoever holds the lock takes it up at once; the request for it is for when nobody does, or its holder dies.
+      runner.wake();
+      tell('wake');
       keeper.wake();
     },
     abort: runner.abort,

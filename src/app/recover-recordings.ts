@@ -1,10 +1,11 @@
 import type { createStore } from 'jotai';
-import type { RecordingOutcome } from '@/domain/recording';
+import type { RecordingOutcome } from '@/domain/live/recording';
+import { loadChunk } from '@/domain/load-chunk';
 import { wake } from '@/jobs/queue';
 import { currentCallIdAtom } from '@/state/session';
 import { showToastAtom } from '@/state/toasts';
-import { recordingStore } from '@/storage/recordings';
-import { getSettings } from '@/storage/settings';
+import { getSettings } from '@/storage/browser/settings';
+import { recordingStore } from '@/storage/calls/recordings';
 import { formatSpan } from '@/ui/format';
 import { wording } from '@/ui/wording';
 
@@ -27,7 +28,7 @@ export async function recoverAfterCrash(store: ReturnType<typeof createStore>): 
   };
 
   if ((await recordingStore.unfinished()).length === 0) return;
-  const { recoverRecordings } = await import('@/audio/recover-recordings');
+  const { recoverRecordings } = await loadChunk(() => import('@/recording/recover-recordings'));
   const { mp3Encode } = await getSettings();
   await recoverRecordings(recordingStore, mp3Encode ? 'mp3' : 'wav', tell);
 }

@@ -1,8 +1,8 @@
 import type { createStore } from 'jotai';
 import { isShowCallMessage, linkedCall } from '@/domain/call-link';
 import { currentCallIdAtom, showCallAtom, tabAtom } from '@/state/session';
-import { getCall } from '@/storage/calls';
-import { rememberCall, rememberedCall } from '@/storage/tab-memory';
+import { rememberCall, rememberedCall } from '@/storage/browser/tab-memory';
+import { getCall } from '@/storage/calls/calls';
 
 type Store = ReturnType<typeof createStore>;
 

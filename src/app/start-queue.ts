@@ -1,11 +1,12 @@
 import type { createStore } from 'jotai';
+import { loadChunk } from '@/domain/load-chunk';
 import { showToastAtom } from '@/state/toasts';
 import { wording } from '@/ui/wording';
 
 /** Starts this page's part of the queue, right after the first screen: its code is no part of the first load. */
 export function startQueue(
   store: ReturnType<typeof createStore>,
-  load: () => Promise<{ startWaking: () => void }> = () => import('./wake-page'),
+  load: () => Promise<{ startWaking: () => void }> = () => loadChunk(() => import('./wake-page')),
 ): void {
   load().then(
     ({ startWaking }) => startWaking(),

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { showBadge } from '@/jobs/show-badge';
 import { useLiveTables } from '@/state/use-live-tables';
-import { countCalls } from '@/storage/calls';
-import { countWaiting } from '@/storage/jobs';
-import { keepStorage } from '@/storage/keep-storage';
+import { keepStorage } from '@/storage/browser/keep-storage';
+import { countCalls } from '@/storage/calls/calls';
+import { countWaiting } from '@/storage/jobs/jobs';
 import { wording } from '@/ui/wording';
 
 const CALL_TABLES = ['calls'] as const;

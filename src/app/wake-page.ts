@@ -1,8 +1,8 @@
 import { isJobsMessage, JOBS_ACK, type JobsMessage, syncTag } from '@/jobs/messages';
 import { onQueueNews, wake } from '@/jobs/queue';
-import { resumeModels } from '@/jobs/resume-models';
+import { resumeModels } from '@/models/resume-models';
 import { db } from '@/storage/database';
-import { readQueueState, wakeForModel, wakeForNetwork } from '@/storage/watch-jobs';
+import { readQueueState, wakeForModel, wakeForNetwork } from '@/storage/jobs/watch-jobs';
 import { keepSpeechRuntime } from './keep-speech-runtime';
 import { createPageRunner } from './page-runner';
 

@@ -1,6 +1,6 @@
 export type CallId = string;
 
-/** Where a call came from (decision 10 shows it in the Calls drawer). */
+/** Where a call came from (D10 shows it in the Calls drawer). */
 export type CallSource = 'recording' | 'upload' | 'sample' | 'typed';
 
 /** What lists show of the stored audio; the bytes live in a table of their own. */
@@ -23,14 +23,24 @@ export interface SoundGap {
   lostS: number;
 }
 
-/** The score shown in a list, copied there in the transaction that stores the result or the edit. */
+/** A score of a call as a list shows it, copied there in the transaction that stores the result or the edit. */
 export interface ScoreHeadline {
-  value: number;
+  /** The scoring type. */
+  service: string;
+  /** null: the card was made, and nothing on it could be judged. */
+  value: number | null;
   max: number;
-  /** Level or grade in the wording of the card ("Tốt", "Satisfied"). */
+  /** Level or grade in the wording of the card ("Tốt", "Satisfied"); '' where too little was judged for one. */
   label: string;
-  /** 1 (worst) to 5 (best). */
-  band: Band;
+  /** 1 (worst) to 5 (best); null without a label. */
+  band: Band | null;
+  /** Questions judged, of those asked. */
+  judged: number;
+  asked: number;
+  /** The scoring type of the card that would fit, where this one does not fit the call. */
+  fitting?: string;
+  /** The transcript was edited after it was scored (D14). */
+  stale?: boolean;
 }
 
 export type Band = 1 | 2 | 3 | 4 | 5;
@@ -50,7 +60,11 @@ export interface Call {
   audio?: AudioSummary;
   /** Number of words of the transcript, once there is one. */
   words?: number;
-  score?: ScoreHeadline;
-  /** The transcript was edited after it was scored (decision 14). */
-  stale?: boolean;
+  /** One for each scoring type it was scored by; absent in rows of an older app until they are read. */
+  scores?: readonly ScoreHeadline[];
+}
+
+/** The score of the call's own scoring type, or of the first that there is. */
+export function mainScore({ scores = [], service }: Pick<Call, 'scores' | 'service'>): ScoreHeadline | undefined {
+  return scores.find((score) => score.service === service) ?? scores[0];
 }

@@ -1,16 +1,30 @@
 /**
- * Why something did not work, as data (§8, decisions G). Nothing in here is for people to read: words come from
+ * Why something did not work, as data (§8, D36). Nothing in here is for people to read: words come from
  * ui/wording.ts. `detail` is what a server or the platform said, untrusted, shown as text only.
  */
 export type Failure =
   | { kind: 'offline' }
-  /** The request never got an answer: server down and CORS not allowed look alike to a browser. */
-  | { kind: 'unreachable'; address: string; blockedByCors?: boolean; mixedContent?: boolean }
-  | { kind: 'timeout'; afterMs: number }
-  | { kind: 'http'; status: number; statusText: string; detail?: string; retryAfterMs?: number }
-  /** A 2xx answer that could not be used; the raw text is kept (decision 25). */
-  | { kind: 'unreadable-answer'; raw: string; detail?: string }
-  /** The alternative speech service has not finished yet (decision 21). */
+  /**
+   * No answer that this page may read. A dead server, a refused origin (CORS) and a proxy that says 502 for a server that
+   * is away look alike to a browser. `workedBefore`, here and below: the address has done its work for this device.
+   */
+  | {
+      kind: 'unreachable';
+      address: string;
+      mixedContent?: boolean;
+      workedBefore?: true;
+      /** It redirects to another origin, and nothing was sent on; '' = where to was not to be learnt. */
+      redirected?: string;
+    }
+  /** `here`: no service was asked, the work on this device gave no sign of life. */
+  | { kind: 'timeout'; afterMs: number; here?: true }
+  | { kind: 'http'; status: number; statusText: string; detail?: string; retryAfterMs?: number; workedBefore?: true }
+  /**
+   * A 2xx answer that could not be used; the raw text is kept. `placeholder`: a web page or a line of text where data was
+   * asked for, as of a server that is starting.
+   */
+  | { kind: 'unreadable-answer'; raw: string; detail?: string; placeholder?: true; workedBefore?: true }
+  /** The alternative speech service has not finished yet (D21). */
   | { kind: 'not-processed' }
   | { kind: 'storage-full' }
   | { kind: 'permission' }
@@ -19,13 +33,18 @@ export type Failure =
   /** The file is not what its name says, is empty, truncated or a format nobody here can read. */
   | { kind: 'unreadable-file'; detail?: string }
   | { kind: 'unsupported'; detail?: string }
-  /** Audio without captions, without a speech service and without a model on this device (decision 7c). */
+  /** Audio without captions, without a speech service and without a model on this device (D7). */
   | { kind: 'missing-model' }
   | { kind: 'missing-transcript' }
   | { kind: 'missing-audio' }
+  /** Deleted in another window, or with all the browser kept. */
+  | { kind: 'missing-call' }
   | { kind: 'missing-key' }
   | { kind: 'cancelled' }
   | { kind: 'internal'; detail: string };
+
+/** The browser's decoder fails, or gives nothing, although it said that it knows the coding. The file may be fine. */
+export const NO_DECODER = { kind: 'unsupported', detail: 'decoder' } as const satisfies Failure;
 
 /** Thrown across async boundaries; everything else caught by a boundary becomes `internal`. */
 export class FailureError extends Error {

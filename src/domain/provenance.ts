@@ -1,4 +1,4 @@
-/** Who made a result, kept with every result and shown to the reviewer (decision 5). */
+/** Who made a result, kept with every result and shown to the reviewer (D5). */
 export interface Provenance {
   maker: 'service' | 'rules' | 'captions' | 'whisper' | 'human';
   /** Service address without secrets, caption file name, or model id; empty for rules and humans. */

@@ -1,11 +1,11 @@
-import type { AutoNote } from './auto-note';
-import type { JobProgress } from './job';
+import type { AutoNote, NoteClaims } from './auto-note';
+import type { JobProgress } from './jobs/job';
 import type { Provenance } from './provenance';
 import type { ScoreAnswer } from './scoring/score-answer';
-import type { SpeakersFound, Turn } from './transcript';
-import type { PieceStore } from './transcript-piece';
+import type { SpeakersFound, Turn } from './transcript/transcript';
+import type { PieceStore } from './transcript/transcript-piece';
 
-/** How far an interaction of the alternative speech service got (decision 21). */
+/** How far an interaction of the alternative speech service got (D21). */
 export interface Interaction {
   id: string;
   step: 'declared' | 'uploaded';
@@ -21,7 +21,7 @@ export interface TranscribeInput {
   requestId: string;
   /** Speech model of §9; absent = the provider's default. */
   model?: string;
-  /** §2 auto_diarize; absent = on. */
+  /** §2 auto_diarize, for a service and for this device; absent = on. Speakers that captions name stay. */
   autoDiarize?: boolean;
   /** What an engine on this device heard so far, kept between attempts. */
   pieces?: PieceStore;
@@ -54,14 +54,16 @@ export interface TextInput {
   language: string;
   service: string;
   requestId: string;
-  /** The text came from a transcription that brought no summary: the generator is asked where there is one (decision 17). */
+  /** The text came from a transcription that brought no summary: the generator is asked where there is one (D17). */
   transcribed?: boolean;
 }
 
 export interface SummaryResult {
   text: string;
   speakerNames?: Record<string, string>;
-  /** The call was longer than what was summarised (decision 35). */
+  /** Its sentences with their places, where the maker can tell them. */
+  claims?: NoteClaims;
+  /** The call was longer than what was summarised (D35). */
   cut: boolean;
   raw: string;
   madeBy: Provenance;

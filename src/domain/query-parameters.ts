@@ -55,7 +55,7 @@ function readSteps(value: string | undefined): number {
   return Math.min(NFE_BOUNDS.max, Math.max(NFE_BOUNDS.min, Number(text)));
 }
 
-/** `search` is location.search. `use_trained` is accepted and ignored (decision 23). */
+/** `search` is location.search. `use_trained` is accepted and ignored (D23). */
 export function parseLaunchOptions(search: string): LaunchOptions {
   const pairs = readPairs(search);
   const service = readService(pairs.get('service'));
@@ -67,7 +67,7 @@ export function parseLaunchOptions(search: string): LaunchOptions {
   };
 }
 
-/** Speech model to ask for: a deployer's own model stands for every choice other than v3 (decision 23). */
+/** Speech model to ask for: a deployer's own model stands for every choice other than v3 (D23). */
 export function speechModel(model: LaunchOptions['model'], customModel: string): string {
   if (model === 'v3') return 'large-v3';
   return customModel || 'large-v3-turbo';

@@ -1,4 +1,4 @@
-import type { AutoNote } from './auto-note';
+import type { AutoNote, NoteClaims } from './auto-note';
 import type { CallId } from './call';
 import type { Provenance } from './provenance';
 import type { ScoreAnswer } from './scoring/score-answer';
@@ -17,6 +17,6 @@ interface StoredResultBase {
 
 /** A stored machine result with its raw answer; key [callId+kind+service]. */
 export type StoredResult =
-  | (StoredResultBase & { kind: 'summary'; text: string; cut: boolean })
+  | (StoredResultBase & { kind: 'summary'; text: string; cut: boolean; claims?: NoteClaims })
   | (StoredResultBase & { kind: 'score'; answer: ScoreAnswer })
   | (StoredResultBase & { kind: 'auto-note'; note: AutoNote });

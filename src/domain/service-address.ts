@@ -1,15 +1,20 @@
-export type AddressProblem = 'not-http' | 'credentials' | 'query';
+export type AddressProblem = 'not-http' | 'credentials' | 'query' | 'characters';
+
+/** What browsers drop, turn into a slash or show as nothing: an address that reads like one host and leads to another. */
+const MISLEADING = /[\\\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 export type ReadAddress = { address: string } | { problem: AddressProblem };
 
 /**
  * A service address as a person typed it. '' means "on this device"; a path from the root ("/api") means this app's own
  * server; otherwise http or https. User names, passwords and queries are refused: addresses are shown and exported.
+ * Backslashes, blanks and invisible characters are refused too: the address must lead where it seems to lead.
  * The trailing slash goes, so that paths can be appended.
  */
 export function readAddress(typed: string): ReadAddress {
   const address = typed.trim().replace(/\/+$/, '');
   if (address === '') return { address: typed.trim() === '' ? '' : '/' };
+  if (MISLEADING.test(address)) return { problem: 'characters' };
   const match = /^(?:https?:\/\/([^\s/?#]+)|(?=\/[^/]))([^\s]*)$/i.exec(address);
   if (match === null) return { problem: 'not-http' };
   const [, host = '', rest = ''] = match;

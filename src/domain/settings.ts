@@ -1,4 +1,4 @@
-/** The six service addresses of decisions H; '' = that capability runs on the device. */
+/** The six service addresses of D38; '' = that capability runs on the device. */
 export interface ServiceAddresses {
   automation: string;
   speech: string;
@@ -8,7 +8,7 @@ export interface ServiceAddresses {
   speechSynthesis: string;
 }
 
-/** config.json (decisions H), with every default filled in. */
+/** config.json (D38), with every default filled in. */
 export interface SiteConfig {
   services: ServiceAddresses;
   speechMode: string;
@@ -25,11 +25,16 @@ export interface SiteConfig {
   respelling: Record<string, string>;
 }
 
-/** Typed in Settings, kept on this device only; never in an export, a log or the bundle (decision 4). */
+/** Typed in Settings, kept on this device only; never in an export, a log or the bundle (D4). */
 export interface Secrets {
   apiKey: string;
   interactionsToken: string;
+  /** Name and value of the header by which the automation service knows this device (n8n: Header Auth); both or none. */
+  automationHeader: string;
+  automationValue: string;
 }
+
+export const NO_SECRETS: Secrets = { apiKey: '', interactionsToken: '', automationHeader: '', automationValue: '' };
 
 /** What the device knows: built-in defaults, then config.json, then the Settings dialog. */
 export interface Settings extends SiteConfig {

@@ -1,3 +1,4 @@
+import { isRecord } from './answers/json-value';
 import { readAddress } from './service-address';
 import { DEFAULT_CONFIG, type SiteConfig } from './settings';
 
@@ -17,7 +18,7 @@ type Check = { expected: string; accepts: (value: unknown) => boolean };
 const text: Check = { expected: 'text', accepts: (value) => typeof value === 'string' };
 /** What can't be used would be asked for ever, or, without its scheme, of this app's own server. */
 const address: Check = {
-  expected: 'an address with https://, http:// or / in front, without password or query',
+  expected: 'an address with https://, http:// or / in front, without password, query, blanks or backslashes',
   accepts: (value) => typeof value === 'string' && 'address' in readAddress(value),
 };
 const flag: Check = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' };
@@ -39,16 +40,13 @@ const CHECKS = {
   requestId: flag,
   workTimeoutS: workTime,
   customModel: text,
-  models: text,
+  models: address,
   policy: oneOf('service-first', 'device-first', 'device-only'),
   agentChannel: oneOf('left', 'right'),
 } satisfies Record<Exclude<keyof SiteConfig, 'services' | 'respelling'>, Check>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
- * config.json (decisions H), already parsed. Every key is optional; an unknown key and a value of the wrong type are
+ * config.json (D38), already parsed. Every key is optional; an unknown key and a value of the wrong type are
  * reported and passed over, so that one slip never takes the rest of the configuration with it.
  */
 export function readSiteConfig(json: unknown): ReadConfig {

@@ -1,5 +1,5 @@
 import { type Failure, failureOf } from '@/domain/failure';
-import { isQuotaError } from '@/storage/storage-failure';
+import { isQuotaError } from '@/storage/browser/storage-failure';
 
 /** What an attempt died of, as data. What nobody foresaw is 'internal' with its message. */
 export function asFailure(error: unknown): Failure {

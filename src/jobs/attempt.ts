@@ -1,10 +1,10 @@
 import { FailureError } from '@/domain/failure';
-import type { JobProgress } from '@/domain/job';
+import type { JobProgress } from '@/domain/jobs/job';
 import type { Interaction } from '@/domain/provider';
-import { beatJob, storeInteraction } from '@/storage/job-queue';
-import { storing } from '@/storage/storage-failure';
-import type { TakenJob } from '@/storage/take-jobs';
-import { type Choice, chooseProvider, type Providers } from './choose-provider';
+import { storing } from '@/storage/browser/storage-failure';
+import { beatJob, storeInteraction } from '@/storage/jobs/job-queue';
+import type { TakenJob } from '@/storage/jobs/take-jobs';
+import type { Choice } from './choose-provider';
 import { handlers, type Store } from './handlers';
 import type { RunnerHost } from './runner-host';
 
@@ -12,6 +12,9 @@ import type { RunnerHost } from './runner-host';
 const BEAT_MS = 5_000;
 /** Progress is written at most this often: each write wakes every screen. */
 const PROGRESS_MS = 500;
+
+/** The next provider has no room for the job now: it goes back into the queue as if it had not been taken. */
+export class NoRoomError extends Error {}
 
 async function tryOne(signal: AbortSignal, job: TakenJob, host: RunnerHost, choice: Choice): Promise<Store> {
   if (choice.place === 'service' && !host.online()) throw new FailureError({ kind: 'offline' });
@@ -34,18 +37,24 @@ async function tryOne(signal: AbortSignal, job: TakenJob, host: RunnerHost, choi
   return handlers[job.kind](signal, job, { database, provider: choice.provider, now, progress, onInteraction });
 }
 
-/** Asks the providers of a job's kind in their order; the next only where the one before can't do this call at all. */
-async function tryEach(signal: AbortSignal, job: TakenJob, host: RunnerHost, providers: Providers): Promise<Store> {
-  let failure = new FailureError({ kind: 'missing-model' });
-  for (const choice of chooseProvider(job.kind, providers)) {
-    try {
-      return await tryOne(signal, job, host, choice);
-    } catch (error) {
-      if (!(error instanceof FailureError) || error.failure.kind !== 'missing-model') throw error;
-      failure = error;
-    }
+/** Who is asked for a job, in order, and whether there is room for it at the next one. */
+export interface Asking {
+  choices: readonly Choice[];
+  mayPass: () => boolean;
+}
+
+/** The next provider is asked only where the one before can't do this call at all. */
+async function tryEach(signal: AbortSignal, job: TakenJob, host: RunnerHost, asking: Asking): Promise<Store> {
+  const [first, ...others] = asking.choices;
+  if (first === undefined) throw new FailureError({ kind: 'missing-model' });
+  try {
+    return await tryOne(signal, job, host, first);
+  } catch (error) {
+    const unable = error instanceof FailureError && error.failure.kind === 'missing-model';
+    if (!unable || others.length === 0) throw error;
   }
-  throw failure;
+  if (!asking.mayPass()) throw new NoRoomError();
+  return tryEach(signal, job, host, { ...asking, choices: others });
 }
 
 /** Runs a taken job while it beats. An attempt whose job was cancelled or taken over is aborted at the next beat. */
@@ -53,7 +62,7 @@ export async function runAttempt(
   controller: AbortController,
   job: TakenJob,
   host: RunnerHost,
-  providers: Providers,
+  asking: Asking,
 ): Promise<Store> {
   const beat = async () => {
     if (!(await beatJob(host.database, job, host.now()))) controller.abort();
@@ -62,7 +71,7 @@ export async function runAttempt(
     beat().catch(() => undefined);
   });
   try {
-    return await tryEach(controller.signal, job, host, providers);
+    return await tryEach(controller.signal, job, host, asking);
   } finally {
     stopBeating();
   }

@@ -1,13 +1,13 @@
 import { FailureError } from '@/domain/failure';
-import type { JobKind } from '@/domain/job';
+import type { JobKind } from '@/domain/jobs/job';
 import type { Interaction, Progress, Provider, TextInput } from '@/domain/provider';
-import { parseTranscript } from '@/domain/transcript-text';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
+import { storing } from '@/storage/browser/storage-failure';
+import { createPieceStore } from '@/storage/calls/transcript-pieces';
 import type { CallmarkDatabase } from '@/storage/database';
-import { readAudioInput, readTextInput } from '@/storage/job-inputs';
-import { storing } from '@/storage/storage-failure';
-import { storeAutoNote, storeScore, storeSummary, storeTranscription } from '@/storage/store-results';
-import type { TakenJob } from '@/storage/take-jobs';
-import { createPieceStore } from '@/storage/transcript-pieces';
+import { readAudioInput, readTextInput } from '@/storage/jobs/job-inputs';
+import { storeAutoNote, storeScore, storeSummary, storeTranscription } from '@/storage/jobs/store-results';
+import type { TakenJob } from '@/storage/jobs/take-jobs';
 
 export interface HandlerContext {
   database: CallmarkDatabase;
@@ -32,7 +32,7 @@ async function transcribe(signal: AbortSignal, job: TakenJob, context: HandlerCo
   const { database, provider, now, progress, onInteraction } = context;
   const found = await storing(() => readAudioInput(database, job.callId));
   if (found === undefined) throw new FailureError({ kind: 'missing-audio' });
-  const { call, blob, name, ...options } = found;
+  const { call, blob, name, captions, ...options } = found;
   if (blob.size === 0) throw new FailureError({ kind: 'unreadable-file', detail: 'empty' });
   const interaction: Interaction | undefined =
     job.interactionId === undefined ? undefined : { id: job.interactionId, step: job.interactionStep ?? 'declared' };
@@ -40,6 +40,7 @@ async function transcribe(signal: AbortSignal, job: TakenJob, context: HandlerCo
   const input = {
     ...{ audio: blob, fileName: name, language, service, requestId: job.id, onInteraction },
     ...options,
+    ...(captions && job.captions !== false && { captions }),
     pieces: createPieceStore(database, job.callId),
     ...(interaction && { interaction }),
   };

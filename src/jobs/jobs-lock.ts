@@ -9,7 +9,15 @@ export interface Locks {
 /** Called with null where an `ifAvailable` request was refused. */
 type LockedWork = (lock: unknown) => Promise<unknown>;
 
-/** Locks for one context alone, where the browser has none (outside secure contexts). Other tabs are told by the fence. */
+/**
+ * The locks of this browser; where it has none (outside secure contexts) those of this context alone, `exclusive` is false
+ * and other tabs are told by the fence.
+ */
+export function locksOf(manager: LockManager | undefined): { locks: Locks; exclusive: boolean } {
+  if (manager === undefined) return { locks: createLocalLocks(), exclusive: false };
+  return { locks: { request: (name, options, work) => manager.request(name, options, work) }, exclusive: true };
+}
+
 export function createLocalLocks(): Locks {
   let last: Promise<unknown> = Promise.resolve();
   let held = 0;

@@ -1,6 +1,6 @@
-import type { Call, CallId } from '@/domain/call';
+import { type Call, type CallId, mainScore } from '@/domain/call';
+import { callsInWork, scoredSince } from '@/storage/calls/scored-calls';
 import type { CallmarkDatabase } from '@/storage/database';
-import { callsInWork, scoredSince } from '@/storage/scored-calls';
 
 /** Says which call it is and what it is worth: data only, a worker has no words of its own. */
 export interface ScoredNotice {
@@ -19,8 +19,13 @@ export interface NoticeHost {
   show: (notice: ScoredNotice) => Promise<void>;
 }
 
-function noticeOf({ id, title, score }: Call): ScoredNotice {
-  return { callId: id, title, body: score === undefined ? '' : `${score.value}/${score.max} · ${score.label}` };
+function noticeOf(call: Call): ScoredNotice {
+  const score = mainScore(call);
+  const notice = { callId: call.id, title: call.title };
+  if (score === undefined || score.value === null) return { ...notice, body: '' };
+  // A grade that rests on a part of the questions needs words beside it.
+  const grade = score.judged === score.asked && score.label !== '' ? ` · ${score.label}` : '';
+  return { ...notice, body: `${score.value}/${score.max}${grade}` };
 }
 
 /**

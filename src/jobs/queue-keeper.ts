@@ -1,4 +1,4 @@
-import type { QueueState } from '@/storage/watch-jobs';
+import type { QueueState } from '@/storage/jobs/watch-jobs';
 import { JOBS_LOCK, type Locks } from './jobs-lock';
 import { STALE_BEAT_MS } from './runner';
 

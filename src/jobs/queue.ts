@@ -1,11 +1,11 @@
 import type { CallId } from '@/domain/call';
-import type { JobId } from '@/domain/job';
-import { deleteCall } from '@/storage/calls';
+import type { JobId } from '@/domain/jobs/job';
+import { storing } from '@/storage/browser/storage-failure';
+import { deleteCall } from '@/storage/calls/calls';
 import { db } from '@/storage/database';
-import { directJobs } from '@/storage/job-queue';
-import { jobsOfCall } from '@/storage/jobs';
-import { requestScore } from '@/storage/request-score';
-import { storing } from '@/storage/storage-failure';
+import { directJobs, retryFailed } from '@/storage/jobs/job-queue';
+import { jobsOfCall } from '@/storage/jobs/jobs';
+import { requestScore } from '@/storage/jobs/request-score';
 
 /** What the runner of this context hears: there may be work, or these jobs are wanted no more. */
 export type QueueNews = { type: 'wake' } | { type: 'cancelled'; ids: readonly JobId[] };
@@ -30,7 +30,7 @@ export function wake(): void {
 }
 
 /**
- * Queues score, auto note and summary of a call's transcript (decision 15). Rejects with 'missing-transcript' when it is
+ * Queues score, auto note and summary of a call's transcript (D15). Rejects with 'missing-transcript' when it is
  * blank; then nothing is queued.
  */
 export async function scoreCall(callId: CallId, service: string): Promise<void> {
@@ -41,6 +41,12 @@ export async function scoreCall(callId: CallId, service: string): Promise<void> 
 /** Retry now: failed jobs of the call are queued again, waiting ones stop waiting. */
 export async function retryCall(callId: CallId): Promise<void> {
   await storing(() => directJobs(db, callId, { type: 'retried' }));
+  wake();
+}
+
+/** Retry all: whatever failed, of all calls, is queued again. */
+export async function retryAll(): Promise<void> {
+  await storing(() => retryFailed(db));
   wake();
 }
 

@@ -61,10 +61,14 @@ export async function replayQueue(host: ReplayHost): Promise<'done' | 'left'> {
     drained = await host.drainIfFree(limits);
   }
   // What failed is due again within seconds, the browser calls again only after minutes.
-  while (drained) {
+  for (let overdue: number | null = null; drained; ) {
     const due = await host.dueAt();
-    if (due === null || due <= now() || due >= end) break;
-    await pause(due - now());
+    if (due === null || due >= end) break;
+    const isDue = due <= now();
+    // One that stays due is none for this worker; another may have become due while the drain was ending.
+    if (isDue && due === overdue) break;
+    overdue = isDue ? due : null;
+    await pause(Math.max(0, due - now()));
     drained = await host.drainIfFree(limits);
   }
   return left();

@@ -1,11 +1,11 @@
 import type { CallId } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 import type { Provider } from '@/domain/provider';
-import { parseTranscript } from '@/domain/transcript-text';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
+import { storeProvisionalScore } from '@/storage/calls/provisional-score';
 import { db } from '@/storage/database';
-import { readTextInput } from '@/storage/job-inputs';
+import { readTextInput } from '@/storage/jobs/job-inputs';
 import { newId } from '@/storage/new-id';
-import { storeProvisionalScore } from '@/storage/provisional-score';
 
 /**
  * "Rule check now": scores a call on this device while a service's answer waits, kept as provisional and replaced by the

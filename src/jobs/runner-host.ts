@@ -1,5 +1,5 @@
 import type { Failure } from '@/domain/failure';
-import type { Job } from '@/domain/job';
+import type { Job } from '@/domain/jobs/job';
 import type { CallmarkDatabase } from '@/storage/database';
 import type { Providers } from './choose-provider';
 
@@ -7,7 +7,7 @@ import type { Providers } from './choose-provider';
 export interface RunnerHost {
   database: CallmarkDatabase;
   providers: () => Promise<Providers>;
-  /** Another number after the settings changed; a drain takes nothing more with providers from before. */
+  /** Another number after the settings changed: what is taken then is done by the new ones. */
   settingsVersion?: () => number;
   now: () => number;
   /** 0 to 1, as Math.random. */
@@ -16,6 +16,8 @@ export interface RunnerHost {
   online: () => boolean;
   /** Calls back every so many milliseconds until the returned function is called. */
   every: (ms: number, callback: () => void) => () => void;
+  /** Calls back once after so many milliseconds, unless the returned function was called. */
+  after: (ms: number, callback: () => void) => () => void;
   /** Told of every attempt that failed, for a log. */
   broke?: (job: Job, failure: Failure) => void;
   /**
@@ -24,6 +26,18 @@ export interface RunnerHost {
    */
   exclusive: boolean;
 }
+
+/** The clock's own timers, the same in a page and a worker. */
+export const timers: Pick<RunnerHost, 'every' | 'after'> = {
+  every: (ms, callback) => {
+    const timer = setInterval(callback, ms);
+    return () => clearInterval(timer);
+  },
+  after: (ms, callback) => {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+};
 
 /** How much of the queue one drain may take on. */
 export interface DrainLimits {

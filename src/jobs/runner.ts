@@ -1,16 +1,12 @@
-import type { JobId, JobKind } from '@/domain/job';
-import { holdForNetwork, nextDueAt, prepareJobs } from '@/storage/job-queue';
-import { isDatabaseGone, storing } from '@/storage/storage-failure';
-import { type AttemptRef, type Outcome, settleJobs, type TakenJob, type Taking, takeJob } from '@/storage/take-jobs';
+import type { JobId } from '@/domain/jobs/job';
+import { isDatabaseGone, storing } from '@/storage/browser/storage-failure';
+import { nextDueAt, prepareJobs } from '@/storage/jobs/job-queue';
+import { type AttemptRef, type Outcome, settleJobs, type TakenJob, type Taking } from '@/storage/jobs/take-jobs';
 import { asFailure } from './as-failure';
-import { runAttempt } from './attempt';
-import { chooseProvider, type Providers } from './choose-provider';
+import { NoRoomError, runAttempt } from './attempt';
+import { type Drain, startDrain, type Work } from './drain';
 import type { DrainLimits, RunnerHost } from './runner-host';
 import { createSettler } from './settler';
-
-/** Jobs of a kind at a time: transcription is heavy on either side, the others are short. */
-const AT_ONCE: Readonly<Record<JobKind, number>> = { transcribe: 1, summarise: 2, score: 4, 'auto-note': 4 };
-const KINDS: readonly JobKind[] = ['transcribe', 'summarise', 'score', 'auto-note'];
 
 /** A running job that has not beaten for this long has no owner: the longest request time-out and a minute. */
 export const STALE_BEAT_MS = 240_000;
@@ -18,6 +14,10 @@ export const STALE_BEAT_MS = 240_000;
 export interface Runner {
   /** Does everything that is due. Call under the jobs lock. Rejects only when the database gives out. */
   drain(limits?: DrainLimits): Promise<void>;
+  /** There may be work: a drain that is under way takes it up beside what it is at. */
+  wake(): void;
+  /** Somebody else wants the lock: drains take nothing more and end, and the next one leaves it to them. */
+  rest(): void;
   /** Breaks off attempts of this context; their rows were changed before. */
   abort(ids: readonly JobId[]): void;
 }
@@ -25,6 +25,9 @@ export interface Runner {
 export function createRunner(host: RunnerHost): Runner {
   const { database } = host;
   const controllers = new Map<JobId, AbortController>();
+  const drains = new Set<Drain>();
+  /** The lock was asked for before whoever wants it asked: it is passed on once. */
+  let resting = false;
 
   const settleOne = createSettler((all) => storing(() => settleJobs(database, all)));
 
@@ -42,94 +45,54 @@ export function createRunner(host: RunnerHost): Runner {
     }
   }
 
-  async function work(job: TakenJob, providers: Providers, next: () => Taking | null): Promise<TakenJob | null> {
+  const work: Work = async (job, asking, next) => {
     const controller = new AbortController();
     controllers.set(job.id, controller);
     let outcome: Outcome;
     try {
-      outcome = { type: 'succeeded', store: await runAttempt(controller, job, host, providers) };
+      outcome = { type: 'succeeded', store: await runAttempt(controller, job, host, asking) };
     } catch (error) {
-      const failure = asFailure(error);
-      host.broke?.(job, failure);
-      outcome = { type: 'broke', failure, random: host.random() };
+      outcome = error instanceof NoRoomError ? { type: 'released' } : brokeOf(job, error);
     } finally {
       controllers.delete(job.id);
     }
-    return settle(job, outcome, next);
+    return { how: outcome.type, next: await settle(job, outcome, next) };
+  };
+
+  function brokeOf(job: TakenJob, error: unknown): Outcome {
+    const failure = asFailure(error);
+    host.broke?.(job, failure);
+    return { type: 'broke', failure, random: host.random() };
   }
 
   async function drain(limits: DrainLimits = {}): Promise<void> {
+    if (resting) {
+      resting = false;
+      return;
+    }
     const now = host.now();
     const aliveSince = host.exclusive ? {} : { aliveSince: now - STALE_BEAT_MS };
     await prepareJobs(database, { now, random: host.random, online: host.online(), ...aliveSince });
     const due = await nextDueAt(database);
     if (due === null || due > now) return;
-    const settings = host.settingsVersion?.();
-    // Before anything is taken: a provider that can't be loaded is no failure of a job.
-    const providers = await host.providers();
-    const active: Record<JobKind, number> = { transcribe: 0, summarise: 0, score: 0, 'auto-note': 0 };
-    const lanes = new Set<Promise<void>>();
-    const errors: unknown[] = [];
-    let took = false;
-
-    const taking = (): Taking | null => {
-      if (limits.mayTake?.() === false || errors.length > 0) return null;
-      // "This device only" must hold for the rest of a long queue.
-      if (host.settingsVersion?.() !== settings) return null;
-      const { maxAudioBytes } = limits;
-      return { now: host.now(), fence: host.newId(), ...(maxAudioBytes !== undefined && { maxAudioBytes }) };
-    };
-    const blocked = async (kind: JobKind): Promise<boolean> => {
-      if (providers.leaves?.includes(kind)) return true;
-      if (host.online()) return false;
-      if (chooseProvider(kind, providers)[0]?.place !== 'service') return false;
-      await holdForNetwork(database, kind, host.now());
-      return true;
-    };
-    const take = async (kind: JobKind): Promise<TakenJob | null> => {
-      const first = (await blocked(kind)) ? null : taking();
-      return first === null ? null : takeJob(database, kind, first);
-    };
-    const lane = async (kind: JobKind): Promise<void> => {
-      let job = await take(kind);
-      took ||= job !== null;
-      // One lane opens the next as long as there is work, so an empty queue costs one look per kind.
-      if (job !== null) open(kind);
-      while (job !== null) {
-        const next = await work(job, providers, () => (host.online() ? taking() : null));
-        job = next ?? (host.online() ? null : await take(kind));
-        if (kind === 'transcribe') openAll();
-      }
-    };
-    const open = (kind: JobKind): void => {
-      if (active[kind] >= AT_ONCE[kind]) return;
-      active[kind]++;
-      const running = lane(kind)
-        .catch((error: unknown) => {
-          errors.push(error);
-        })
-        .finally(() => {
-          active[kind]--;
-          lanes.delete(running);
-        });
-      lanes.add(running);
-    };
-
-    const openAll = (): void => {
-      for (const kind of KINDS) open(kind);
-    };
-
-    // Until a round finds nothing: a lane may have looked a moment before the last job was queued.
-    do {
-      took = false;
-      openAll();
-      while (lanes.size > 0) await Promise.race(lanes);
-    } while (took && errors.length === 0);
-    if (errors.length > 0) throw errors[0];
+    const started = await startDrain(host, limits, work);
+    drains.add(started);
+    try {
+      await started.done();
+    } finally {
+      drains.delete(started);
+    }
   }
 
   return {
     drain,
+    wake: () => {
+      for (const one of drains) one.wake();
+    },
+    rest: () => {
+      resting = true;
+      for (const one of drains) one.rest();
+    },
     abort: (ids) => {
       for (const id of ids) controllers.get(id)?.abort();
     },

@@ -1,4 +1,4 @@
-import type { Settling, TakenJob } from '@/storage/take-jobs';
+import type { Settling, TakenJob } from '@/storage/jobs/take-jobs';
 
 interface Waiting {
   one: Settling;

@@ -1,22 +1,24 @@
-import { readAnswerText } from '@/domain/answers';
-import { readAutoNote } from '@/domain/auto-note-reader';
-import { parseJson } from '@/domain/json-value';
+import { readAnswerText } from '@/domain/answers/answers';
+import { readAutoNote } from '@/domain/answers/auto-note-reader';
+import { parseJson } from '@/domain/answers/json-value';
+import { readStreamedAnswer, withoutThinking } from '@/domain/answers/streamed-answer';
+import type { FailureError } from '@/domain/failure';
 import type { AutoNoteResult, ScoreResult, TextInput } from '@/domain/provider';
 import { readScoreAnswer, SCORE_ANSWER_KEYS } from '@/domain/scoring/read-score-answer';
 import { scoringWebhook } from '@/domain/scoring/scorecard-kind';
-import { readStreamedAnswer, withoutThinking } from '@/domain/streamed-answer';
-import { madeByService, queuedForm, type ServiceContext } from './service-context';
+import { automationHeader, madeByService, queuedForm, type ServiceContext } from './service-context';
 import { workTimeout } from './timeouts';
 
-/** GET /webhook/get-scoring-data, stored as it comes: nothing depends on its shape (decision 17b). */
+/** GET /webhook/get-scoring-data, stored as it comes: nothing depends on its shape (D17b). */
 export async function getScoringData(context: ServiceContext, signal: AbortSignal): Promise<unknown> {
   const { endpoints, http, timeouts } = context;
   const address = endpoints.webhook('/webhook/get-scoring-data');
-  const { text } = await http.send({ signal, method: 'GET', address, timeoutMs: timeouts.quickMs });
+  const headers = automationHeader(context);
+  const { text } = await http.send({ signal, method: 'GET', address, headers, timeoutMs: timeouts.quickMs });
   return parseJson(text) ?? text;
 }
 
-/** The scoring webhook of the chosen service. The card is chosen by the answer's shape, not by the address (decision 25). */
+/** The scoring webhook of the chosen service. The card is chosen by the answer's shape, not by the address (D25). */
 export async function requestScore(
   context: ServiceContext,
   signal: AbortSignal,
@@ -24,7 +26,7 @@ export async function requestScore(
 ): Promise<ScoreResult> {
   const { raw, madeBy } = await postText(context, signal, scoringWebhook(input.service), input);
   const answer = readScoreAnswer(contentOf(raw));
-  if (!answer) throw context.http.unreadable(raw, problemOf(raw, SCORE_ANSWER_KEYS));
+  if (!answer) throw unusable(context, raw, madeBy.name, SCORE_ANSWER_KEYS);
   return { answer, raw, madeBy };
 }
 
@@ -40,7 +42,7 @@ export async function requestAutoNote(
   const { raw, madeBy } = await postText(context, signal, '/webhook/sale-effectiveness-auto-summary', input);
   const reading = readAnswerText(contentOf(raw), NOTE_KEYS);
   const note = reading.ok ? readAutoNote(reading.value) : null;
-  if (!note) throw context.http.unreadable(raw, problemOf(raw, NOTE_KEYS));
+  if (!note) throw unusable(context, raw, madeBy.name, NOTE_KEYS);
   return { note, raw, madeBy };
 }
 
@@ -58,10 +60,12 @@ function contentOf(raw: string): string {
   return withoutThinking(streamed?.text || raw);
 }
 
-function problemOf(raw: string, keys: readonly string[]): string | undefined {
+/** A line of words without any data may come from whatever stands before the workflow, and pass. */
+function unusable({ http }: ServiceContext, raw: string, address: string, keys: readonly string[]): FailureError {
   const reading = readAnswerText(contentOf(raw), keys);
-  if (reading.ok) return undefined;
-  return readStreamedAnswer(raw)?.error ?? (reading.detail || reading.trouble);
+  if (reading.ok) return http.unreadable(raw);
+  if (reading.trouble === 'not-json' && !/[{[]/.test(raw)) return http.placeholder(raw, address);
+  return http.unreadable(raw, readStreamedAnswer(raw)?.error ?? reading.detail);
 }
 
 async function postText(context: ServiceContext, signal: AbortSignal, path: string, input: TextInput) {
@@ -72,6 +76,7 @@ async function postText(context: ServiceContext, signal: AbortSignal, path: stri
     signal,
     method: 'POST',
     address,
+    headers: automationHeader(context),
     body: queuedForm(context, input.requestId, [['text', input.text]]),
     timeoutMs: workTimeout(input.text.length, timeouts),
   });

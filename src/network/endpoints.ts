@@ -15,7 +15,7 @@ export interface Endpoints {
 
 const WEBHOOK = /\/webhook(-test)?$/;
 
-/** Joins what people type as a service address with the paths of §7 (decision H), doubling nothing. */
+/** Joins what people type as a service address with the paths of §7 (D38), doubling nothing. */
 export function createEndpoints({ services, speechMode }: Pick<SiteConfig, 'services' | 'speechMode'>): Endpoints {
   const speech = trimAddress(services.speech);
   const summary = trimAddress(services.summary);
@@ -40,6 +40,21 @@ export function publicAddress(address: string): string {
   } catch {
     return address.replace(/[?#].*$/, '');
   }
+}
+
+/** The origin that an address leads to from here; one without a host is this app's own server. '' = it is no address. */
+export function originOf(address: string): string {
+  try {
+    return new URL(address, typeof location === 'undefined' ? undefined : location.href).origin;
+  } catch {
+    return '';
+  }
+}
+
+/** Whether two addresses lead to one server, however they are written; what is no address leads nowhere. */
+export function sameOrigin(one: string, other: string): boolean {
+  const origin = originOf(one);
+  return one !== '' && other !== '' && origin !== '' && origin === originOf(other);
 }
 
 function trimAddress(typed: string): string {

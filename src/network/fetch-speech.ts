@@ -1,8 +1,9 @@
-import { readErrorMessage } from '@/domain/error-body';
+import { readErrorMessage } from '@/domain/answers/error-body';
 import { FailureError } from '@/domain/failure';
 import { isMixedContent } from '@/domain/service-address';
 import { withDeadline } from './deadline';
 import { publicAddress } from './endpoints';
+import { fetchWithin } from './redirects';
 import { statusWord } from './status-words';
 import { DEFAULT_TIMEOUTS } from './timeouts';
 
@@ -66,7 +67,7 @@ export async function fetchSpeech(address: string, signal: AbortSignal, options:
   const online = options.online ?? (() => typeof navigator === 'undefined' || navigator.onLine !== false);
   try {
     return await withDeadline(signal, options.timeoutMs ?? DEFAULT_TIMEOUTS.workMs, async (inner) =>
-      readAudio(await fetchNow(address, { signal: inner })),
+      readAudio(await fetchWithin(fetchNow, address, { signal: inner })),
     );
   } catch (error) {
     if (error instanceof FailureError) throw error;

@@ -1,9 +1,11 @@
-import { readErrorMessage } from '@/domain/error-body';
+import { isPlaceholder, readErrorMessage, readPageText } from '@/domain/answers/error-body';
 import { type Failure, FailureError } from '@/domain/failure';
 import { withDeadline } from './deadline';
-import { explainNetworkError, rememberReadable } from './network-error';
-import { BrokenAnswerError, type ReceivedAnswer, type SendRequest, sendByFetch } from './send';
-import { NothingSentError, sendWithProgress } from './send-with-progress';
+import { originOf } from './endpoints';
+import { whyNoAnswer } from './network-error';
+import { redirectFailure } from './redirects';
+import { type ReceivedAnswer, type SendRequest, sendByFetch } from './send';
+import { NothingSentError, SentAwayError, sendWithProgress, tellsProgress } from './send-with-progress';
 import { readRetryAfter, statusWord } from './status-words';
 
 export interface HttpOptions {
@@ -15,6 +17,8 @@ export interface HttpOptions {
   secrets?: readonly string[];
   /** Most bytes of an answer that are read. */
   answerLimit?: number;
+  /** Whether the address has done its work before; told with failures that may pass. */
+  workedBefore?: (address: string) => boolean;
 }
 
 export interface HttpRequest {
@@ -26,6 +30,8 @@ export interface HttpRequest {
   headers?: Readonly<Record<string, string>>;
   /** Share of the body that has left, 0 to 1; called only where the platform can tell. */
   onSent?: (share: number) => void;
+  /** The caller tells web pages from data itself; else a page under 200 is a failure. */
+  pages?: true;
 }
 
 export interface HttpAnswer {
@@ -41,6 +47,8 @@ export interface Http {
   ask(request: HttpRequest): Promise<HttpAnswer & { failure?: Failure }>;
   /** For a 2xx answer that can't be used: keeps a bounded piece of it. */
   unreadable(raw: string, detail?: string): FailureError;
+  /** The same for what is no answer of the service at all: a web page, or a line in place of data. */
+  placeholder(raw: string, address: string): FailureError;
 }
 
 const ANSWER_LIMIT = 8 * 1024 * 1024;
@@ -68,12 +76,12 @@ export function createHttp(options: HttpOptions = {}): Http {
     );
 
   async function transmit(request: SendRequest, signal: AbortSignal, onSent: HttpRequest['onSent']) {
-    const origin = new URL(request.address, pageAddress() || undefined).origin;
-    if (!onSent || typeof XMLHttpRequest === 'undefined' || withoutProgress.has(origin))
-      return sendByFetch(fetchNow, request, signal);
+    const origin = originOf(request.address);
+    if (!onSent || !tellsProgress() || withoutProgress.has(origin)) return sendByFetch(fetchNow, request, signal);
     try {
       return await sendWithProgress(request, signal, onSent);
     } catch (error) {
+      if (error instanceof SentAwayError) throw await redirectFailure(fetchNow, request.address, signal);
       if (!(error instanceof NothingSentError)) throw error;
       const answer = await sendByFetch(fetchNow, request, signal);
       withoutProgress.add(origin);
@@ -81,12 +89,24 @@ export function createHttp(options: HttpOptions = {}): Http {
     }
   }
 
-  function unreadable(raw: string, detail?: string): FailureError {
+  const before = (address: string) => (options.workedBefore?.(address) ? { workedBefore: true as const } : {});
+
+  function unreadableFailure(raw: string, detail?: string): Failure & { kind: 'unreadable-answer' } {
     const clean = redact(raw).slice(0, RAW_LIMIT);
-    return new FailureError({ kind: 'unreadable-answer', raw: clean, ...(detail ? { detail: redact(detail) } : {}) });
+    const said = readPageText(clean) ?? (detail && redact(detail));
+    return { kind: 'unreadable-answer', raw: clean, ...(said ? { detail: said } : {}) };
   }
 
-  function httpFailure({ status, statusText, text, retryAfter }: ReceivedAnswer): Failure {
+  function unreadable(raw: string, detail?: string): FailureError {
+    return new FailureError(unreadableFailure(raw, detail));
+  }
+
+  function placeholder(raw: string, address: string): FailureError {
+    const failure = unreadableFailure(raw, readErrorMessage(raw));
+    return new FailureError({ ...failure, placeholder: true, ...before(address) });
+  }
+
+  function httpFailure({ status, statusText, text, retryAfter }: ReceivedAnswer, address: string): Failure {
     const detail = readErrorMessage(redact(text));
     const retryAfterMs = readRetryAfter(retryAfter, now());
     return {
@@ -95,58 +115,51 @@ export function createHttp(options: HttpOptions = {}): Http {
       statusText: redact(statusWord(status, statusText)),
       ...(detail === undefined ? {} : { detail }),
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+      ...before(address),
     };
   }
 
-  async function receive({ signal, timeoutMs, onSent, headers = {}, ...rest }: HttpRequest): Promise<ReceivedAnswer> {
-    if (!isHttpAddress(rest.address)) throw new FailureError({ kind: 'unsupported', detail: 'address' });
-    let answer: ReceivedAnswer;
+  async function receive({
+    signal,
+    timeoutMs,
+    onSent,
+    headers = {},
+    pages: _pages,
+    ...rest
+  }: HttpRequest): Promise<ReceivedAnswer> {
+    if (!/^https?:\/\/./.test(originOf(rest.address)) || rest.address === '')
+      throw new FailureError({ kind: 'unsupported', detail: 'address' });
     try {
-      answer = await withDeadline(signal, timeoutMs, (inner) => transmit({ ...rest, headers, limit }, inner, onSent));
+      return await withDeadline(signal, timeoutMs, (inner) => transmit({ ...rest, headers, limit }, inner, onSent));
     } catch (error) {
       if (error instanceof FailureError) throw error;
-      if (error instanceof BrokenAnswerError) rememberReadable(rest.address);
-      const context = {
-        fetch: fetchNow,
-        online,
-        signal,
-        pageProtocol: typeof location === 'undefined' ? '' : location.protocol,
-      };
-      const failure = await explainNetworkError(rest.address, headers, context);
-      throw new FailureError(signal.aborted ? { kind: 'cancelled' } : failure);
+      const failure = whyNoAnswer(rest.address, online());
+      throw new FailureError(failure.kind === 'offline' ? failure : { ...failure, ...before(rest.address) });
     }
-    rememberReadable(rest.address);
-    return answer;
   }
 
   async function send(request: HttpRequest): Promise<HttpAnswer> {
     const answer = await receive(request);
-    if (!isSuccess(answer)) throw new FailureError(httpFailure(answer));
+    if (!isSuccess(answer)) throw new FailureError(httpFailure(answer, request.address));
     if (answer.tooLong) throw unreadable(answer.text, `answer longer than ${limit} bytes`);
+    if (!request.pages && isPlaceholder(answer.text)) throw placeholder(answer.text, request.address);
     return { status: answer.status, text: contentOf(answer), contentType: answer.contentType };
   }
 
   async function ask(request: HttpRequest): Promise<HttpAnswer & { failure?: Failure }> {
     const answer = await receive(request);
     const { status, text, contentType } = answer;
-    return { status, text, contentType, ...(isSuccess(answer) ? {} : { failure: httpFailure(answer) }) };
+    return {
+      status,
+      text,
+      contentType,
+      ...(isSuccess(answer) ? {} : { failure: httpFailure(answer, request.address) }),
+    };
   }
 
-  return { send, ask, unreadable };
+  return { send, ask, unreadable, placeholder };
 }
 
 function isSuccess({ status }: ReceivedAnswer): boolean {
   return status >= 200 && status <= 299;
-}
-
-function pageAddress(): string {
-  return typeof location === 'undefined' ? '' : location.href;
-}
-
-function isHttpAddress(address: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(address, pageAddress() || undefined).protocol);
-  } catch {
-    return false;
-  }
 }

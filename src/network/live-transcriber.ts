@@ -1,6 +1,6 @@
 import type { WhisperConfig } from '@/domain/live/live-settings';
 import type { Settings } from '@/domain/settings';
-import { stripSpam } from '@/domain/spam';
+import { stripSpam } from '@/domain/transcript/spam';
 import { createServiceContext, type NetworkOptions } from './service-context';
 import { callRecorder } from './speech-to-text';
 

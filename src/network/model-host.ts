@@ -1,8 +1,8 @@
 import { type Failure, FailureError } from '@/domain/failure';
-import { type ModelFailure, ModelFailureError } from '@/domain/model-failure';
-import { type ReadManifest, readManifest } from '@/domain/model-manifest';
+import { type ModelFailure, ModelFailureError } from '@/domain/models/model-failure';
+import { type ReadManifest, readManifest } from '@/domain/models/model-manifest';
 import { createHttp, type Http } from './http';
-import { explainNetworkError, rememberReadable } from './network-error';
+import { whyNoAnswer } from './network-error';
 
 const LIST = 'manifest.json';
 const LIST_TIMEOUT_MS = 20_000;
@@ -33,7 +33,7 @@ export async function fetchModelList(
   let text: string;
   try {
     const url = `${address}/${LIST}`;
-    text = (await http.send({ signal, method: 'GET', address: url, timeoutMs: LIST_TIMEOUT_MS })).text;
+    text = (await http.send({ signal, method: 'GET', address: url, timeoutMs: LIST_TIMEOUT_MS, pages: true })).text;
   } catch (error) {
     if (error instanceof FailureError) throw fail({ kind: 'host', failure: error.failure, file: LIST });
     throw error;
@@ -110,11 +110,10 @@ export async function fetchModelFile(request: ModelFileRequest, options: ModelHo
   const watch = watchStall(signal, stallMs);
   const host = (failure: Failure) => fail({ kind: 'host', failure, file });
 
-  const lost = async (): Promise<ModelFailureError> => {
+  const lost = (): ModelFailureError => {
     if (signal.aborted) return host({ kind: 'cancelled' });
     if (watch.stalled()) return host({ kind: 'timeout', afterMs: stallMs });
-    const pageProtocol = typeof location === 'undefined' ? '' : location.protocol;
-    return host(await explainNetworkError(address, {}, { fetch: fetchNow, online, pageProtocol }));
+    return host(whyNoAnswer(address, online()));
   };
   // no-store: the browser's own cache would keep a second copy of everything.
   const ask = (headers: Record<string, string>) =>
@@ -130,9 +129,8 @@ export async function fetchModelFile(request: ModelFileRequest, options: ModelHo
         return ask({});
       });
     } catch {
-      throw await lost();
+      throw lost();
     }
-    rememberReadable(address);
     const { status, statusText } = response;
     if (!response.ok) throw host({ kind: 'http', status, statusText });
     if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) throw fail({ kind: 'page-instead', file });
@@ -140,8 +138,8 @@ export async function fetchModelFile(request: ModelFileRequest, options: ModelHo
     const reader = response.body?.getReader();
     for (;;) {
       watch.heard();
-      const piece = await reader?.read().catch(async () => {
-        throw await lost();
+      const piece = await reader?.read().catch(() => {
+        throw lost();
       });
       if (piece === undefined || piece.done) return;
       watch.pause();

@@ -1,7 +1,9 @@
 import { type Failure, FailureError } from '@/domain/failure';
+import { languageCode } from '@/domain/languages';
 import { withDeadline } from './deadline';
+import { fetchWithin } from './redirects';
 
-/** A built-in sample call (decision 19). Addresses are relative to the folder of the list. */
+/** A built-in sample call (D19). Addresses are relative to the folder of the list. */
 export interface Sample {
   id: string;
   name: string;
@@ -25,13 +27,16 @@ function readSample(value: unknown): Sample | null {
   const row = value as Record<string, unknown>;
   const text = (key: string) => (typeof row[key] === 'string' ? row[key] : '');
   const optional = (key: 'text' | 'audio' | 'captions') => (text(key) ? { [key]: text(key) } : {});
-  const kind = row['kind'] === 'audio' ? 'audio' : 'text';
+  // §4: a name with Text or Auto in it is a text, any other name is sound.
+  const byName = /Text|Auto/.test(text('name')) ? 'text' : 'audio';
+  const kind = row['kind'] === 'audio' || row['kind'] === 'text' ? row['kind'] : byName;
   if (!text('id') || !text('name') || !text(kind)) return null;
   return {
     id: text('id'),
     name: text('name'),
     kind,
-    language: text('language'),
+    // Only what every part of the app knows: the platform throws at what is no language tag.
+    language: languageCode(text('language')),
     service: text('service'),
     ...optional('text'),
     ...optional('audio'),
@@ -43,7 +48,7 @@ async function get<T>(name: string, signal: AbortSignal, read: (answer: Response
   const address = name.startsWith('/') ? name : FOLDER + name;
   try {
     return await withDeadline(signal, TIMEOUT_MS, async (inner) => {
-      const answer = await fetchNow(address, { signal: inner });
+      const answer = await fetchWithin(fetchNow, address, { signal: inner });
       const { ok, status, statusText } = answer;
       if (!ok) throw new FailureError({ kind: 'http', status, statusText });
       return await read(answer);

@@ -1,4 +1,5 @@
-import { BrokenAnswerError, type ReceivedAnswer, type SendRequest } from './send';
+import { originOf, sameOrigin } from './endpoints';
+import type { ReceivedAnswer, SendRequest } from './send';
 
 /** The body never left: most likely the preflight was refused, so the request can be sent again without progress. */
 export class NothingSentError extends Error {
@@ -8,19 +9,87 @@ export class NothingSentError extends Error {
   }
 }
 
+/** The server redirects to another origin, where nothing was sent. */
+export class SentAwayError extends Error {
+  constructor() {
+    super('redirected to another origin');
+    this.name = 'SentAwayError';
+  }
+}
+
+/** What is used of a page; this file is compiled for workers too, where there is none. */
+interface FrameWindow {
+  XMLHttpRequest: typeof XMLHttpRequest;
+  document: EventTarget;
+}
+interface Frame {
+  hidden: boolean;
+  srcdoc: string;
+  onload: (event: Event) => void;
+  contentWindow: FrameWindow | null;
+  remove: () => void;
+}
+interface PageDocument {
+  createElement: (name: 'iframe') => Frame;
+  body: { append: (frame: Frame) => void };
+}
+
+const page = globalThis as unknown as { document?: PageDocument };
+
+/** Workers send without progress. */
+export function tellsProgress(): boolean {
+  return page.document !== undefined;
+}
+
+/**
+ * A window whose requests reach one origin only. XMLHttpRequest follows every redirect and takes headers and body
+ * along; only a Content-Security-Policy stops it before anything is sent, and the page's own must allow every address.
+ */
+async function openWindow(origin: string): Promise<{ window: FrameWindow; close: () => void }> {
+  const frame = page.document?.createElement('iframe');
+  if (frame === undefined) throw new NothingSentError();
+  frame.hidden = true;
+  frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="connect-src ${origin}">`;
+  await new Promise((resolve) => {
+    frame.onload = resolve;
+    page.document?.body.append(frame);
+  });
+  const { contentWindow } = frame;
+  if (contentWindow === null) throw new NothingSentError();
+  return { window: contentWindow, close: () => frame.remove() };
+}
+
 /**
  * Sends by XMLHttpRequest, the only way to learn how much of a body has left the device. Listening to upload progress
  * makes a cross-origin request preflighted, whatever its headers: where that is refused, NothingSentError is thrown.
  */
-export function sendWithProgress(
+export async function sendWithProgress(
+  request: SendRequest,
+  signal: AbortSignal,
+  onSent: (share: number) => void,
+): Promise<ReceivedAnswer> {
+  const { window, close } = await openWindow(originOf(request.address));
+  try {
+    return await sendFrom(window, request, signal, onSent);
+  } finally {
+    close();
+  }
+}
+
+function sendFrom(
+  window: FrameWindow,
   { method, address, headers, body, limit }: SendRequest,
   signal: AbortSignal,
   onSent: (share: number) => void,
 ): Promise<ReceivedAnswer> {
   return new Promise((resolve, reject) => {
-    const xhr = new XMLHttpRequest();
+    const xhr = new window.XMLHttpRequest();
     let sent = false;
     let answering = false;
+    let stopped = false;
+    window.document.addEventListener('securitypolicyviolation', () => {
+      stopped = true;
+    });
     const abort = () => xhr.abort();
     const received = (tooLong: boolean): ReceivedAnswer => ({
       status: xhr.status,
@@ -46,15 +115,19 @@ export function sendWithProgress(
       resolve(received(true));
       xhr.abort();
     };
-    xhr.onload = () => resolve(received(false));
+    xhr.onload = () => {
+      if (sameOrigin(xhr.responseURL, address)) resolve(received(false));
+      else reject(new SentAwayError());
+    };
     xhr.onerror = () => {
-      if (answering) reject(new BrokenAnswerError(undefined));
-      else reject(sent ? new TypeError('the request failed') : new NothingSentError());
+      if (!sent && !answering) reject(new NothingSentError());
+      // The news of a stopped redirect may come a moment after the error that it is.
+      else setTimeout(() => reject(stopped ? new SentAwayError() : new TypeError('the request failed')));
     };
     xhr.onabort = () => reject(new DOMException('aborted', 'AbortError'));
     xhr.onloadend = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort, { once: true });
-    xhr.open(method, address);
+    xhr.open(method, new URL(address, location.href));
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.send(body ?? null);
     if (signal.aborted) abort();

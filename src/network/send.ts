@@ -1,3 +1,5 @@
+import { fetchWithin } from './redirects';
+
 /** What came back, whatever its status. */
 export interface ReceivedAnswer {
   status: number;
@@ -18,21 +20,13 @@ export interface SendRequest {
   limit: number;
 }
 
-/** The headers came, so the address and its CORS are right; the rest of the answer was lost. */
-export class BrokenAnswerError extends Error {
-  constructor(cause: unknown) {
-    super('the answer broke off', { cause });
-    this.name = 'BrokenAnswerError';
-  }
-}
-
-/** Sends by fetch, in a page or a worker. Rejects with TypeError, AbortError or BrokenAnswerError. */
+/** Sends by fetch, in a page or a worker. Rejects with TypeError, AbortError or a FailureError. */
 export async function sendByFetch(
   fetchNow: typeof fetch,
   { method, address, headers, body, limit }: SendRequest,
   signal: AbortSignal,
 ): Promise<ReceivedAnswer> {
-  const response = await fetchNow(address, {
+  const response = await fetchWithin(fetchNow, address, {
     method,
     signal,
     headers: { ...headers },
@@ -68,19 +62,15 @@ async function readText(
   if (!reader) return { text: '', tooLong: false };
   let text = '';
   let bytes = 0;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return { text: text + decoder.decode(), tooLong: false };
-      bytes += value.byteLength;
-      text += decoder.decode(value, { stream: true });
-      if (bytes > limit) {
-        // Awaiting the cancel of a stream that never ends would never end.
-        reader.cancel().catch(() => undefined);
-        return { text, tooLong: true };
-      }
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return { text: text + decoder.decode(), tooLong: false };
+    bytes += value.byteLength;
+    text += decoder.decode(value, { stream: true });
+    if (bytes > limit) {
+      // Awaiting the cancel of a stream that never ends would never end.
+      reader.cancel().catch(() => undefined);
+      return { text, tooLong: true };
     }
-  } catch (error) {
-    throw new BrokenAnswerError(error);
   }
 }

@@ -1,7 +1,7 @@
 import type { Provenance } from '@/domain/provenance';
 import type { Settings } from '@/domain/settings';
 import { pause } from './deadline';
-import { createEndpoints, type Endpoints, publicAddress } from './endpoints';
+import { createEndpoints, type Endpoints, publicAddress, sameOrigin } from './endpoints';
 import { createHttp, type Http, type HttpOptions } from './http';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './timeouts';
 
@@ -25,9 +25,9 @@ export interface ServiceContext {
 }
 
 export function createServiceContext(settings: Settings, options: NetworkOptions = {}): ServiceContext {
-  const { apiKey, interactionsToken } = settings.secrets;
+  const { apiKey, interactionsToken, automationValue } = settings.secrets;
   return {
-    http: createHttp({ ...options, secrets: [apiKey, interactionsToken] }),
+    http: createHttp({ ...options, secrets: [apiKey, interactionsToken, automationValue] }),
     settings,
     endpoints: createEndpoints(settings),
     timeouts: { ...DEFAULT_TIMEOUTS, workMs: settings.workTimeoutS * 1000, ...options.timeouts },
@@ -37,7 +37,7 @@ export function createServiceContext(settings: Settings, options: NetworkOptions
   };
 }
 
-/** One form of a queued request; the job's id rides along as a field, never as a header (decision 12). */
+/** One form of a queued request; the job's id rides along as a field, never as a header (D12). */
 export function queuedForm(
   { settings }: ServiceContext,
   requestId: string,
@@ -51,28 +51,25 @@ export function queuedForm(
   return form;
 }
 
+/** The header of the automation service, only where one is set: as with a key, the request is preflighted then. */
+export function automationHeader({ settings }: ServiceContext): Record<string, string> {
+  const { automationHeader: name, automationValue: value } = settings.secrets;
+  return name !== '' && value !== '' ? { [name]: value } : {};
+}
+
 /**
  * The API key as a header, only where one is set: it makes the request preflighted, so a server that answers no
- * preflight can only be used without a key. It goes to the speech service's own origin and nowhere else.
+ * preflight can only be used without a key. It goes to the speech service's own origin and nowhere else; a webhook of the
+ * automation service gets that one's header instead.
  */
-export function authorization({ settings, endpoints }: ServiceContext, address: string): Record<string, string> {
+export function authorization(context: ServiceContext, address: string): Record<string, string> {
+  const { settings, endpoints } = context;
+  if (/\/webhook(-test)?\//.test(address) && sameOrigin(address, endpoints.webhook('/')))
+    return automationHeader(context);
   const { apiKey } = settings.secrets;
   return apiKey !== '' && sameOrigin(address, endpoints.transcription) ? { Authorization: `Bearer ${apiKey}` } : {};
 }
 
 export function madeByService(address: string, startedAt: number, at: number): Provenance {
   return { maker: 'service', name: publicAddress(address), at, tookMs: at - startedAt };
-}
-
-/** Same protocol, host and port, however they are written; two paths of this app's own server count as one. */
-function sameOrigin(one: string, other: string): boolean {
-  return other !== '' && originOf(one) === originOf(other);
-}
-
-function originOf(address: string): string {
-  try {
-    return new URL(address).origin;
-  } catch {
-    return '';
-  }
 }

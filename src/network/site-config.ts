@@ -5,12 +5,13 @@ import { createHttp, type Http } from './http';
 const TIMEOUT_MS = 15_000;
 
 /**
- * config.json served beside the page (decision 4). null = there is none, which is as good as an empty one. Rejects with
+ * config.json served beside the page (D4). null = there is none, which is as good as an empty one. Rejects with
  * a FailureError when it can't be reached, so that the one read last stays in force.
  */
 export async function fetchSiteConfig(signal: AbortSignal, http: Http = createHttp()): Promise<ReadConfig | null> {
   try {
-    const { text } = await http.send({ signal, method: 'GET', address: '/config.json', timeoutMs: TIMEOUT_MS });
+    const request = { signal, method: 'GET', address: '/config.json', timeoutMs: TIMEOUT_MS, pages: true } as const;
+    const { text } = await http.send(request);
     return readSiteConfig(parse(text));
   } catch (error) {
     if (error instanceof FailureError && error.failure.kind === 'http' && error.failure.status === 404) return null;

@@ -1,8 +1,8 @@
+import { readInteractionId, readInteractionStatus } from '@/domain/answers/interaction-answer';
+import { readTranscriptionAnswer, readTranscriptionProblem } from '@/domain/answers/transcription-answer';
 import { FailureError } from '@/domain/failure';
-import { readInteractionId, readInteractionStatus } from '@/domain/interaction-answer';
 import { languageCode } from '@/domain/languages';
 import type { Interaction, Progress, TranscribeInput, TranscriptionResult } from '@/domain/provider';
-import { readTranscriptionAnswer, readTranscriptionProblem } from '@/domain/transcription-answer';
 import type { HttpRequest } from './http';
 import { madeByService, queuedForm, type ServiceContext } from './service-context';
 import { workTimeout } from './timeouts';
@@ -24,7 +24,7 @@ const LANGUAGE_TAGS: Readonly<Record<string, string>> = {
 /**
  * The alternative speech service (§7): declare, upload, ask for the status, fetch the punctuated transcript. An
  * interaction that an earlier attempt left is continued. Rejects with `not-processed` when the status is asked as often
- * as §9 says and the service is still working: ask again later with the same interaction (decision 21).
+ * as §9 says and the service is still working: ask again later with the same interaction (D21).
  */
 export async function transcribeByInteraction(
   context: ServiceContext,

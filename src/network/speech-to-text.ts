@@ -1,13 +1,13 @@
+import {
+  readTranscriptionAnswer,
+  readTranscriptionProblem,
+  type TranscriptionAnswer,
+} from '@/domain/answers/transcription-answer';
 import { languageCode, languageName } from '@/domain/languages';
 import type { Progress, TranscribeInput, TranscriptionResult } from '@/domain/provider';
 import { speechModel } from '@/domain/query-parameters';
 import { scoringWebhook } from '@/domain/scoring/scorecard-kind';
 import type { Settings } from '@/domain/settings';
-import {
-  readTranscriptionAnswer,
-  readTranscriptionProblem,
-  type TranscriptionAnswer,
-} from '@/domain/transcription-answer';
 import { authorization, madeByService, queuedForm, type ServiceContext } from './service-context';
 import { workTimeout } from './timeouts';
 
@@ -115,7 +115,7 @@ export async function callRecorder(
   return answer;
 }
 
-/** Full name or code, as the server wants it (decision 33); undefined = automatic, the field is left out. */
+/** Full name or code, as the server wants it (D33); undefined = automatic, the field is left out. */
 function languageField(language: string, form: Settings['languageParameter']): string | undefined {
   return (form === 'code' ? languageCode(language) : languageName(language)) || undefined;
 }

@@ -1,13 +1,13 @@
+import { readSummaryAnswer, readSummaryProblem } from '@/domain/answers/summary-answer';
 import { FailureError } from '@/domain/failure';
 import type { SummaryResult, TextInput } from '@/domain/provider';
-import { readSummaryAnswer, readSummaryProblem } from '@/domain/summary-answer';
-import { cutForSummary } from '@/domain/summary-input';
+import { cutForSummary } from '@/domain/transcript/summary-input';
 import { authorization, madeByService, queuedForm, type ServiceContext } from './service-context';
 import { summaryPrompt } from './summary-prompt';
 import { workTimeout } from './timeouts';
 
 /**
- * The summary of a text (§7, decisions 15 and 17): the generator for what a transcription left without one, else
+ * The summary of a text (§7, D15 and D17): the generator for what a transcription left without one, else
  * /v1/summarize. A summarize address that was only derived from the speech address may not exist: 404 and 405 from it
  * pass the text on to the generator where there is one; else nobody here summarises ('missing-model').
  */
@@ -73,5 +73,6 @@ async function post(
 }
 
 function isMissingRoute({ failure }: FailureError): boolean {
-  return failure.kind === 'http' && (failure.status === 404 || failure.status === 405);
+  // One that has made summaries is being started again.
+  return failure.kind === 'http' && !failure.workedBefore && (failure.status === 404 || failure.status === 405);
 }

@@ -1,8 +1,15 @@
+import { recogniseServer, type ServerKind } from '@/domain/answers/recognise-server';
 import { type Failure, FailureError } from '@/domain/failure';
-import { recogniseServer, type ServerKind } from '@/domain/recognise-server';
 import type { ServiceAddresses, Settings } from '@/domain/settings';
 import { publicAddress } from './endpoints';
-import { authorization, createServiceContext, type NetworkOptions, type ServiceContext } from './service-context';
+import { somethingAnswers } from './network-error';
+import {
+  authorization,
+  automationHeader,
+  createServiceContext,
+  type NetworkOptions,
+  type ServiceContext,
+} from './service-context';
 import { speechAddresses } from './text-to-speech';
 
 export type ServiceName = keyof ServiceAddresses;
@@ -18,7 +25,8 @@ interface Asked {
 export type Working = Asked & { ok: true; status: number; server: ServerKind };
 /** It is there and lets this page read it, but did not take the question. */
 export type Refusing = Asked & { ok: false; answered: true; server: ServerKind; failure: Failure };
-export type Silent = Asked & { ok: false; answered: false; failure: Failure };
+/** `unreadable`: something answers at that server, but nothing that this page may read. */
+export type Silent = Asked & { ok: false; answered: false; failure: Failure; unreadable?: true };
 
 /** What answered, or why nothing did. */
 export type ConnectionReport = Working | Refusing | Silent;
@@ -54,7 +62,10 @@ export async function testConnection(
     return { ...report(), ok: false, answered: true, server, failure };
   } catch (error) {
     if (!(error instanceof FailureError)) throw error;
-    return { ...report(), ok: false, answered: false, failure: error.failure };
+    const { failure } = error;
+    const lost = failure.kind === 'unreachable' && !failure.mixedContent;
+    const unreadable = lost && (await somethingAnswers(address, options.fetch ?? fetch, signal));
+    return { ...report(), ok: false, answered: false, failure, ...(unreadable && { unreadable }) };
   }
 }
 
@@ -63,7 +74,7 @@ function questionFor(service: ServiceName, context: ServiceContext): Question {
   const postOnly = [400, 404, 405, 422];
   switch (service) {
     case 'automation':
-      return { address: endpoints.webhook('/webhook/get-scoring-data') };
+      return { address: endpoints.webhook('/webhook/get-scoring-data'), headers: automationHeader(context) };
     case 'speech':
       return {
         address: endpoints.transcription,

@@ -1,6 +1,6 @@
-import { respell } from '@/domain/respelling';
 import type { Settings } from '@/domain/settings';
-import { speechParts } from '@/domain/speech-parts';
+import { respell } from '@/domain/transcript/respelling';
+import { speechParts } from '@/domain/transcript/speech-parts';
 import { createEndpoints } from './endpoints';
 
 /** Any fixed number will do (§9): the same text then always gives the same audio, so it can be kept. */

@@ -1,4 +1,4 @@
-import type { SpeechSegment } from '@/domain/segment-reader';
+import type { SpeechSegment } from '@/domain/answers/segment-reader';
 import type { Cue } from './caption-cues';
 import { plainWords } from './caption-words';
 
@@ -14,6 +14,10 @@ interface Piece {
   label?: string;
   dash: boolean;
   text: string;
+}
+
+interface OpenPiece extends Omit<Piece, 'text'> {
+  words: string[];
 }
 
 function prefixOf(line: string): string | undefined {
@@ -35,7 +39,7 @@ function knownLabels(cues: readonly Cue[]): ReadonlySet<string> {
 
 /** One voice after the other within a caption: <v …> tags, labels and dashes each begin a new piece. */
 function piecesOf(cue: Cue, known: ReadonlySet<string>): Piece[] {
-  const pieces: Piece[] = [];
+  const pieces: OpenPiece[] = [];
   for (const part of cue.lines.flatMap((line) => line.split(VOICES))) {
     const voice = VOICE.exec(part)?.[1]?.trim();
     const dash = DASH.test(part);
@@ -45,10 +49,12 @@ function piecesOf(cue: Cue, known: ReadonlySet<string>): Piece[] {
     const text =
       labelled && voice === undefined ? words.replace(BRACKETED.test(words) ? BRACKETED : PREFIX, '') : words;
     const last = pieces.at(-1);
-    if (labelled || dash || !last) pieces.push({ ...(labelled && { label: name }), dash, text });
-    else last.text = `${last.text} ${text}`.trim();
+    if (labelled || dash || !last) pieces.push({ ...(labelled && { label: name }), dash, words: [text] });
+    else last.words.push(text);
   }
-  return pieces.filter(({ text }) => text !== '');
+  return pieces
+    .map(({ words, ...piece }): Piece => ({ ...piece, text: words.filter((word) => word !== '').join(' ') }))
+    .filter(({ text }) => text !== '');
 }
 
 /** "position:10%" and "align:start" on one side, their opposites on the other: two people, left and right. */

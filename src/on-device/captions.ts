@@ -1,14 +1,14 @@
-import { cleanText } from '@/domain/clean-text';
+import type { SpeechSegment } from '@/domain/answers/segment-reader';
 import { FailureError } from '@/domain/failure';
 import type { Progress, Provider, TranscribeInput } from '@/domain/provider';
-import type { SpeechSegment } from '@/domain/segment-reader';
-import type { Speaker, SpeakersFound } from '@/domain/transcript';
-import { formatTranscript, parseTranscript } from '@/domain/transcript-text';
+import { cleanText } from '@/domain/transcript/clean-text';
+import type { Speaker, SpeakersFound } from '@/domain/transcript/transcript';
+import { formatTranscript, parseTranscript } from '@/domain/transcript/transcript-text';
 import { readCues } from './caption-cues';
 import { readSpeakers } from './caption-speakers';
 import { withoutRolling } from './rolling-captions';
 import { LABEL_ROLES, labelSegments } from './speakers/label-segments';
-import type { Separation } from './speakers/separation';
+import { notHeard, type Separation } from './speakers/separation';
 import { type SpeakerJson, toSpeakerJson, toTurns } from './spoken-turns';
 
 /** A caption file as a transcript: the stored form of §5 and the speaker JSON of the Speaker tab. */
@@ -39,39 +39,43 @@ function asTranscript(segments: SpeechSegment[], roles?: ReadonlyMap<string, Spe
   return { text: stored, json: toSpeakerJson(segments), segments };
 }
 
-const NOT_TRIED: Separation = { method: 'none', certain: false, confidence: 0, spans: [] };
-
 /** The speakers of captions that name none; what can't be read as sound here leaves them uncertain. */
 async function listen(separate: Separate | undefined, ...[audio, options]: Parameters<Separate>): Promise<Separation> {
-  if (separate === undefined) return NOT_TRIED;
+  if (separate === undefined) return notHeard('none');
   try {
     return await separate(audio, options);
   } catch (error) {
     if (error instanceof FailureError && ['unsupported', 'unreadable-file'].includes(error.failure.kind)) {
-      return NOT_TRIED;
+      return notHeard('none');
     }
     throw error;
   }
 }
 
 /**
- * Captions that travel with the audio are its transcript (decision 7a). Where they name no speakers, those are told apart
+ * Captions that travel with the audio are its transcript (D7). Where they name no speakers, those are told apart
  * by the sound, if this host can listen. Rejects with missing-model when there are none, unreadable-file when nothing in
  * the file is a caption.
  */
 export const createCaptionsProvider = (separate?: Separate) =>
   ({
-    async transcribe(signal: AbortSignal, { captions, audio }: TranscribeInput, progress: Progress = () => {}) {
+    async transcribe(
+      signal: AbortSignal,
+      { captions, audio, autoDiarize }: TranscribeInput,
+      progress: Progress = () => {},
+    ) {
       if (signal.aborted) throw new FailureError({ kind: 'cancelled' });
       if (captions === undefined) throw new FailureError({ kind: 'missing-model' });
       const started = Date.now();
       const read = readCaptions(captions.text);
       if (read === null) throw new FailureError({ kind: 'unreadable-file', detail: captions.name });
+      const hear = async () =>
+        autoDiarize === false
+          ? notHeard('off')
+          : listen(separate, audio, { signal, onProgress: (share) => progress({ phase: 'working', share }) });
       const { text, json, speakers } = read.segments.some(({ label }) => label !== undefined)
         ? { ...read, speakers: undefined }
-        : await withSpeakers(read, () =>
-            listen(separate, audio, { signal, onProgress: (share) => progress({ phase: 'working', share }) }),
-          );
+        : await withSpeakers(read, hear);
       const at = Date.now();
       const madeBy = { maker: 'captions', name: captions.name, at, tookMs: at - started } as const;
       return { text, json, ...(speakers && { speakers }), raw: captions.text, madeBy };

@@ -6,9 +6,12 @@ const CONTIGUOUS_S = 0.1;
 /** Fewer could be somebody who says a thing twice. */
 const LEAST_REPEATS = 3;
 
+/** A screen shows three or four of them. */
+const MOST_LINES = 10;
+
 /** How many of the first lines stand there since the caption before: its last ones, in their order. */
 function repeated(lines: readonly string[], before: readonly string[]): number {
-  for (let count = Math.min(lines.length, before.length); count > 0; count--) {
+  for (let count = Math.min(lines.length, before.length, MOST_LINES); count > 0; count--) {
     if (before.slice(-count).every((line, index) => line === lines[index])) return count;
   }
   return 0;

@@ -1,6 +1,6 @@
-import type { SpeechSegment } from '@/domain/segment-reader';
-import { assignRoles } from '@/domain/speaker-roles';
-import type { Speaker, Turn } from '@/domain/transcript';
+import type { SpeechSegment } from '@/domain/answers/segment-reader';
+import { assignRoles } from '@/domain/transcript/speaker-roles';
+import type { Speaker, Turn } from '@/domain/transcript/transcript';
 
 /** Segments of one speaker closer than this are one turn, as long as it stays short enough to replay. */
 const SAME_TURN_GAP_S = 1.5;

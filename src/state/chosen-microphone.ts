@@ -1,4 +1,4 @@
-import { readPreference, writePreference } from '@/storage/preferences';
+import { readPreference, writePreference } from '@/storage/browser/preferences';
 
 export interface ChosenMicrophone {
   deviceId: string;

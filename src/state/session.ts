@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { Call, CallId } from '@/domain/call';
+import type { Claim } from '@/domain/claim';
 import { SALES_SERVICE } from '@/domain/scoring/scorecard-kind';
 
 export type Tab = 'scoring' | 'speaker' | 'real-speak';
@@ -21,6 +22,12 @@ export const callsOpenAtom = atom(false);
 /** The call on screen; null = an empty screen. */
 export const currentCallIdAtom = atom<CallId | null>(null);
 export const transcriptModeAtom = atom<'view' | 'edit'>('view');
+/** The sentence whose place the transcript shows; a new object each time it is asked for. */
+export const shownClaimAtom = atom<{ claim: Claim; callId: CallId | null } | null>(null);
+export const showClaimAtom = atom(null, (get, set, claim: Claim) => {
+  set(transcriptModeAtom, 'view');
+  set(shownClaimAtom, { claim, callId: get(currentCallIdAtom) });
+});
 /** The choice in the tool bar: what the next call and the next scoring use. */
 export const serviceAtom = atom<string>(SALES_SERVICE);
 export const languageAtom = atom('');

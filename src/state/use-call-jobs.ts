@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { CallId } from '@/domain/call';
-import type { Job } from '@/domain/job';
-import { jobsOfCall } from '@/storage/jobs';
+import type { Job } from '@/domain/jobs/job';
+import { jobsOfCall } from '@/storage/jobs/jobs';
 
 const NONE: readonly Job[] = [];
 

@@ -1,4 +1,4 @@
-import { isAnyTranscribing } from '@/storage/jobs';
+import { isAnyTranscribing } from '@/storage/jobs/jobs';
 import { useLiveTables } from './use-live-tables';
 
 const TABLES = ['jobs'] as const;

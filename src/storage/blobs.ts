@@ -1,5 +1,5 @@
 import { FailureError } from '@/domain/failure';
-import { isBlobRefused, isInvalidBlobError, storing } from './storage-failure';
+import { isBlobRefused, isInvalidBlobError, storing } from './browser/storage-failure';
 
 export type StoredContent = Blob | ArrayBuffer;
 

@@ -1,13 +1,15 @@
 import Dexie, { type DexieOptions, type EntityTable, type PromiseExtended, type Table } from 'dexie';
 import type { Call, CallId } from '@/domain/call';
-import type { Evaluation } from '@/domain/evaluation';
-import type { Job, JobId } from '@/domain/job';
-import type { RecordingCall } from '@/domain/recording';
+import type { Job, JobId } from '@/domain/jobs/job';
+import type { RecordingCall } from '@/domain/live/recording';
+import type { StoredModel } from '@/domain/models/stored-model';
 import type { StoredResult } from '@/domain/results';
-import type { StoredModel } from '@/domain/stored-model';
-import type { StoredTranscript } from '@/domain/transcript';
-import type { TranscriptPiece } from '@/domain/transcript-piece';
-import { renewLog } from './renew-log';
+import type { Evaluation } from '@/domain/scoring/evaluation';
+import type { StoredTranscript } from '@/domain/transcript/transcript';
+import type { TranscriptPiece } from '@/domain/transcript/transcript-piece';
+import type { TurnDraft } from '@/domain/transcript/turn-draft';
+import { renewLog } from './browser/renew-log';
+import { type ChangeRow, keepChangeLog } from './change-log';
 
 /** Audio as stored: a Blob, or its bytes where the browser refuses Blobs in IndexedDB (WebKit, private mode). */
 export interface AudioRow {
@@ -84,6 +86,20 @@ export interface ModelPartRow {
   content: Blob | ArrayBuffer;
 }
 
+/** A text of a call that another one took the place of without anybody having chosen: kept until somebody does. */
+export interface VersionRow {
+  callId: CallId;
+  /** Counts the versions of the call. */
+  id: number;
+  transcript: StoredTranscript;
+}
+
+/** What the app knows about what it keeps: see KeptFacts in kept-facts.ts. */
+export interface KeptFactRow {
+  key: string;
+  value: unknown;
+}
+
 const DATABASE_NAME = 'callmark';
 
 /**
@@ -108,6 +124,10 @@ export class CallmarkDatabase extends Dexie {
   declare readonly models: EntityTable<StoredModel, 'key'>;
   declare readonly modelFiles: EntityTable<ModelFileRow, 'sha256'>;
   declare readonly modelParts: Table<ModelPartRow, [string, number]>;
+  declare readonly versions: Table<VersionRow, [CallId, number]>;
+  declare readonly turnDrafts: Table<TurnDraft, [CallId, string]>;
+  declare readonly changes: EntityTable<ChangeRow, 'id'>;
+  declare readonly keptFacts: EntityTable<KeptFactRow, 'key'>;
 
   constructor(name: string = DATABASE_NAME, options?: DexieOptions) {
     super(name, options);
@@ -127,6 +147,9 @@ export class CallmarkDatabase extends Dexie {
     this.version(2).stores({ recordings: 'id', slices: '[recordingId+seq]' });
     this.version(3).stores({ pieces: '[callId+channel+startMs]' });
     this.version(4).stores({ models: 'key', modelFiles: 'sha256', modelParts: '[sha256+seq]' });
+    this.version(5).stores({ versions: '[callId+id], callId', turnDrafts: '[callId+page], callId' });
+    this.version(6).stores({ changes: '++id', keptFacts: 'key' });
+    keepChangeLog(this);
   }
 
   /** Nothing is read or written by any page or worker before the browser's log is new. */

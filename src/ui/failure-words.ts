@@ -1,4 +1,5 @@
-import type { Failure } from '@/domain/failure';
+import type { Failure, NO_DECODER } from '@/domain/failure';
+import type { JobKind } from '@/domain/jobs/job';
 import { failureWords as words } from './words/failures';
 
 /** A failure in words for the reviewer. `said` is what the service or platform said: untrusted, plain text only. */
@@ -9,21 +10,70 @@ export interface FailureText {
   said?: string;
 }
 
-type HttpFailure = Extract<Failure, { kind: 'http' }>;
-
-const SAID_LIMIT = 300;
-
-function whatToDoAbout({ status }: HttpFailure): string {
-  if (status === 401 || status === 403) return words.http.todoAuth;
-  if (status === 404 || status === 405) return words.http.todoNotFound;
-  if (status === 413) return words.http.todoTooLarge;
-  if (status === 408 || status === 425 || status === 429) return words.http.todoBusy;
-  return status >= 500 ? words.http.todoServer : words.http.todoOther;
+/** Whose failure it is, where it is a job's. */
+export interface FailedJob {
+  kind?: JobKind;
+  /** It goes on by itself; one that has ended, and what is no job, does not, and must not be said to. */
+  waits?: boolean;
 }
 
-function unreachableTodo({ mixedContent, blockedByCors }: Extract<Failure, { kind: 'unreachable' }>): string {
-  if (mixedContent) return words.unreachable.todoMixed;
-  return blockedByCors ? words.unreachable.todoCors : words.unreachable.todo;
+type Of<Kind extends Failure['kind']> = Extract<Failure, { kind: Kind }>;
+
+const DECODER: (typeof NO_DECODER)['detail'] = 'decoder';
+const SAID_LIMIT = 400;
+/** The least that workTimeoutS can be: what took less is a question with a limit of its own. */
+const WORK_MS = 180_000;
+const WEBHOOK = /\/webhook(-test)?(\/|$)/i;
+
+const isAutomation = ({ kind }: FailedJob) => kind === 'score' || kind === 'auto-note';
+
+function whatToDoAbout({ status, detail = '' }: Of<'http'>, job: FailedJob): string {
+  const { http } = words;
+  if (/webhook.*not registered/i.test(detail)) return http.todoWebhook;
+  if (status === 401 || status === 403) return isAutomation(job) ? http.todoAuthAutomation : http.todoAuth;
+  if (status === 404 || status === 405) return http.todoNotFound;
+  if (status === 413) return http.todoTooLarge;
+  if (status === 408 || status === 425 || status === 429) return job.waits ? http.todoBusy : http.todoBusyEnded;
+  if (status >= 500) return job.waits ? http.todoServer : http.todoServerEnded;
+  return http.todoOther;
+}
+
+function unreachableText({ address, mixedContent, workedBefore, redirected }: Of<'unreachable'>, waits = false) {
+  const { unreachable } = words;
+  if (redirected !== undefined)
+    return {
+      happened: redirected ? unreachable.redirected(address, redirected) : unreachable.redirectedUnknown(address),
+      todo: unreachable.todoRedirected,
+    };
+  const happened = address ? unreachable.happened(address) : unreachable.happenedUnknown;
+  if (mixedContent) return { happened, todo: unreachable.todoMixed };
+  const cause = workedBefore ? unreachable.todoWorkedBefore : unreachable.todo;
+  const todo = workedBefore && waits ? `${cause} ${unreachable.again}` : cause;
+  return { happened, todo: WEBHOOK.test(address) ? `${todo} ${unreachable.todoWebhook}` : todo };
+}
+
+function timeoutTodo({ afterMs }: Of<'timeout'>, { waits }: FailedJob): string {
+  const todo = waits ? words.timeout.todo : words.timeout.todoEnded;
+  return afterMs < WORK_MS ? todo : `${todo} ${words.timeout.setting}`;
+}
+
+function unreadableText(
+  { raw, detail, placeholder }: Of<'unreadable-answer'>,
+  job: FailedJob,
+): Omit<FailureText, 'said'> {
+  const { happened, kept, todo, ...other } = words['unreadable-answer'];
+  if (raw.trim() === '') {
+    const workflow = isAutomation(job);
+    return {
+      happened: workflow ? other.happenedEmptyWorkflow : other.happenedEmpty,
+      kept: other.keptEmpty,
+      todo: workflow ? other.todoEmptyWorkflow : other.todoEmpty,
+    };
+  }
+  if (placeholder) return { ...words.placeholder, kept };
+  const page = /^\s*<[!?a-z]/i.test(raw);
+  const started = /workflow was started/i.test(detail ?? '');
+  return { happened: page ? other.happenedPage : happened, kept, todo: started ? other.todoStarted : todo };
 }
 
 /** Messages of servers can be whole pages: one line, and not too long. */
@@ -33,23 +83,21 @@ function said(detail: string | undefined): { said?: string } {
   return { said: words.http.said(line.length > SAID_LIMIT ? `${line.slice(0, SAID_LIMIT)}…` : line) };
 }
 
-/** §8 and decision 36: what happened, what is kept, what to do. */
-export function failureText(failure: Failure): FailureText {
-  const kept = words.kept;
+/** §8 and D36: what happened, what is kept, what to do. */
+export function failureText(failure: Failure, job: FailedJob = {}): FailureText {
+  const kept = job.waits ? words.keptQueued : words.kept;
   switch (failure.kind) {
-    case 'offline':
-      return { ...words.offline, kept: words.keptQueued };
+    case 'offline': {
+      const { happened, todo, todoEnded } = words.offline;
+      return { happened, kept, todo: job.waits ? todo : todoEnded };
+    }
     case 'unreachable':
-      return {
-        happened: failure.address ? words.unreachable.happened(failure.address) : words.unreachable.happenedUnknown,
-        kept: words.keptQueued,
-        todo: unreachableTodo(failure),
-      };
+      return { ...unreachableText(failure, job.waits), kept };
     case 'timeout':
       return {
-        happened: words.timeout.happened(Math.round(failure.afterMs / 1000)),
-        kept: words.keptQueued,
-        todo: words.timeout.todo,
+        happened: words.timeout[failure.here ? 'happenedHere' : 'happened'](Math.round(failure.afterMs / 1000)),
+        kept,
+        todo: timeoutTodo(failure, job),
       };
     case 'http': {
       const statusText = failure.statusText.trim();
@@ -58,22 +106,26 @@ export function failureText(failure: Failure): FailureText {
           ? words.http.happened(failure.status, statusText)
           : words.http.happenedBare(failure.status),
         kept,
-        todo: whatToDoAbout(failure),
+        todo: whatToDoAbout(failure, job),
         ...said(failure.detail),
       };
     }
     case 'unreadable-answer':
-      return { ...words[failure.kind], ...said(failure.detail) };
-    case 'not-processed':
-      return { ...words[failure.kind], kept: words.keptQueued };
+      return { ...unreadableText(failure, job), ...said(failure.detail) };
+    case 'not-processed': {
+      const { happened, todo, todoEnded } = words[failure.kind];
+      return { happened, kept, todo: job.waits ? todo : todoEnded };
+    }
     case 'storage-full':
+    case 'missing-call':
       return words[failure.kind];
     case 'no-microphone':
       return { ...words[failure.kind][failure.why], kept };
     case 'internal':
       return { ...words.internal, kept, said: words.internal.detail(failure.detail.slice(0, SAID_LIMIT)) };
-    case 'unreadable-file':
     case 'unsupported':
+      return { ...(failure.detail === DECODER ? words.noDecoder : words.unsupported), kept };
+    case 'unreadable-file':
     case 'permission':
     case 'missing-model':
     case 'missing-transcript':

@@ -1,5 +1,4 @@
 import type { Range } from '@/domain/scoring/score-card';
-import { arcPath } from './arc-path';
 import './gauge.css';
 import { wording } from './wording';
 
@@ -12,6 +11,8 @@ export interface GaugeProps {
   angle: number;
   /** Bands on the scale of 5. */
   ranges: readonly Pick<Range, 'min' | 'max' | 'color'>[];
+  /** Without the colours of the bands: a value that is no grade. */
+  plain?: boolean;
 }
 
 const SCALE = 5;
@@ -19,8 +20,18 @@ const RADIUS = 78;
 /** Share of the half circle left open between two bands. */
 const GAP = 0.006;
 
+const point = (radius: number, share: number): string => {
+  const angle = Math.PI * (1 - share);
+  return `${(radius * Math.cos(angle)).toFixed(2)} ${(-radius * Math.sin(angle)).toFixed(2)}`;
+};
+
+/** SVG path along the upper half circle around 0,0; shares count from 0 (left) to 1 (right). */
+export function arcPath(radius: number, from: number, to: number): string {
+  return `M ${point(radius, from)} A ${radius} ${radius} 0 0 1 ${point(radius, to)}`;
+}
+
 /** The needle gauge of §2, a picture; the value stands beside it as text. */
-export function Gauge({ title, value, angle, ranges }: GaugeProps) {
+export function Gauge({ title, value, angle, ranges, plain = value === null }: GaugeProps) {
   const name = value === null ? wording.ui.noScore(title) : wording.ui.gauge(title, value);
   return (
     <svg className="gauge" viewBox="-94 -92 188 104" role="img" aria-label={name}>
@@ -34,7 +45,7 @@ export function Gauge({ title, value, angle, ranges }: GaugeProps) {
           )}
           fill="none"
           strokeWidth={16}
-          {...(value === null ? { className: 'gauge-empty' } : { stroke: range.color })}
+          {...(plain ? { className: 'gauge-empty' } : { stroke: range.color })}
         />
       ))}
       {value !== null && (

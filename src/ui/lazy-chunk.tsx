@@ -2,26 +2,14 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { RetryScreen } from './retry-screen';
 import { wording } from './wording';
 
-/** §9: a chunk that has not arrived by then counts as failed. */
-export const CHUNK_TIMEOUT_MS = 120_000;
-
 /** A component whose code is fetched when it is first shown. */
 export interface Chunk<Props> {
   /** What is being loaded, for the retry screen. */
   name: string;
+  /** By `loadChunk`, which gives up in time. */
   load: () => Promise<ComponentType<Props>>;
   /** Kept, so that showing it again needs no waiting. */
   loaded?: ComponentType<Props>;
-}
-
-/** Settles as `load` does, or rejects after `timeoutMs`. */
-export function withTimeout<Value>(load: () => Promise<Value>, timeoutMs: number): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('chunk load time-out')), timeoutMs);
-    load()
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
-  });
 }
 
 export interface LazyChunkProps<Props> {
@@ -40,7 +28,7 @@ export function LazyChunk<Props extends object>({ chunk, props, frame }: LazyChu
   useEffect(() => {
     if (chunk.loaded !== undefined) return;
     let shown = true;
-    withTimeout(chunk.load, CHUNK_TIMEOUT_MS).then(
+    chunk.load().then(
       (component) => {
         chunk.loaded = component;
         if (shown) setLoaded(() => component);

@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '@/domain/conversation';
+import type { ConversationMessage } from '@/domain/transcript/conversation';
 import './message-list.css';
 import { wording } from './wording';
 

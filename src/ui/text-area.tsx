@@ -1,17 +1,42 @@
-import { type ComponentPropsWithRef, useId } from 'react';
+import { type ComponentPropsWithRef, useEffect, useId, useRef } from 'react';
 import './field.css';
 
-export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'onChange' | 'value'> {
+export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'onChange' | 'value' | 'ref'> {
   /** Accessible name; shown above the control unless `hideLabel`. */
   label: string;
   hideLabel?: boolean;
   value: string;
   onChange: (value: string) => void;
+  /** As high as its text. */
+  fitted?: boolean;
+}
+
+/** Safari has `field-sizing` only since 26.2: without it notes are cut through the middle of a line. */
+function fitHeight(field: HTMLTextAreaElement | null): void {
+  if (field === null || CSS.supports('field-sizing', 'content')) return;
+  field.style.height = 'auto';
+  field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
 }
 
 /** A native text area with its label. */
-export function TextArea({ label, hideLabel = false, value, onChange, className = '', ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  hideLabel = false,
+  value,
+  onChange,
+  fitted = false,
+  className = '',
+  ...rest
+}: TextAreaProps) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!fitted || value === undefined) return;
+    const setHeight = () => fitHeight(field.current);
+    setHeight();
+    window.addEventListener('resize', setHeight);
+    return () => window.removeEventListener('resize', setHeight);
+  }, [fitted, value]);
   return (
     <div className={`field ${className}`.trim()}>
       <label className={hideLabel ? 'visually-hidden' : 'field-label'} htmlFor={id}>
@@ -20,7 +45,8 @@ export function TextArea({ label, hideLabel = false, value, onChange, className 
       <textarea
         {...rest}
         id={id}
-        className="field-control"
+        ref={field}
+        className={fitted ? 'field-control field-control-fitted' : 'field-control'}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from './icon-button';
 import './toast.css';
 import { wording } from './wording';
@@ -23,10 +23,41 @@ export function Toast({ text, tone = 'neutral', action, onDismiss }: ToastProps)
   );
 }
 
-/** Where toasts stand; always rendered, so that screen readers hear what is put into it. */
+const CONTROLS = 'button, a, input, select, textarea';
+/** Pixels between the points that are looked at; no control is smaller. */
+const STEP = 20;
+
+function coversControl(region: HTMLElement): boolean {
+  const { left, right, top, bottom } = region.getBoundingClientRect();
+  for (let y = top; y < bottom; y += STEP)
+    for (let x = left; x < right; x += STEP)
+      if (document.elementsFromPoint(x, y).some((found) => !region.contains(found) && found.closest(CONTROLS)))
+        return true;
+  return false;
+}
+
+/**
+ * Where toasts stand; always rendered, so that screen readers hear what is put into it. On a page that scrolls it stands
+ * over its lower edge: what is to be pressed there is scrolled clear of it, once, when the toast comes.
+ */
 export function ToastRegion({ children }: { children: ReactNode }) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = region.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    let before = 0;
+    const observer = new ResizeObserver(() => {
+      const height = element.getBoundingClientRect().height;
+      // For what is not in the flow, such as a drawer.
+      document.documentElement.style.setProperty('--toasts', `${height}px`);
+      if (height > before && coversControl(element)) window.scrollBy({ top: height - before });
+      before = height;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <div className="toasts" aria-live="polite">
+    <div ref={region} className="toasts" aria-live="polite">
       {children}
     </div>
   );

@@ -15,6 +15,12 @@ export function useModal(onClose: () => void, dismissible: boolean): RefObject<H
     const dialog = ref.current;
     if (dialog === null) return;
     const opener = document.activeElement;
+    // Safari rings the Close that showModal focuses, also where a pointer opened it (which focuses nothing there).
+    const byKeyboard = opener?.matches(':focus-visible') === true;
+    if (dialog.getAttribute('role') === null && !byKeyboard) {
+      dialog.tabIndex = -1;
+      dialog.autofocus = true;
+    }
     dialog.showModal();
 
     // `cancel` also bubbles up from a file input inside whose picker was closed.

@@ -4,7 +4,8 @@ import { type UpdateHost, updateStateAtom, watchForUpdates } from '@/app/app-upd
 import { recordingAtom, unsavedWorkAtom } from '@/state/session';
 
 /** A browser with one waiting worker; `locks` hands the jobs lock out when `freeJobs` is called. */
-function fakeHost({ controlled = true } = {}) {
+function fakeHost({ controlled = true, waiting = true, active = true } = {}) {
+  const registration = { waiting: waiting ? {} : null, active: active ? {} : null };
   const store = createStore();
   const container = new EventTarget();
   const worker = new EventTarget();
@@ -22,7 +23,10 @@ function fakeHost({ controlled = true } = {}) {
   });
   const host = {
     store,
-    container: Object.assign(container, { controller: controlled ? {} : null }),
+    container: Object.assign(container, {
+      controller: controlled ? {} : null,
+      getRegistration: async () => registration,
+    }),
     locks: { request },
     reload: vi.fn(() => order.push('reload')),
     worker: Object.assign(worker, { messageSkipWaiting: () => order.push('skip waiting') }),
@@ -32,6 +36,7 @@ function fakeHost({ controlled = true } = {}) {
     store,
     updates,
     order,
+    registration,
     reload: host.reload,
     freeJobs,
     newVersionWaits: () => worker.dispatchEvent(new Event('waiting')),
@@ -40,11 +45,11 @@ function fakeHost({ controlled = true } = {}) {
 }
 
 describe('a new version', () => {
-  it('is offered, not forced', () => {
+  it('is offered, not forced', async () => {
     const { store, newVersionWaits, reload, order } = fakeHost();
     expect(store.get(updateStateAtom)).toBe('none');
     newVersionWaits();
-    expect(store.get(updateStateAtom)).toBe('ready');
+    await vi.waitFor(() => expect(store.get(updateStateAtom)).toBe('ready'));
     expect(reload).not.toHaveBeenCalled();
     expect(order).toEqual([]);
   });
@@ -53,8 +58,8 @@ describe('a new version', () => {
     const { store, updates, order, freeJobs, newVersionWaits, newVersionTakesOver } = fakeHost();
     newVersionWaits();
     const applied = updates.apply();
+    await vi.waitFor(() => expect(order).toEqual(['wait for jobs']));
     expect(store.get(updateStateAtom)).toBe('applying');
-    expect(order).toEqual(['wait for jobs']);
     freeJobs();
     await vi.waitFor(() => expect(order).toContain('skip waiting'));
     newVersionTakesOver();
@@ -68,6 +73,7 @@ describe('a new version', () => {
   ])('is not applied during %s', async (_name, atom) => {
     const { store, updates, order, newVersionWaits } = fakeHost();
     newVersionWaits();
+    await vi.waitFor(() => expect(store.get(updateStateAtom)).toBe('ready'));
     store.set(atom, true);
     await updates.apply();
     expect(order).toEqual([]);
@@ -103,5 +109,33 @@ describe('a new version', () => {
     expect(reload).not.toHaveBeenCalled();
     newVersionTakesOver();
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is not offered where the first worker of all takes its time, as in Firefox', async () => {
+    const { store, newVersionWaits, newVersionTakesOver, registration } = fakeHost({
+      controlled: false,
+      active: false,
+    });
+    newVersionWaits();
+    await new Promise(setImmediate);
+    expect(store.get(updateStateAtom)).toBe('none');
+
+    // Told so late that the look comes after the old one went: the page has what it is offered.
+    registration.active = {};
+    newVersionWaits();
+    await vi.waitFor(() => expect(store.get(updateStateAtom)).toBe('ready'));
+    newVersionTakesOver();
+    expect(store.get(updateStateAtom)).toBe('none');
+  });
+
+  it('that does not wait any more is not applied: the queue is not stopped for it', async () => {
+    const { store, updates, order, freeJobs, newVersionWaits, registration } = fakeHost();
+    newVersionWaits();
+    await vi.waitFor(() => expect(store.get(updateStateAtom)).toBe('ready'));
+    registration.waiting = null;
+    freeJobs();
+    await updates.apply();
+    expect(order).toEqual(['wait for jobs', 'hold jobs', 'free jobs']);
+    expect(store.get(updateStateAtom)).toBe('none');
   });
 });

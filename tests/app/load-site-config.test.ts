@@ -5,8 +5,8 @@ import { loadSiteConfig } from '@/app/load-site-config';
 import { FailureError } from '@/domain/failure';
 import { readSiteConfig } from '@/domain/site-config';
 import { configProblemsAtom } from '@/state/config-problems';
+import { getSettings } from '@/storage/browser/settings';
 import { db } from '@/storage/database';
-import { getSettings } from '@/storage/settings';
 
 beforeEach(async () => {
   await db.settings.clear();

@@ -2,8 +2,8 @@ import { createStore } from 'jotai';
 import { beforeEach, expect, it } from 'vitest';
 import { restoreCall } from '@/app/restore-call';
 import { currentCallIdAtom, languageAtom, serviceAtom } from '@/state/session';
-import { createTypedCall, deleteCall } from '@/storage/calls';
-import { rememberedCall } from '@/storage/tab-memory';
+import { rememberedCall } from '@/storage/browser/tab-memory';
+import { createTypedCall, deleteCall } from '@/storage/calls/calls';
 
 const typed = () =>
   createTypedCall({ text: 'Agent (A): Chào chị.', service: 'M Customer Service', language: 'vi', source: 'typed' });

@@ -2,22 +2,30 @@ import { createStore } from 'jotai';
 import { expect, it, vi } from 'vitest';
 import { watchInstall } from '@/app/watch-install';
 import { toastsAtom } from '@/state/toasts';
+import type { InstallState } from '@/storage/browser/install';
+
+/** What tells a loss is loaded with the first one. */
+const LOADING = { timeout: 20_000 };
 
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
-it('says that the stored calls are gone, when they are', async () => {
+it('says that the stored calls are gone, when they are, or some of them', async () => {
   const store = createStore();
   const check = vi
-    .fn<() => Promise<'same' | 'lost'>>()
-    .mockResolvedValueOnce('same')
-    .mockResolvedValueOnce('lost')
-    .mockResolvedValue('same');
+    .fn<() => Promise<InstallState>>()
+    .mockResolvedValueOnce({ is: 'same' })
+    .mockResolvedValueOnce({ is: 'lost' })
+    .mockResolvedValueOnce({ is: 'short', missing: 2 })
+    .mockResolvedValue({ is: 'same' });
   watchInstall(store, check);
   await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(1));
   expect(store.get(toastsAtom)).toEqual([]);
   comeBack();
-  await vi.waitFor(() => expect(store.get(toastsAtom)).toHaveLength(1));
+  await vi.waitFor(() => expect(store.get(toastsAtom)).toHaveLength(1), LOADING);
   expect(store.get(toastsAtom)[0]?.text).toContain('deleted what Callmark had stored');
+  comeBack();
+  await vi.waitFor(() => expect(store.get(toastsAtom)).toHaveLength(2), LOADING);
+  expect(store.get(toastsAtom)[1]?.text).toContain('2 calls are missing that nobody deleted');
 });
 
 it('says once that nothing can be stored', async () => {

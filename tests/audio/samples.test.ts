@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { id3Bytes, readMp3Frame } from '@/audio/mp3-frames';
+import { id3Bytes, readMp3Frame } from '@/audio/files/mp3-frames';
 
 interface Sample {
   id: string;

@@ -1,8 +1,8 @@
 import { chromium, type Page } from 'playwright-core';
-import { searchWords } from '../../src/storage/search-text';
-import { buildApp } from '../tools/build-app';
-import { findBrowser } from '../tools/find-browser';
-import { serveDist } from '../tools/serve-dist';
+import { buildApp } from '@/site/build-app';
+import { findBrowser } from '@/site/find-browser';
+import { serveDist } from '@/site/serve-dist';
+import { searchWords } from '@/storage/calls/search-text';
 
 const CALLS = 10_000;
 const ROUNDS = 5;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildApp, DIST } from '../tools/build-app';
+import { buildApp, DIST } from '@/site/build-app';
 
 /** Initial JavaScript of the page may weigh this much, gzip: the page's own entry and what it imports statically. */
 const LIMIT_KB = 150;

@@ -1,8 +1,8 @@
 import { chromium, type Page } from 'playwright-core';
+import { buildApp } from '@/site/build-app';
+import { findBrowser } from '@/site/find-browser';
+import { serveDist } from '@/site/serve-dist';
 import { BROWSER_ARGS } from '../journeys/browser-args';
-import { buildApp } from '../tools/build-app';
-import { findBrowser } from '../tools/find-browser';
-import { serveDist } from '../tools/serve-dist';
 
 const TURNS = 2000;
 const KEYS = 60;

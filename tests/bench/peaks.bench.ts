@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { findBrowser } from '@/site/find-browser';
 import { serveAudioPage } from '../tools/audio-page/serve-audio-page';
-import { findBrowser } from '../tools/find-browser';
 import { longM4a, longMp3, longWav } from '../tools/fixtures/long-audio';
 
 const MINUTES = 60;

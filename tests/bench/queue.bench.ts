@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { JobKind } from '../../src/domain/job';
+import type { JobKind } from '@/domain/jobs/job';
+import { buildApp } from '@/site/build-app';
+import { findBrowser } from '@/site/find-browser';
+import { serveDist } from '@/site/serve-dist';
 import { KillableBrowser } from '../journeys/killable-browser';
 import { noteOf, scoreSales } from '../services/counting';
 import { type AnsweringServer, serveAnswers } from '../tools/answering-server';
 import { putRows, rowsOf } from '../tools/app-rows';
-import { buildApp } from '../tools/build-app';
-import { findBrowser } from '../tools/find-browser';
 import type { ReplayOrder } from '../tools/replay-page/orders';
 import { serveBarePage } from '../tools/serve-bare-page';
-import { serveDist } from '../tools/serve-dist';
 import { typedRows, typedText } from '../tools/typed-rows';
 import { setOffline } from '../tools/worker-control';
 

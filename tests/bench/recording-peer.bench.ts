@@ -1,9 +1,9 @@
 import { chromium, type Page } from 'playwright-core';
+import { findBrowser } from '@/site/find-browser';
 import type { SpeechEvent } from '../../src/audio/recording/recorder-state';
 import { createSpeechDetector } from '../../src/audio/recording/speech-detector';
 import { serveAudioPage } from '../tools/audio-page/serve-audio-page';
 import { fakeMicrophone, SAY_YES } from '../tools/fake-microphone';
-import { findBrowser } from '../tools/find-browser';
 import { fixedThreshold } from '../tools/fixed-threshold';
 import { judgeSweep, sweepWav } from '../tools/fixtures/sweep';
 

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
+import { findBrowser } from '@/site/find-browser';
 import { serveAudioPage } from '../tools/audio-page/serve-audio-page';
 import { fakeMicrophone, SAY_YES } from '../tools/fake-microphone';
-import { findBrowser } from '../tools/find-browser';
 import { judgeSweep, sweepWav } from '../tools/fixtures/sweep';
 
 /** SLIP_MINUTES=7 for the bar of seven minutes; half a minute shows that it works. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { buildApp } from '@/site/build-app';
+import { findBrowser } from '@/site/find-browser';
+import { serveDist } from '@/site/serve-dist';
 import { serveAudioPage } from '../tools/audio-page/serve-audio-page';
-import { buildApp } from '../tools/build-app';
 import { fakeMicrophone, SAY_YES } from '../tools/fake-microphone';
-import { findBrowser } from '../tools/find-browser';
 import { sweepWav } from '../tools/fixtures/sweep';
-import { serveDist } from '../tools/serve-dist';
 
 /** RECORD_MINUTES=30 for the long run; two show the trend. */
 const MINUTES = Number(process.env['RECORD_MINUTES'] ?? 2);

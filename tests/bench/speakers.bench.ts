@@ -1,10 +1,10 @@
 import { separateBlocks } from '@/on-device/speakers/separate-blocks';
-import { enBillingDispute } from '../tools/samples/dialogues/en-billing-dispute';
-import { enGymCancellation } from '../tools/samples/dialogues/en-gym-cancellation';
-import { enRefundNotArrived } from '../tools/samples/dialogues/en-refund-not-arrived';
-import { viBanGoiSm120 } from '../tools/samples/dialogues/vi-ban-goi-sm120';
-import { viDoiLichGiaoTuLanh } from '../tools/samples/dialogues/vi-doi-lich-giao-tu-lanh';
-import { viMangChamCaTuan } from '../tools/samples/dialogues/vi-mang-cham-ca-tuan';
+import { enBillingDispute } from '@/site/samples/dialogues/en-billing-dispute';
+import { enGymCancellation } from '@/site/samples/dialogues/en-gym-cancellation';
+import { enRefundNotArrived } from '@/site/samples/dialogues/en-refund-not-arrived';
+import { viBanGoiSm120 } from '@/site/samples/dialogues/vi-ban-goi-sm120';
+import { viDoiLichGiaoTuLanh } from '@/site/samples/dialogues/vi-doi-lich-giao-tu-lanh';
+import { viMangChamCaTuan } from '@/site/samples/dialogues/vi-mang-cham-ca-tuan';
 import { type Conversation, compose, RATE } from '../tools/speakers/compose';
 import { mixed, noisy, scaled, telephone } from '../tools/speakers/conditions';
 import { hasEspeak, speak, type Voice } from '../tools/speakers/espeak';

@@ -1,6 +1,6 @@
 import { buildCards } from '@/domain/scoring/build-cards';
-import { stripSpam } from '@/domain/spam';
-import { parseTranscript } from '@/domain/transcript-text';
+import { stripSpam } from '@/domain/transcript/spam';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { rulesProvider } from '@/on-device/rules/rules-provider';
 
 const TURNS = 2000;

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
+import { buildApp } from '@/site/build-app';
+import { findBrowser } from '@/site/find-browser';
+import { serveDist } from '@/site/serve-dist';
 import { KillableBrowser } from '../journeys/killable-browser';
 import { noteOf, scoreSales } from '../services/counting';
 import { type AnsweringServer, serveAnswers } from '../tools/answering-server';
-import { buildApp } from '../tools/build-app';
-import { findBrowser } from '../tools/find-browser';
-import { serveDist } from '../tools/serve-dist';
 import { setOffline } from '../tools/worker-control';
 
 const FILES = 20;

@@ -5,6 +5,8 @@ import { readSiteConfig } from '@/domain/site-config';
 
 const problemsOf = (json: unknown) => readSiteConfig(json).problems;
 
+const ADDRESS = 'an address with https://, http:// or / in front, without password, query, blanks or backslashes';
+
 describe('readSiteConfig', () => {
   it('takes every key of a full file', () => {
     const full = {
@@ -41,7 +43,12 @@ describe('readSiteConfig', () => {
   it.each([
     ['an unknown key', { speach: 'https://b' }, { kind: 'unknown-key', path: 'speach' }],
     ['an unknown service', { services: { speach: '' } }, { kind: 'unknown-key', path: 'services.speach' }],
-    ['a number for text', { models: 1 }, { kind: 'wrong-type', path: 'models', expected: 'text' }],
+    ['a number for text', { generateModel: 1 }, { kind: 'wrong-type', path: 'generateModel', expected: 'text' }],
+    [
+      'models without an address',
+      { models: 'models.example' },
+      { kind: 'wrong-type', path: 'models', expected: ADDRESS },
+    ],
     ['text for a switch', { requestId: 'yes' }, { kind: 'wrong-type', path: 'requestId', expected: 'true or false' }],
     ...[60, '600', 90_000].map((workTimeoutS): [string, unknown, unknown] => [
       `a time-out of ${JSON.stringify(workTimeoutS)}`,
@@ -60,7 +67,7 @@ describe('readSiteConfig', () => {
         {
           kind: 'wrong-type',
           path: 'services.automation',
-          expected: 'an address with https://, http:// or / in front, without password or query',
+          expected: ADDRESS,
         },
       ],
     ),

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Job } from '@/domain/job';
+import type { Job } from '@/domain/jobs/job';
 import { baseUrl } from '../journeys/harness';
 import { noteOf, scoreSales } from '../services/counting';
 import type { Peer } from '../services/peer';

@@ -42,8 +42,16 @@ const WITH_PIECES: ReleasedSchema['stores'] = {
   pieces: { keyPath: ['callId', 'channel', 'startMs'] },
 };
 
+const WITH_MODELS: ReleasedSchema['stores'] = {
+  ...WITH_PIECES,
+  models: { keyPath: 'key' },
+  modelFiles: { keyPath: 'sha256' },
+  modelParts: { keyPath: ['sha256', 'seq'] },
+};
+
 export const RELEASED: readonly ReleasedSchema[] = [
   { version: 1, stores: FIRST },
   { version: 2, stores: WITH_RECORDINGS },
   { version: 3, stores: WITH_PIECES },
+  { version: 4, stores: WITH_MODELS },
 ];

@@ -21,7 +21,7 @@ export async function expectFinished(database: CallmarkDatabase, callId: string)
     if (result.kind === 'summary') expect(result.text).toBe(`summary of ${text}`);
     else expect(result.raw).toBe(`${result.kind === 'score' ? 'score' : 'note'} of ${text}`);
   }
-  expect(call?.score).toMatchObject({ value: 3, max: 5 });
+  expect(call?.scores).toMatchObject([{ value: 3, max: 5 }]);
   if (!typed) expect(search?.words).toContain(callId.toLowerCase());
   const ended = jobs.map((job) => `${job.kind} ${job.state}`).sort();
   expect(ended).toEqual(['auto-note done', 'score done', 'summarise done', ...(typed ? [] : ['transcribe done'])]);

@@ -1,8 +1,8 @@
 import type { CallId } from '@/domain/call';
 import type { ScoreAnswer } from '@/domain/scoring/score-answer';
-import { createTypedCall } from '@/storage/calls';
+import { createTypedCall } from '@/storage/calls/calls';
 import { db } from '@/storage/database';
-import { storeScore, storeSummary } from '@/storage/store-results';
+import { storeScore, storeSummary } from '@/storage/jobs/store-results';
 import { salesAnswer } from './score-answers';
 
 export const SALES = 'Sale Effective';

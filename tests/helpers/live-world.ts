@@ -1,6 +1,6 @@
 import { type LiveSettings, liveSettings } from '@/domain/live/live-settings';
-import { DEFAULT_CONFIG, type Settings } from '@/domain/settings';
-import { createLiveSession, type LiveEffects, type LiveSessionHandle } from '@/jobs/live-session';
+import { DEFAULT_CONFIG, NO_SECRETS, type Settings } from '@/domain/settings';
+import { createLiveSession, type LiveEffects, type LiveSessionHandle } from '@/recording/live-session';
 import { encodeWav } from '../tools/fixtures/wav';
 
 export const RATE = 16_000;
@@ -37,7 +37,7 @@ export function wavOf(pcm: Int16Array): Blob {
 export const DEVICE: Settings = {
   ...DEFAULT_CONFIG,
   services: { ...DEFAULT_CONFIG.services, speech: 'http://speech.test' },
-  secrets: { apiKey: '', interactionsToken: '' },
+  secrets: NO_SECRETS,
   notifyWhenScored: false,
   mp3Encode: false,
   voiceProcessing: false,

@@ -1,13 +1,13 @@
 import type { DBCore, DBCoreTable } from 'dexie';
 import { type Failure, FailureError } from '@/domain/failure';
-import type { JobKind } from '@/domain/job';
+import type { JobKind } from '@/domain/jobs/job';
 import type { Provenance } from '@/domain/provenance';
 import type { Provider } from '@/domain/provider';
 import type { Providers } from '@/jobs/choose-provider';
 import { createRunner, type Runner } from '@/jobs/runner';
 import type { RunnerHost } from '@/jobs/runner-host';
 import { CallmarkDatabase } from '@/storage/database';
-import { enqueueJobs } from '@/storage/job-rows';
+import { enqueueJobs } from '@/storage/jobs/job-rows';
 import { salesAnswer } from './score-answers';
 
 export const SERVICE = 'Sale Effective';
@@ -83,6 +83,7 @@ export class Context {
       newId: world.newId,
       online: () => world.online,
       every: () => () => undefined,
+      after: () => () => undefined,
       exclusive: true,
       ...host,
     });
@@ -177,6 +178,23 @@ function noteOf(text: string) {
   };
 }
 
+/** A promise that is settled from outside, and says when somebody waits for it. */
+export function gate() {
+  let open = () => {};
+  let reached = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const waiting = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  const pass = () => {
+    reached();
+    return opened;
+  };
+  return { pass, open, waiting };
+}
+
 /** Puts a call with audio and its transcription job into the world, as an upload does. */
 export async function addUpload(database: CallmarkDatabase, id: string, now: number): Promise<void> {
   const { calls, audio, jobs } = database;
@@ -190,16 +208,16 @@ export async function addUpload(database: CallmarkDatabase, id: string, now: num
   });
 }
 
-export async function addTyped(database: CallmarkDatabase, id: string, now: number): Promise<void> {
+export async function addTyped(database: CallmarkDatabase, id: string, now: number, service = SERVICE): Promise<void> {
   const { calls, transcripts, jobs } = database;
   await database.transaction('rw', [calls, transcripts, jobs], async () => {
     const call = { id, title: id, source: 'typed' as const, createdAt: now, updatedAt: now, language: 'vi' };
-    await calls.add({ ...call, service: SERVICE });
+    await calls.add({ ...call, service });
     const madeBy = { maker: 'human' as const, name: '', at: now };
     await transcripts.add({ callId: id, text: spokenIn(id), revision: 1, removed: [], madeBy });
     const wishes = [
       { kind: 'summarise' as const, service: '' },
-      { kind: 'score' as const, service: SERVICE },
+      { kind: 'score' as const, service },
       { kind: 'auto-note' as const, service: '' },
     ];
     await enqueueJobs(database, id, wishes, now);

@@ -1,3 +1,4 @@
+import type { ScoreHeadline } from '@/domain/call';
 import {
   CSAT_ITEMS,
   type CsatItem,
@@ -8,6 +9,11 @@ import {
   type ScoreAnswer,
   type ScoredItem,
 } from '@/domain/scoring/score-answer';
+
+/** A score as the row of a call holds it: all of eleven questions judged unless told otherwise. */
+export function headlineRow(fields: Partial<ScoreHeadline>): ScoreHeadline {
+  return { service: 'Sale Effective', value: 4, max: 5, label: '', band: 4, judged: 11, asked: 11, ...fields };
+}
 
 export function scoredItem(score: number | null, rest: Partial<ScoredItem> = {}): ScoredItem {
   return { score, note: '', fromTo: 'None', referText: '', ...rest };

@@ -1,8 +1,8 @@
-import { modelKey, type StoredModel } from '@/domain/stored-model';
-import type { MadeUpModel } from '../tools/models/made-up-model';
+import { modelKey, type StoredModel } from '@/domain/models/stored-model';
+import type { WholeModel } from '@/site/models/describe-models';
 
 /** The row of a made-up model on its way to this device. */
-export function wantedModel({ listed }: MadeUpModel, source: string, addedAt = 1): StoredModel {
+export function wantedModel({ listed }: WholeModel, source: string, addedAt = 1): StoredModel {
   const { id, version, size, licence, folder, variants } = listed;
   const variant = variants[0];
   if (variant === undefined) throw new Error('a model without a variant');

@@ -1,4 +1,4 @@
-import type { SampleBlock } from '@/audio/sample-blocks';
+import type { SampleBlock } from '@/audio/files/sample-blocks';
 import { createPieceCutter, type SpeechPiece } from '@/on-device/whisper/cut-pieces';
 
 export const RATE = 16_000;

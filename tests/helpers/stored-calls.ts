@@ -1,9 +1,9 @@
 import type { AutoNote } from '@/domain/auto-note';
 import type { CallId } from '@/domain/call';
-import type { Job } from '@/domain/job';
+import type { Job } from '@/domain/jobs/job';
 import type { StoredResult } from '@/domain/results';
 import type { ScoreAnswer } from '@/domain/scoring/score-answer';
-import { createTypedCall } from '@/storage/calls';
+import { createTypedCall } from '@/storage/calls/calls';
 import { db } from '@/storage/database';
 
 export const TRANSCRIPT = `Agent (A) [Greeting]: (00:00:01,000 - 00:00:04,000) Dạ em chào chị ạ.

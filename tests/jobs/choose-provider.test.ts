@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JobKind } from '@/domain/job';
+import type { JobKind } from '@/domain/jobs/job';
 import type { Provider } from '@/domain/provider';
 import type { SiteConfig } from '@/domain/settings';
 import { chooseProvider } from '@/jobs/choose-provider';
@@ -24,8 +24,23 @@ describe('chooseProvider', () => {
   for (const [policy, remote, here, kind, expected] of table) {
     const offers = remote === null ? 'no service' : Object.keys(remote).join() || 'an empty service';
     it(`asks ${expected || 'nobody'} for ${kind}, ${policy}, with ${offers}`, () => {
-      const choices = chooseProvider(kind, { policy, remote, device: here });
+      const choices = chooseProvider({ kind }, { policy, remote, device: here });
       expect(choices.map((choice) => choice.place).join(' ')).toBe(expected);
     });
   }
+
+  it.each(['service-first', 'device-first', 'device-only'] as const)(
+    'asks nobody but this device where captions are the transcript, %s',
+    (policy) => {
+      const job = { kind: 'transcribe' as const, captions: true };
+      const choices = chooseProvider(job, { policy, remote: speechOnly, device });
+      expect(choices.map((choice) => choice.place)).toEqual(['device']);
+    },
+  );
+
+  it('asks the service where the sound itself is to be transcribed although there are captions', () => {
+    const job = { kind: 'transcribe' as const, captions: false };
+    const [choice] = chooseProvider(job, { policy: 'service-first', remote: speechOnly, device });
+    expect(choice?.place).toBe('service');
+  });
 });

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { createQueueKeeper } from '@/jobs/queue-keeper';
-import { lastBeats } from '@/storage/job-queue';
-import { watchQueue } from '@/storage/watch-jobs';
+import { lastBeats } from '@/storage/jobs/job-queue';
+import { watchQueue } from '@/storage/jobs/watch-jobs';
 import { expectFinished } from '../helpers/expect-finished';
 import { FakeLocks } from '../helpers/fake-locks';
 import { addTyped, Context, QueueWorld } from '../helpers/queue-world';

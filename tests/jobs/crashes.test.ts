@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '@/domain/failure';
-import { NEVER } from '@/domain/job-machine';
-import { nextDueAt } from '@/storage/job-queue';
+import { NEVER } from '@/domain/jobs/job-machine';
+import { nextDueAt } from '@/storage/jobs/job-queue';
 import { expectFinished } from '../helpers/expect-finished';
 import { addTyped, addUpload, Context, Crash, QueueWorld, type Request, seeded } from '../helpers/queue-world';
 

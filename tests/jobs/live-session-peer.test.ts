@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { conversationMessages } from '@/domain/conversation';
+import { conversationMessages } from '@/domain/transcript/conversation';
 import { createLiveTranscriber } from '@/network/live-transcriber';
 import { createRemoteProvider } from '@/network/remote-provider';
 import type { Timeouts } from '@/network/timeouts';

@@ -17,6 +17,10 @@ describe('the log of failures', () => {
     const failure: Failure = { kind: 'http', status: 400, statusText: 'Bad Request', detail: 'key k-1 is wrong' };
     expect(logged('transcribe', failure)).toEqual([['A transcription failed: http 400']]);
     vi.restoreAllMocks();
+    expect(logged('transcribe', { kind: 'http', status: 404, statusText: '' })).toEqual([
+      ['A transcription failed: http 404'],
+    ]);
+    vi.restoreAllMocks();
     expect(logged('transcribe', { kind: 'unreadable-answer', raw: 'k-1' })).toEqual([
       ['A transcription failed: unreadable-answer'],
     ]);

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Job } from '@/domain/job';
+import type { Job } from '@/domain/jobs/job';
 import { type NoticeHost, notifyOfScores, type ScoredNotice } from '@/jobs/notify-scored';
-import { createTypedCall } from '@/storage/calls';
+import { createTypedCall } from '@/storage/calls/calls';
 import { db } from '@/storage/database';
 import { freshDatabase } from '../helpers/fresh-database';
+import { headlineRow } from '../helpers/score-answers';
 
 const NOW = 1_000_000;
 
@@ -48,7 +49,7 @@ async function callWithScore(title: string): Promise<string> {
     language: 'vi',
     source: 'typed',
   });
-  await db.calls.update(id, { score: { value: 4.12, max: 5, label: 'Likely', band: 4 } });
+  await db.calls.update(id, { scores: [headlineRow({ value: 4.12, label: 'Good' })] });
   return id;
 }
 
@@ -64,7 +65,7 @@ describe('notifyOfScores', () => {
       return 'done';
     });
     expect(end).toBe('done');
-    expect(show.mock.calls).toEqual([[{ callId: id, title: 'Recording 10:31', body: '4.12/5 · Likely' }]]);
+    expect(show.mock.calls).toEqual([[{ callId: id, title: 'Recording 10:31', body: '4.12/5 · Good' }]]);
   });
 
   it('is silent about what was scored before, and what still waits', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLocalLocks } from '@/jobs/jobs-lock';
 import { createQueueKeeper, maySteal } from '@/jobs/queue-keeper';
 import { STALE_BEAT_MS } from '@/jobs/runner';
-import type { QueueState } from '@/storage/watch-jobs';
+import type { QueueState } from '@/storage/jobs/watch-jobs';
 import { FakeLocks } from '../helpers/fake-locks';
 
 const EMPTY: QueueState = { dueAt: null, running: 0, queued: 0, forNetwork: false };

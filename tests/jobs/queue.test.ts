@@ -4,13 +4,13 @@ import { exportCall } from '@/jobs/export-call';
 import { isJobsMessage, syncTag } from '@/jobs/messages';
 import { cancelCall, discardCall, onQueueNews, type QueueNews, retryCall, scoreCall } from '@/jobs/queue';
 import { ruleCheckNow } from '@/jobs/rule-check';
-import { getCall } from '@/storage/calls';
+import { replaceDeviceSettings } from '@/storage/browser/settings';
+import { getCall } from '@/storage/calls/calls';
+import { getResults } from '@/storage/calls/results';
+import { saveTranscriptText } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
-import { jobsOfCall } from '@/storage/jobs';
-import { getResults } from '@/storage/results';
-import { replaceDeviceSettings } from '@/storage/settings';
-import { takeJob } from '@/storage/take-jobs';
-import { saveTranscriptText } from '@/storage/transcripts';
+import { jobsOfCall } from '@/storage/jobs/jobs';
+import { takeJob } from '@/storage/jobs/take-jobs';
 import { madeBy, SALES, scored, typedCall } from '../helpers/fill-call';
 import { freshDatabase } from '../helpers/fresh-database';
 import { salesAnswer } from '../helpers/score-answers';
@@ -76,23 +76,23 @@ describe('ruleCheckNow', () => {
     const id = await typedCall();
     await ruleCheckNow(id, SALES, rules(40));
     expect((await getResults(id, SALES)).score).toMatchObject({ provisional: true, raw: 'rules', revision: 1 });
-    expect((await getCall(id))?.score).toMatchObject({ value: 2 });
+    expect((await getCall(id))?.scores).toMatchObject([{ value: 2 }]);
     await scored(id, salesAnswer(80));
     const { score } = await getResults(id, SALES);
     expect(score).not.toHaveProperty('provisional');
     expect(score?.raw).toBe('raw');
-    expect((await getCall(id))?.score).toMatchObject({ value: 4 });
+    expect((await getCall(id))?.scores).toMatchObject([{ value: 4 }]);
   });
 
   it('never takes the place of an answer about the same text, only of one about an older text', async () => {
     const id = await typedCall();
     await scored(id, salesAnswer(80));
     await ruleCheckNow(id, SALES, rules(40));
-    expect((await getCall(id))?.score).toMatchObject({ value: 4 });
+    expect((await getCall(id))?.scores).toMatchObject([{ value: 4 }]);
     await saveTranscriptText(id, 'A: khác');
     await ruleCheckNow(id, SALES, rules(40));
-    expect((await getCall(id))?.score).toMatchObject({ value: 2 });
-    expect(await getCall(id)).not.toHaveProperty('stale');
+    expect((await getCall(id))?.scores).toMatchObject([{ value: 2 }]);
+    expect((await getCall(id))?.scores?.[0]).not.toHaveProperty('stale');
   });
 
   it('has nothing to say about a blank text', async () => {
@@ -102,7 +102,12 @@ describe('ruleCheckNow', () => {
 });
 
 it('exports everything about a call, and no secret', async () => {
-  await replaceDeviceSettings({ secrets: { apiKey: 'sk-very-secret', interactionsToken: 'token-very-secret' } });
+  await replaceDeviceSettings({
+    secrets: {
+      ...{ apiKey: 'sk-very-secret', interactionsToken: 'token-very-secret' },
+      ...{ automationHeader: 'X-Callmark-Key', automationValue: 'value-very-secret' },
+    },
+  });
   const id = await typedCall('A: xuất ra');
   await scoreCall(id, SALES);
   await scored(id);
@@ -111,7 +116,7 @@ it('exports everything about a call, and no secret', async () => {
   expect(JSON.parse(text)).toMatchObject({
     format: 'callmark-call',
     version: 1,
-    call: { id, title: 'A: xuất ra' },
+    call: { id, title: 'xuất ra' },
     transcript: { text: 'A: xuất ra', revision: 1 },
     results: [{ kind: 'score', raw: 'raw', madeBy: { maker: 'rules' } }],
     jobs: [{}, {}, {}],

@@ -94,7 +94,14 @@ describe('the worker’s turn', () => {
   it('does not turn in circles over a job that it may not take', async () => {
     const { host, log } = worker({ dueAt: async () => 0 });
     await replayQueue(host);
-    expect(log).toEqual(['delegate', 'drain at 0']);
+    expect(log).toEqual(['delegate', 'drain at 0', 'drain at 0']);
+  });
+
+  it('takes what became due while a drain was ending', async () => {
+    const dues = [0, 4_000, 3_990, 12_000];
+    const { host, log } = worker({ dueAt: async () => dues.shift() ?? null });
+    await replayQueue(host);
+    expect(log).toEqual(['delegate', 'drain at 0', 'drain at 0', 'drain at 4000', 'drain at 4000', 'drain at 12000']);
   });
 
   it('takes no job after 150 s of an event', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSettler } from '@/jobs/settler';
-import type { Settling, TakenJob } from '@/storage/take-jobs';
+import type { Settling, TakenJob } from '@/storage/jobs/take-jobs';
 
 const ending = (id: string): Settling => ({
   attempt: { id, callId: id, kind: 'score', fence: `fence of ${id}` },

@@ -15,7 +15,7 @@ export async function chooseSample(page: Page, label: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label });
 }
 
-/** The built-in samples by name, once the page has their list; both kinds have at least three (decision 19). */
+/** The built-in samples by name, once the page has their list; both kinds have at least three (D19). */
 export async function sampleNames(page: Page): Promise<{ sound: string[]; text: string[] }> {
   const options = page.getByRole('combobox', { name: 'Sample' }).getByRole('option');
   await expect.poll(() => options.count()).toBeGreaterThan(6);

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { phrase } from '@/site/tiny-whisper/phrases';
+import { tinyModel } from '@/site/tiny-whisper/tiny-model';
+import { RATE, toneSound } from '@/site/tiny-whisper/tones';
 import { type Peer, startPeer } from '../services/peer';
 import { fakeMicrophone, SAY_YES } from '../tools/fake-microphone';
 import { encodeWav } from '../tools/fixtures/wav';
-import { phrase } from '../tools/tiny-whisper/phrases';
-import { tinyModel } from '../tools/tiny-whisper/tiny-model';
-import { RATE, toneSound } from '../tools/tiny-whisper/tones';
 import { editTranscript, openCalls, score, upload, waitForScore } from './actions';
 import { launchBrowser, visit } from './harness';
 import { recorded, startRecording, stop } from './recording-actions';

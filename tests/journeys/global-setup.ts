@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import { buildApp } from '../tools/build-app';
-import { findBrowser } from '../tools/find-browser';
-import { serveDist } from '../tools/serve-dist';
+import { buildApp } from '@/site/build-app';
+import { findBrowser } from '@/site/find-browser';
+import { serveDist } from '@/site/serve-dist';
 
 /** The production build, served as `npm start` serves it, on a free port; one for all journeys. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { inject } from 'vitest';
 import { BROWSER_ARGS } from './browser-args';
@@ -23,6 +23,9 @@ export const ARTIFACTS = join(import.meta.dirname, '../../artifacts/journeys');
 export const SIZES = {
   landscape: { width: 1280, height: 860 },
   portrait: { width: 834, height: 1190 },
+  /** Tablets lying down. */
+  small: { width: 1024, height: 768 },
+  tablet: { width: 1180, height: 820 },
   phone: { width: 390, height: 844 },
 } as const;
 
@@ -111,4 +114,13 @@ export async function takePictures(
   }
   await page.emulateMedia({ colorScheme: 'light' });
   if (before !== null) await page.setViewportSize(before);
+}
+
+/** The strongest part of a colour as it is shown; 'grey' where none stands out. */
+export async function hueOf(shown: Locator, property: 'color' | 'backgroundColor'): Promise<string> {
+  const colour = await shown.evaluate((element, name) => getComputedStyle(element)[name], property);
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const [most, next] = [red, green, blue].sort((a, b) => b - a);
+  if ((most ?? 0) - (next ?? 0) < 5) return 'grey';
+  return most === red ? 'red' : most === green ? 'green' : 'blue';
 }

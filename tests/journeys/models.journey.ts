@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { WholeModel } from '@/site/models/describe-models';
+import { manifestText } from '@/site/models/describe-models';
 import { fixture } from '../tools/fixtures/fixture';
-import { manifestText } from '../tools/models/describe-models';
-import { type MadeUpModel, madeUpModel } from '../tools/models/made-up-model';
+import { madeUpModel } from '../tools/models/made-up-model';
 import { type ModelHost, startModelHost } from '../tools/models/model-host';
 import { upload } from './actions';
 import { axeViolations, baseUrl, launchBrowser, SIZES, takePictures, visit } from './harness';
@@ -241,7 +242,7 @@ describe('a host that misbehaves', () => {
       () => {
         host.cors = false;
       },
-      /does not allow this page to read its files \(CORS\)/,
+      /may be down, or it does not allow this page to read its files \(CORS\)/,
     ],
   ])('%s is said, and looking again finds the models once mended', async (_, arrange, text) => {
     const { page, context } = await visit(browser);
@@ -283,7 +284,7 @@ describe('a host that misbehaves', () => {
 });
 
 describe('models on this device', () => {
-  const files = ({ listed, contents }: MadeUpModel) => [
+  const files = ({ listed, contents }: WholeModel) => [
     { name: 'manifest.json', mimeType: 'application/json', buffer: Buffer.from(manifestText([listed])) },
     ...[...contents].map(([path, buffer]) => ({
       name: path.slice(path.lastIndexOf('/') + 1),

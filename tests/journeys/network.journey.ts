@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Failure } from '@/domain/failure';
-import type { Fault } from '../services/faults';
+import { BAD_GATEWAY, type Fault } from '../services/faults';
 import { type Peer, startPeer } from '../services/peer';
 import { launchBrowser } from './harness';
 import type { Order } from './network-page/entry';
@@ -20,6 +20,7 @@ interface Outcome {
 let browser: Browser;
 let page: Page;
 let peer: Peer;
+let stranger: Peer;
 let pages: Server;
 
 beforeAll(async () => {
@@ -30,7 +31,7 @@ beforeAll(async () => {
     response.end(isScript ? script : '<!doctype html><title>network</title><script src="/entry.js"></script>');
   });
   await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
-  [browser, peer] = await Promise.all([launchBrowser(), startPeer()]);
+  [browser, peer, stranger] = await Promise.all([launchBrowser(), startPeer(), startPeer()]);
   page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${(pages.address() as AddressInfo).port}/`);
   await page.evaluate(async () => {
@@ -40,10 +41,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  await peer.stop();
+  await Promise.all([peer.stop(), stranger.stop()]);
   await new Promise((resolve) => pages.close(resolve));
 });
-beforeEach(() => peer.reset());
+beforeEach(() => {
+  peer.reset();
+  stranger.reset();
+});
 
 async function bundle(): Promise<string> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -108,16 +112,18 @@ describe('requests of a page to a server of another origin', () => {
   it.each<[string, Fault]>([
     ['no CORS headers at all', { kind: 'no-cors' }],
     ['another origin allowed', { kind: 'wrong-cors' }],
-  ])('%s is told apart from a server that is down', async (_what, fault) => {
+    ['a proxy whose server is away', BAD_GATEWAY],
+  ])('%s is no answer, and nothing is asked to find out more', async (_what, fault) => {
     always(fault);
     const { failure } = await send();
-    expect(failure).toMatchObject({ kind: 'unreachable', blockedByCors: true });
+    expect(failure).toEqual({ kind: 'unreachable', address: `${peer.url}/v1/audio/mode${serial}` });
+    expect(peer.log.entries.map(({ method }) => method)).not.toContain('GET');
   });
 
-  it('a key where no preflight is answered is blocked too', async () => {
+  it('a key where no preflight is answered goes nowhere', async () => {
     always({ kind: 'no-preflight' });
     const { failure } = await send({ headers: { Authorization: 'Bearer x' } });
-    expect(failure).toMatchObject({ kind: 'unreachable', blockedByCors: true });
+    expect(failure?.kind).toBe('unreachable');
     expect(posts()).toHaveLength(0);
   });
 
@@ -126,12 +132,11 @@ describe('requests of a page to a server of another origin', () => {
     ['an upload cut off', { kind: 'drop-upload', afterBytes: 300 }],
     ['an answer lost', { kind: 'process-then-drop' }],
     ['an answer cut off', { kind: 'drop-answer' }],
-  ])('%s is not called CORS', async (_what, fault) => {
+  ])('%s is no answer either', async (_what, fault) => {
     // Chromium itself sends again on a reused connection that breaks, and the page once more without progress.
     peer.fault({ fault, method: 'POST', times: 0 });
     const { failure } = await send();
     expect(failure?.kind).toBe('unreachable');
-    expect(failure).not.toHaveProperty('blockedByCors');
   });
 
   it('a server that is down is unreachable, without a network it is offline', async () => {
@@ -156,6 +161,37 @@ describe('requests of a page to a server of another origin', () => {
   });
 });
 
+describe.each([301, 302, 303, 307, 308])('a redirect (%i) to another origin takes nothing there', (status) => {
+  it.each([
+    ['the page with progress', (order: Partial<Order>) => send(order)],
+    ['the page without progress', (order: Partial<Order>) => send({ ...order, silent: true })],
+    ['the service worker', (order: Partial<Order>) => sendFromWorker(order)],
+  ])('sent by %s', async (_who, sendIt) => {
+    const to = `${stranger.url}/v1/audio/transcriptions`;
+    peer.fault({ fault: { kind: 'redirect', status, to }, times: 0 });
+    const headers = { 'X-API-Token': 'token-of-the-service' };
+    const { failure } = await sendIt({ bytes: 200_000, headers });
+    expect(failure).toMatchObject({ kind: 'unreachable', redirected: to });
+    for (const { method, authorized, bytes } of stranger.log.entries)
+      expect({ method, authorized, bytes }).toEqual({ method: 'HEAD', authorized: false, bytes: 0 });
+    expect(posts()).toHaveLength(1);
+  });
+});
+
+describe('a redirect within the origin', () => {
+  it.each([
+    ['the page with progress', (order: Partial<Order>) => send(order)],
+    ['the page without progress', (order: Partial<Order>) => send({ ...order, silent: true })],
+    ['the service worker', (order: Partial<Order>) => sendFromWorker(order)],
+  ])('is followed with everything by %s', async (_who, sendIt) => {
+    const to = '/v1/audio/transcriptions';
+    peer.fault({ fault: { kind: 'redirect', status: 307, to }, path: '/v1/audio/mode', times: 0 });
+    const { status } = await sendIt({ bytes: 200_000, headers: { 'X-API-Token': 'token-of-the-service' } });
+    expect(status).toBe(200);
+    expect(peer.effects(to).map(({ file, authorized }) => [file?.bytes, authorized])).toEqual([[200_000, true]]);
+  });
+});
+
 describe('requests of the service worker', () => {
   it('arrive without XMLHttpRequest', async () => {
     const { status, shares } = await sendFromWorker({ bytes: 200_000 });
@@ -164,13 +200,12 @@ describe('requests of the service worker', () => {
     expect(peer.log.entries.map(({ method }) => method)).toEqual(['POST']);
   });
 
-  it('tell CORS from a broken connection as the page does', async () => {
-    always({ kind: 'no-cors' });
-    expect((await sendFromWorker()).failure).toMatchObject({ kind: 'unreachable', blockedByCors: true });
-    peer.reset();
-    peer.fault({ fault: { kind: 'reset' }, method: 'POST', times: 0 });
-    const { failure } = await sendFromWorker();
-    expect(failure?.kind).toBe('unreachable');
-    expect(failure).not.toHaveProperty('blockedByCors');
+  it('fail as those of the page do, and ask nothing to find out more', async () => {
+    for (const fault of [{ kind: 'no-cors' }, BAD_GATEWAY, { kind: 'reset' }] as const) {
+      peer.reset();
+      peer.fault({ fault, method: 'POST', times: 0 });
+      expect((await sendFromWorker()).failure).toMatchObject({ kind: 'unreachable' });
+      expect(peer.log.entries.map(({ method }) => method)).not.toContain('GET');
+    }
   });
 });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { parseWavHeader, wavDuration } from '@/audio/wav-header';
+import { parseWavHeader, wavDuration } from '@/audio/files/wav-header';
 
 export const record = (page: Page) => page.getByRole('button', { name: 'Record', exact: true });
 export const stop = (page: Page) => page.getByRole('button', { name: 'Stop', exact: true });

@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { fakeMicrophone, SAY_YES } from '../tools/fake-microphone';
+import { fixture } from '../tools/fixtures/fixture';
 import { faultsOf, spokenNumbersWav } from '../tools/fixtures/spoken-numbers';
 import { judgeSweep, sweepWav } from '../tools/fixtures/sweep';
-import { openCalls } from './actions';
-import { axeViolations, baseUrl, collectErrors, launchBrowser, SIZES, takePictures, visit } from './harness';
+import { editTranscript, openCalls, upload } from './actions';
+import { axeViolations, baseUrl, collectErrors, hueOf, launchBrowser, SIZES, takePictures, visit } from './harness';
 import { KillableBrowser } from './killable-browser';
 import { limitDevice } from './limit-device';
 import {
@@ -160,7 +161,9 @@ describe('the permission', () => {
   it('when denied is asked for in red while nothing is on screen, and goes when it is given', async () => {
     const { page, context } = await visit(browser);
     await refuseMicrophone(context);
-    await page.getByRole('alert').getByText(DENIED).waitFor();
+    const asked = page.getByRole('alert').getByText(DENIED);
+    await asked.waitFor();
+    expect(await hueOf(asked, 'color')).toBe('red');
     await page.getByRole('button', { name: 'Microphone settings' }).click();
     const dialog = page.getByRole('dialog', { name: 'Chọn micro' });
     await dialog.getByText('Please allow microphone access in browser settings').waitFor();
@@ -168,6 +171,20 @@ describe('the permission', () => {
     await allowMicrophone(context);
     await dialog.getByRole('list', { name: 'Microphones' }).getByRole('button').first().waitFor();
     await page.keyboard.press('Escape');
+    await page.getByText(DENIED).waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('when denied is asked for in red with a call without conversation too, until there is one', async () => {
+    const { page, context } = await visit(browser);
+    await refuseMicrophone(context);
+    await upload(page, [fixture('call.mp3')]);
+    await page
+      .getByText(/captions/i)
+      .first()
+      .waitFor();
+    await page.getByRole('alert').getByText(DENIED).waitFor();
+    await editTranscript(page, 'Agent (A): Dạ em chào chị.');
     await page.getByText(DENIED).waitFor({ state: 'detached' });
     await context.close();
   });

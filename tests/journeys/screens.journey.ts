@@ -12,7 +12,7 @@ import {
   upload,
   waitForScore,
 } from './actions';
-import { axeViolations, launchBrowser, takePictures, visit } from './harness';
+import { axeViolations, hueOf, launchBrowser, SIZES, takePictures, visit } from './harness';
 import { TYPED_SALES_CALL } from './texts';
 
 let browser: Browser;
@@ -130,4 +130,27 @@ describe('every screen', () => {
   it('complained about nothing on the console', () => {
     expect(errors).toEqual([]);
   });
+});
+
+it('a scored call: agent left in blue, customer right in green, criteria in three columns on tablets lying down', async () => {
+  const { page: tablet, context } = await visit(browser, { hasTouch: true });
+  await editTranscript(tablet, TYPED_SALES_CALL);
+  await tablet.getByRole('radio', { name: 'View' }).check({ force: true });
+  await score(tablet);
+  await waitForScore(tablet);
+  const bubbles = tablet.locator('.transcript-bubble');
+  expect(await hueOf(bubbles.nth(0), 'backgroundColor')).toBe('blue');
+  expect(await hueOf(bubbles.nth(1), 'backgroundColor')).toBe('green');
+  const [agent, customer] = await Promise.all([bubbles.nth(0).boundingBox(), bubbles.nth(1).boundingBox()]);
+  expect(agent?.x).toBeLessThan(customer?.x ?? 0);
+  for (const size of ['small', 'tablet', 'landscape'] as const) {
+    await tablet.setViewportSize(SIZES[size]);
+    const cards = tablet.getByRole('list', { name: 'Criteria' }).getByRole('listitem');
+    const columns = await cards.evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().x)).size);
+    expect(columns, size).toBe(3);
+    const cut = await cards.evaluateAll((all) => all.some((card) => card.scrollWidth > card.clientWidth));
+    expect(cut, size).toBe(false);
+  }
+  await takePictures(tablet, 'criteria', ['small', 'tablet']);
+  await context.close();
 });

@@ -153,6 +153,39 @@ describe('secrets', () => {
   });
 });
 
+describe('the header of the automation service', () => {
+  it('lets a webhook that asks for it be scored with; what can not be sent is refused where it is typed', async () => {
+    const { page, context, errors } = await visit(browser);
+    peer.manners.webhookKey = 'value-of-the-header';
+    await openSettings(page);
+    await field(page, 'Automation service').fill(peer.url);
+    await field(page, 'Automation header name').fill('X-Callmark-Key');
+    await field(page, 'Automation header value').fill('value–of–the–header');
+    await settings(page)
+      .getByText(/^This can not be sent/)
+      .waitFor();
+    await looksRight(page, 'header');
+    await settings(page).getByRole('button', { name: 'Save settings' }).click();
+    expect(await settings(page).isVisible()).toBe(true);
+    await field(page, 'Automation header value').fill('wrong');
+    await testButton(page, 'Automation service').click();
+    await settings(page)
+      .getByText(/^Check the automation header/)
+      .waitFor();
+    await field(page, 'Automation header value').fill('value-of-the-header');
+    await settings(page).getByRole('button', { name: 'Save settings' }).click();
+    await settings(page).waitFor({ state: 'detached' });
+    await scoredByPeer(page);
+    const posted = peer.log.entries.filter(({ path, method }) => path.startsWith('/webhook/') && method === 'POST');
+    expect(posted.every(({ authorized, status }) => authorized && status === 200)).toBe(true);
+    const { settings: own = '', ...tables } = await storedTables(page);
+    expect(own).toContain('value-of-the-header');
+    expect(Object.values(tables).filter((text) => text.includes('value-of-the-header'))).toEqual([]);
+    expect(errors.filter((text) => !text.includes('403'))).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('a test of a connection', () => {
   it('says what answers an address that is not saved, and changes nothing there', async () => {
     const { page, context, errors } = await visit(browser, { hasTouch: true });

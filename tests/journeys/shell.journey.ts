@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DIST } from '../tools/build-app';
-import { baseUrl, launchBrowser, visit } from './harness';
+import { DIST } from '@/site/build-app';
+import { baseUrl, launchBrowser, SIZES, takePictures, visit } from './harness';
+import { openSettings } from './set-services';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -49,6 +50,39 @@ describe('the app shell', () => {
     }
   });
 
+  it.each([
+    ['landscape', SIZES.landscape],
+    ['portrait', SIZES.portrait],
+    ['phone', SIZES.phone],
+    ['a low screen', { width: 1024, height: 600 }],
+  ])('never lays a toast over what is to be pressed: %s', async (name, viewport) => {
+    const { page, context, errors } = await visit(browser, { viewport });
+    const press = page.getByRole('button', { name: 'Score this content' });
+    await press.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    const dialog = await openSettings(page);
+    await dialog.getByRole('textbox', { name: 'Summary service' }).fill('http://127.0.0.1:9');
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await page.getByText('Settings are saved on this device.').waitFor();
+    const covered = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.app button, .app select, .app input, .app textarea')]
+          .filter((control) => control.closest('.toasts') === null)
+          .filter((control) => {
+            const { left, right, top, bottom, width } = control.getBoundingClientRect();
+            const points = [top + 2, (top + bottom) / 2, bottom - 2].filter(
+              (y) => width > 0 && y > 0 && y < innerHeight,
+            );
+            return points.some((y) => document.elementFromPoint((left + right) / 2, y)?.closest('.toasts'));
+          })
+          .map((control) => control.getAttribute('aria-label') ?? control.textContent),
+      );
+    await expect.poll(covered).toEqual([]);
+    expect(await press.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    if (name !== 'a low screen') await takePictures(page, `toast-${name}`, [name as keyof typeof SIZES]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('sends a strict Content-Security-Policy', async () => {
     const answer = await fetch(`${baseUrl()}/`);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -69,6 +103,26 @@ describe('the app shell', () => {
     await page.unroute('**/static/js/settings-dialog*.js');
     await retry.click();
     await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+    await context.close();
+  });
+
+  it('tells the licences of what it is built of from Settings, also without a network', async () => {
+    const { page, context } = await visit(browser);
+    await context.setOffline(true);
+    const settings = await openSettings(page);
+    const opened = context.waitForEvent('page');
+    await settings.getByRole('link', { name: /^Licences of Callmark/ }).click();
+    const licences = await opened;
+    const text = await licences.locator('body').textContent();
+    for (const name of [
+      'wasm-media-encoders',
+      'LAME',
+      'mediabunny',
+      'onnxruntime-web',
+      'be-vietnam-pro',
+      'workbox-core',
+    ])
+      expect(text).toContain(name);
     await context.close();
   });
 });

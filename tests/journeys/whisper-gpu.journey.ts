@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { say } from '@/site/tiny-whisper/phrases';
+import { tinyModel } from '@/site/tiny-whisper/tiny-model';
+import { RATE, toneSound } from '@/site/tiny-whisper/tones';
 import { encodeWav } from '../tools/fixtures/wav';
 import { type ModelHost, startModelHost } from '../tools/models/model-host';
-import { say } from '../tools/tiny-whisper/phrases';
-import { tinyModel } from '../tools/tiny-whisper/tiny-model';
-import { RATE, toneSound } from '../tools/tiny-whisper/tones';
 import { upload } from './actions';
 import { BROWSER_ARGS } from './browser-args';
 import { visit } from './harness';

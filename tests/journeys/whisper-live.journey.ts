@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { say } from '@/site/tiny-whisper/phrases';
+import { tinyModel } from '@/site/tiny-whisper/tiny-model';
+import { toneSound } from '@/site/tiny-whisper/tones';
 import { fakeMicrophone, SAY_YES } from '../tools/fake-microphone';
 import { encodeWav } from '../tools/fixtures/wav';
 import { type ModelHost, startModelHost } from '../tools/models/model-host';
-import { say } from '../tools/tiny-whisper/phrases';
-import { tinyModel } from '../tools/tiny-whisper/tiny-model';
-import { toneSound } from '../tools/tiny-whisper/tones';
 import { axeViolations, launchBrowser, takePictures, visit } from './harness';
 import { stop } from './recording-actions';
 import { installModel } from './whisper-actions';

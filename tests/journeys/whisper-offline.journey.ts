@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { StoredTranscript } from '@/domain/transcript';
-import { parseTranscript } from '@/domain/transcript-text';
+import type { StoredTranscript } from '@/domain/transcript/transcript';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
+import { say } from '@/site/tiny-whisper/phrases';
+import { tinyModel } from '@/site/tiny-whisper/tiny-model';
+import { RATE, toneSound } from '@/site/tiny-whisper/tones';
 import { encodeWav } from '../tools/fixtures/wav';
 import { type ModelHost, startModelHost } from '../tools/models/model-host';
-import { say } from '../tools/tiny-whisper/phrases';
-import { tinyModel } from '../tools/tiny-whisper/tiny-model';
-import { RATE, toneSound } from '../tools/tiny-whisper/tones';
 import { setOffline } from '../tools/worker-control';
 import { upload, waitForScore } from './actions';
 import { baseUrl, launchBrowser, visit } from './harness';

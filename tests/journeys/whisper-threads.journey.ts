@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { say } from '@/site/tiny-whisper/phrases';
+import { tinyModel } from '@/site/tiny-whisper/tiny-model';
+import { RATE, toneSound } from '@/site/tiny-whisper/tones';
 import { encodeWav } from '../tools/fixtures/wav';
-import { say } from '../tools/tiny-whisper/phrases';
-import { tinyModel } from '../tools/tiny-whisper/tiny-model';
-import { RATE, toneSound } from '../tools/tiny-whisper/tones';
 import { serveWhisperPage } from '../tools/whisper-page/serve-whisper-page';
 import { collectErrors, launchBrowser } from './harness';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { TextInput } from '@/domain/provider';
 import { getScoringData } from '@/network/automation';
 import { createRemoteProvider } from '@/network/remote-provider';
@@ -56,6 +56,48 @@ const READABLE: ObjectShape[] = [
   'lines',
 ];
 
+describe('the header that the automation service asks for', () => {
+  const secrets = {
+    automationHeader: 'X-Callmark-Key',
+    automationValue: 'value-of-the-header',
+    apiKey: 'key-of-speech',
+  };
+  const signal = new AbortController().signal;
+
+  it('goes along to every webhook, and to nobody else', async () => {
+    const settings = settingsFor(peer, { secrets, services: { summary: `${peer.url}/webhook/summarize` } });
+    peer.manners.webhookKey = secrets.automationValue;
+    const { score, autoNote, summarise } = createRemoteProvider(settings);
+    await score?.(signal, input(), () => undefined);
+    await autoNote?.(signal, input(), () => undefined);
+    await summarise?.(signal, input(), () => undefined);
+    await getScoringData(createServiceContext(settings), signal);
+    expect(peer.log.entries.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+
+    const other = await startPeer();
+    onTestFinished(() => other.stop());
+    const elsewhere = { ...settings.services, speech: other.url, summary: other.url };
+    const noKey = { ...settings.secrets, apiKey: '' };
+    await createRemoteProvider({ ...settings, services: elsewhere, secrets: noKey }).summarise?.(
+      ...([signal, input(), () => undefined] as const),
+    );
+    expect(other.log.entries.map(({ authorized }) => authorized)).toEqual([false]);
+  });
+
+  it('is never repeated in what a failure says', async () => {
+    peer.fault({ kind: 'status', status: 403, body: 'X-Callmark-Key value-of-the-header is wrong', contentType: '' });
+    const { score } = createRemoteProvider(settingsFor(peer, { secrets }));
+    const failure = await failureOf(score?.(signal, input(), () => undefined) ?? Promise.resolve());
+    expect(failure).toMatchObject({ kind: 'http', status: 403, detail: 'X-Callmark-Key ••• is wrong' });
+  });
+
+  it('is not sent while only one half of it is set', async () => {
+    const { score } = createRemoteProvider(settingsFor(peer, { secrets: { automationHeader: 'X-Callmark-Key' } }));
+    await score?.(signal, input(), () => undefined);
+    expect(peer.log.entries[0]?.authorized).toBe(false);
+  });
+});
+
 describe('scoring', () => {
   it.each([
     ['Sale Effective', '/webhook/sale-effectiveness', 'se'],
@@ -108,7 +150,6 @@ describe('scoring', () => {
     ['error', /LLM quota/],
     ['coded-error', /problem executing the workflow/],
     ['stream-error', /model gone/],
-    ['empty', /empty/],
   ];
   it.each(refused)('an answer that is %s is unreadable and says why', async (shape, reason) => {
     peer.manners.scoring = shape;
@@ -116,8 +157,23 @@ describe('scoring', () => {
     expect(failure).toMatchObject({ kind: 'unreadable-answer', detail: expect.stringMatching(reason) });
   });
 
+  it('an empty answer is nobody\u2019s word', async () => {
+    peer.manners.scoring = 'empty';
+    expect(await failureOf(provider().score())).toEqual({ kind: 'unreadable-answer', raw: '' });
+  });
+
+  it('a page is quoted without its tags', async () => {
+    peer.fault({ kind: 'html' });
+    expect(await failureOf(provider().score())).toMatchObject({
+      detail: '502 Bad Gateway',
+      raw: expect.stringMatching(/^<!DOCTYPE/),
+    });
+  });
+
   it('every shape the peer knows is in one of the two lists above', () => {
-    expect([...READABLE, ...refused.map(([shape]) => shape)].sort()).toEqual(Object.keys(OBJECT_SHAPES).sort());
+    expect([...READABLE, ...refused.map(([shape]) => shape), 'empty'].sort()).toEqual(
+      Object.keys(OBJECT_SHAPES).sort(),
+    );
   });
 
   it.each(['html', 'half-json', 'wrong-type', 'huge'] as const)(
@@ -144,7 +200,13 @@ describe('the auto note', () => {
   it.each(READABLE)('is read in the shape %s', async (shape) => {
     peer.manners.note = shape;
     const { note } = await provider().autoNote();
-    expect(peer.log.entries[0]).toMatchObject({ path: '/webhook/sale-effectiveness-auto-summary', requestId: 'job-7' });
+    expect(peer.log.entries[0]).toMatchObject({
+      ...{ method: 'POST', path: '/webhook/sale-effectiveness-auto-summary', requestId: 'job-7' },
+      fields: [
+        ['text', inForm(TEXT)],
+        ['request_id', 'job-7'],
+      ],
+    });
     expect(note).toMatchObject({
       classification: { category: 'Telecom', subCategory: 'Data' },
       summary: { keyInformation: [`${count(TEXT).words} từ`] },

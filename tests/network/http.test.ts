@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Failure } from '@/domain/failure';
 import { createHttp, type HttpRequest } from '@/network/http';
 import type { Fault } from '../services/faults';
@@ -70,18 +70,39 @@ describe('a fault on the way becomes a Failure', () => {
     peer.fault({ fault, method: 'POST' });
     const failure = await failureOf(createHttp().send(request()));
     expect(failure).toMatchObject(expected);
-    if (failure.kind === 'unreachable') expect(failure.blockedByCors).toBeUndefined();
     if (failure.kind === 'http' && fault.kind === 'status' && !fault.retryAfter)
       expect(failure).not.toHaveProperty('retryAfterMs');
   });
 
-  it('an HTML error page leaves only its status to speak of', async () => {
+  it('an HTML error page is quoted without its tags', async () => {
     peer.fault({ kind: 'status', status: 502, body: '<h1>Bad gateway</h1>', contentType: 'text/html' });
     expect(await failureOf(createHttp().send(request()))).toEqual({
       kind: 'http',
       status: 502,
       statusText: 'Bad Gateway',
+      detail: 'Bad gateway',
     });
+  });
+
+  it('nothing is asked again to find out why', async () => {
+    peer.fault({ fault: { kind: 'reset' }, method: 'POST', times: 0 });
+    await failureOf(createHttp().send(request()));
+    expect(peer.log.entries.map(({ method }) => method)).not.toContain('GET');
+    expect(peer.log.entries.map(({ method }) => method)).not.toContain('OPTIONS');
+  });
+
+  it.each<[string, Fault, Partial<Failure>]>([
+    ['of a path that is gone', { kind: 'status', status: 404 }, { kind: 'http', status: 404 }],
+    ['of a connection that broke', { kind: 'reset' }, { kind: 'unreachable' }],
+    ['of a page in place of an answer', { kind: 'html' }, { kind: 'unreadable-answer', placeholder: true }],
+  ])('%s is told whether the address has worked before', async (_what, fault, expected) => {
+    for (const known of [true, false]) {
+      peer.fault({ fault, method: 'POST', times: 0 });
+      const failure = await failureOf(createHttp({ workedBefore: () => known }).send(request()));
+      expect(failure).toMatchObject(expected);
+      expect('workedBefore' in failure).toBe(known);
+      peer.clearFaults();
+    }
   });
 
   it('a server that is not there is unreachable, named without secrets', async () => {
@@ -134,23 +155,6 @@ describe('time', () => {
     expect(entry.aborted).toBe(true);
   });
 
-  it('cancel ends the look for the reason of a failure, too', async () => {
-    const controller = new AbortController();
-    const silent: typeof fetch = (_input, init) =>
-      new Promise((_resolve, reject) => {
-        if (init?.method === 'POST') return reject(new TypeError('Failed to fetch'));
-        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-        controller.abort();
-      });
-    // No timer goes off here: only the signal can end it.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const http = createHttp({ fetch: silent, online: () => true });
-    const failure = await failureOf(http.send(request({ signal: controller.signal }))).finally(() =>
-      vi.useRealTimers(),
-    );
-    expect(failure).toEqual({ kind: 'cancelled' });
-  });
-
   it('a signal that has already ended sends nothing', async () => {
     const controller = new AbortController();
     controller.abort();
@@ -179,6 +183,16 @@ describe('answers', () => {
     const failure = await failureOf(createHttp().send(request()));
     expect(failure).toMatchObject({ kind: 'unreadable-answer', detail: 'answer longer than 8388608 bytes' });
     expect(failure.kind === 'unreadable-answer' && failure.raw.length).toBe(20_000);
+  });
+
+  it.each([
+    ['n8n is starting up. Please wait', 'n8n is starting up. Please wait'],
+    ['<!DOCTYPE html><title>Sign in</title>', undefined],
+  ])('%s is no answer, whatever was asked for', async (body, detail) => {
+    const says: typeof fetch = async () => new Response(body);
+    const failure = await failureOf(createHttp({ fetch: says }).send(request()));
+    expect(failure).toEqual({ kind: 'unreadable-answer', raw: body, placeholder: true, ...(detail && { detail }) });
+    expect((await createHttp({ fetch: says }).send(request({ pages: true }))).text).toBe(body);
   });
 
   it('a secret that the server echoes is struck out', async () => {

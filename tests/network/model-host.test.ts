@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ModelFailureError } from '@/domain/model-failure';
+import { ModelFailureError } from '@/domain/models/model-failure';
 import { fetchModelFile, fetchModelList, type ModelHostOptions, modelHostAddress } from '@/network/model-host';
 import { madeUpModel } from '../tools/models/made-up-model';
 import { type ModelHost, startModelHost } from '../tools/models/model-host';

@@ -1,93 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { explainNetworkError, rememberReadable } from '@/network/network-error';
-
-type Probe = 'no-cors' | 'cors' | 'OPTIONS';
-
-/** A fetch that answers some probes and rejects the others as a browser does; `calls` is what was asked. */
-function browserThatAnswers(...answered: Probe[]) {
-  const calls: { probe: Probe; headers: string[] }[] = [];
-  const fetchProbe: typeof fetch = async (_address, init = {}) => {
-    const probe = init.mode === 'no-cors' ? 'no-cors' : init.method === 'OPTIONS' ? 'OPTIONS' : 'cors';
-    calls.push({ probe, headers: [...new Headers(init.headers)].map(([name, value]) => `${name}: ${value}`) });
-    if (!answered.includes(probe)) throw new TypeError('Failed to fetch');
-    return new Response('');
-  };
-  return { fetchProbe, calls };
-}
-
-let count = 0;
-/** A fresh one each time: what an address once answered is remembered. */
-const freshAddress = () => `https://n${++count}.example/webhook/x`;
-
-function explain(
-  fetchProbe: typeof fetch,
-  { address = freshAddress(), headers = {}, online = [true], pageProtocol = 'https:' } = {},
-) {
-  const states = [...online];
-  return explainNetworkError(address, headers, {
-    fetch: fetchProbe,
-    online: () => (states.length > 1 ? (states.shift() ?? true) : (states[0] ?? true)),
-    pageProtocol,
-  });
-}
+import { somethingAnswers, whyNoAnswer } from '@/network/network-error';
 
 describe('why a request got no answer', () => {
-  const cases: [what: string, answered: Probe[], blocked: boolean][] = [
-    ['nothing answers: not there', [], false],
-    ['answers, and both ways of reading it are refused: CORS', ['no-cors'], true],
-    ['a GET of it can be read: the connection broke', ['no-cors', 'cors'], false],
-    ['its preflight can be read: the connection broke', ['no-cors', 'OPTIONS'], false],
-  ];
-  it.each(cases)('%s', async (_what, answered, blocked) => {
-    const { fetchProbe } = browserThatAnswers(...answered);
-    const address = freshAddress();
-    expect(await explain(fetchProbe, { address })).toEqual({
-      kind: 'unreachable',
-      address,
-      ...(blocked ? { blockedByCors: true } : {}),
-    });
+  const address = 'https://user:secret@n8n.example/webhook/x?key=secret';
+
+  it('says what was seen and no more: no answer, and from where', () => {
+    expect(whyNoAnswer(address, true)).toEqual({ kind: 'unreachable', address: 'https://n8n.example/webhook/x' });
   });
 
-  it('an address that has been read before is never called blocked', async () => {
-    const { fetchProbe, calls } = browserThatAnswers('no-cors');
-    const address = freshAddress();
-    rememberReadable(address);
-    expect(await explain(fetchProbe, { address })).toEqual({ kind: 'unreachable', address });
-    expect(calls.map(({ probe }) => probe)).toEqual(['no-cors']);
+  it('believes the platform when it says that there is no network', () => {
+    expect(whyNoAnswer(address, false)).toEqual({ kind: 'offline' });
   });
 
-  it('a server that is gone at the second look is unreachable, not blocked', async () => {
-    const { fetchProbe } = browserThatAnswers('no-cors');
-    let looks = 0;
-    const goesAway: typeof fetch = (address, init) => {
-      if (init?.mode === 'no-cors' && ++looks > 1) return Promise.reject(new TypeError('Failed to fetch'));
-      return fetchProbe(address, init);
+  it('a secure page and a plain address is mixed content, this machine excepted', () => {
+    expect(whyNoAnswer('http://10.0.0.5:8000/v1', true, 'https:')).toHaveProperty('mixedContent', true);
+    expect(whyNoAnswer('http://localhost:8000/v1', true, 'https:')).not.toHaveProperty('mixedContent');
+    expect(whyNoAnswer('http://10.0.0.6/v1', true, 'http:')).not.toHaveProperty('mixedContent');
+  });
+});
+
+describe('whether anything answers at all', () => {
+  /** What was asked of a browser that answers so. */
+  async function asked(answer: () => Promise<Response>) {
+    const calls: { address: string; method: string; mode: string | undefined }[] = [];
+    const browser: typeof fetch = (input, init = {}) => {
+      calls.push({ address: String(input), method: init.method ?? 'GET', mode: init.mode });
+      return answer();
     };
-    expect(await explain(goesAway)).not.toHaveProperty('blockedByCors');
+    const { signal } = new AbortController();
+    return { found: await somethingAnswers('https://n8n.example/webhook/x?key=secret', browser, signal), calls };
+  }
+
+  it('is asked of the server, never of a webhook, and once', async () => {
+    const { found, calls } = await asked(async () => new Response(''));
+    expect(found).toBe(true);
+    expect(calls).toEqual([{ address: 'https://n8n.example/', method: 'GET', mode: 'no-cors' }]);
   });
 
-  it('offline is asked of the platform, before and after the probe', async () => {
-    const { fetchProbe, calls } = browserThatAnswers();
-    expect(await explain(fetchProbe, { online: [false] })).toEqual({ kind: 'offline' });
-    expect(calls).toHaveLength(0);
-    expect(await explain(fetchProbe, { online: [true, false] })).toEqual({ kind: 'offline' });
-  });
-
-  it('a secure page and a plain address is mixed content, this machine excepted', async () => {
-    const { fetchProbe } = browserThatAnswers();
-    const plain = (address: string) => explain(fetchProbe, { address });
-    expect(await plain('http://10.0.0.5:8000/v1')).toHaveProperty('mixedContent', true);
-    expect(await plain('http://localhost:8000/v1')).not.toHaveProperty('mixedContent');
-    const page = { address: 'http://10.0.0.6/v1', pageProtocol: 'http:' };
-    expect(await explain(fetchProbe, page)).not.toHaveProperty('mixedContent');
-  });
-
-  it('probes with the names of the headers and never with their values', async () => {
-    const { fetchProbe, calls } = browserThatAnswers('no-cors');
-    await explain(fetchProbe, { headers: { Authorization: 'Bearer secret' } });
-    expect(calls.filter(({ probe }) => probe === 'no-cors').every(({ headers }) => headers.length === 0)).toBe(true);
-    expect(calls.filter(({ probe }) => probe !== 'no-cors').flatMap(({ headers }) => headers)).toEqual(
-      Array(4).fill('authorization: probe'),
-    );
+  it('is denied where nothing does', async () => {
+    expect((await asked(() => Promise.reject(new TypeError('Failed to fetch')))).found).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CONFIG, type Settings } from '@/domain/settings';
+import { DEFAULT_CONFIG, NO_SECRETS, type Settings } from '@/domain/settings';
 import { createRemoteProvider } from '@/network/remote-provider';
 
 function offered(services: Partial<Settings['services']>, policy: Settings['policy'] = 'service-first'): string[] {
@@ -7,7 +7,7 @@ function offered(services: Partial<Settings['services']>, policy: Settings['poli
     ...DEFAULT_CONFIG,
     services: { ...DEFAULT_CONFIG.services, ...services },
     policy,
-    secrets: { apiKey: '', interactionsToken: '' },
+    secrets: NO_SECRETS,
     notifyWhenScored: false,
     mp3Encode: false,
     voiceProcessing: false,

@@ -20,12 +20,37 @@ const AUDIO: Sample = {
 
 describe('the built-in samples', () => {
   it('are listed without what can not be used', async () => {
-    const rows = [AUDIO, { id: 't', name: 'Text: x', text: 'A: hi' }, { id: 'x', name: 'No text' }, null, 7];
-    const found = await listSamples(signal, answers({ '/samples/samples.json': JSON.stringify(rows) }));
-    expect(found).toEqual([
+    const rows = [
       AUDIO,
-      { id: 't', name: 'Text: x', kind: 'text', language: '', service: '', text: 'A: hi' },
-    ]);
+      { ...AUDIO, id: 't', kind: 'text', text: 'A: hi' },
+      { id: 'x', name: 'Text' },
+      { id: 'y', name: 'Call' },
+    ];
+    const found = await listSamples(signal, answers({ '/samples/samples.json': JSON.stringify([...rows, null, 7]) }));
+    expect(found).toEqual([AUDIO, { ...AUDIO, id: 't', kind: 'text', text: 'A: hi' }]);
+  });
+
+  it.each([
+    ['Text: khiếu nại', undefined, 'text'],
+    ['Auto note', 'video', 'text'],
+    ['Bán gói SM120', undefined, 'audio'],
+    ['Text with a sound', 'audio', 'audio'],
+    ['Context', 'text', 'text'],
+  ])('%s of kind %s is %s: where the kind is missing the name decides', async (name, kind, expected) => {
+    const row = { ...AUDIO, name, kind, text: 'A: hi' };
+    const [sample] = await listSamples(signal, answers({ '/samples/samples.json': JSON.stringify([row]) }));
+    expect(sample?.kind).toBe(expected);
+  });
+
+  it.each([
+    ['vi-VN', 'vi'],
+    ['English', 'en'],
+    ['_nonsense_', ''],
+    ['x', ''],
+  ])('written in %j are of the language "%s"', async (language, code) => {
+    const rows = JSON.stringify([{ ...AUDIO, language }]);
+    const [sample] = await listSamples(signal, answers({ '/samples/samples.json': rows }));
+    expect(sample?.language).toBe(code);
   });
 
   it.each(['{}', 'no json', ''])('a list of %j is an unreadable answer', async (body) => {

@@ -1,4 +1,4 @@
-import { DEFAULT_CONFIG, type Settings } from '@/domain/settings';
+import { DEFAULT_CONFIG, NO_SECRETS, type Settings } from '@/domain/settings';
 import type { Peer } from '../services/peer';
 
 /** Settings that use every service of the peer named, and nothing else. */
@@ -17,7 +17,7 @@ export function settingsFor(
     ...DEFAULT_CONFIG,
     ...rest,
     services: { ...DEFAULT_CONFIG.services, ...peer.services, ...services },
-    secrets: { apiKey: '', interactionsToken: '', ...secrets },
+    secrets: { ...NO_SECRETS, ...secrets },
     notifyWhenScored: rest.notifyWhenScored ?? false,
     mp3Encode: rest.mp3Encode ?? false,
     voiceProcessing: rest.voiceProcessing ?? false,

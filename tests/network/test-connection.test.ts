@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ServerKind } from '@/domain/recognise-server';
-import type { Settings } from '@/domain/settings';
+import type { ServerKind } from '@/domain/answers/recognise-server';
+import { NO_SECRETS, type Settings } from '@/domain/settings';
 import { type ServiceName, testConnection } from '@/network/test-connection';
 import { type Peer, startPeer } from '../services/peer';
 import { settingsFor } from './settings';
@@ -39,7 +39,7 @@ describe('testing a connection', () => {
 
   it('says that something answered but refused', async () => {
     peer.manners.token = 'right';
-    expect(await test('interactions', { secrets: { apiKey: '', interactionsToken: 'wrong' } })).toMatchObject({
+    expect(await test('interactions', { secrets: { ...NO_SECRETS, interactionsToken: 'wrong' } })).toMatchObject({
       ok: false,
       answered: true,
       server: 'json',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CONFIG, type Settings } from '@/domain/settings';
+import { DEFAULT_CONFIG, NO_SECRETS, type Settings } from '@/domain/settings';
 import { SPEECH_SEED, speechAddresses } from '@/network/text-to-speech';
 
 function settings(speechSynthesis: string, respelling: Record<string, string> = {}): Settings {
@@ -7,7 +7,7 @@ function settings(speechSynthesis: string, respelling: Record<string, string> = 
     ...DEFAULT_CONFIG,
     services: { ...DEFAULT_CONFIG.services, speechSynthesis },
     respelling,
-    secrets: { apiKey: '', interactionsToken: '' },
+    secrets: NO_SECRETS,
     notifyWhenScored: false,
     mp3Encode: false,
     voiceProcessing: false,

@@ -137,7 +137,7 @@ describe('the upload', () => {
 describe('what can go wrong', () => {
   it.each([
     ['empty', undefined],
-    ['html', undefined],
+    ['html', '502 Bad Gateway'],
     ['half-json', undefined],
     ['wrong-type', undefined],
   ] as const)('an answer that is %s is unreadable, with the raw text kept', async (kind, detail) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FailureError } from '@/domain/failure';
 import type { TranscribeInput } from '@/domain/provider';
-import { parseTranscript } from '@/domain/transcript-text';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { readSpeakers } from '@/on-device/caption-speakers';
 import { createCaptionsProvider, type Separate } from '@/on-device/captions';
 import type { Separation } from '@/on-device/speakers/separation';
@@ -21,10 +21,11 @@ const TWO: Separation = {
 
 const audio = new Blob(['sound']);
 const { signal } = new AbortController();
-async function transcribed(separate?: Separate, text = NAMELESS) {
+async function transcribed(separate?: Separate, text = NAMELESS, more: Partial<TranscribeInput> = {}) {
   const input: TranscribeInput = {
     ...{ audio, fileName: 'call.wav', language: 'vi', service: '', requestId: '1' },
     captions: { name: 'call.vtt', text },
+    ...more,
   };
   const result = await createCaptionsProvider(separate).transcribe(signal, input);
   const sides = parseTranscript(result.text).map(({ speaker }) => (speaker === 'agent' ? 'A' : 'C'));
@@ -66,6 +67,18 @@ describe('captions that name no speakers', () => {
     const cancelled = () => Promise.reject(new FailureError({ kind: 'cancelled' }));
     await expect(transcribed(cancelled)).rejects.toMatchObject({ failure: { kind: 'cancelled' } });
   });
+});
+
+it('nobody listens to a call whose speakers are not to be told apart; names in its captions stay', async () => {
+  const separate = () => Promise.reject(new Error('listened'));
+  const { sides, speakers, json } = await transcribed(separate, undefined, { autoDiarize: false });
+  expect(sides).toBe('AAA');
+  expect(json.segments.map(({ speaker }) => speaker)).toEqual(['', '', '']);
+  expect(speakers).toEqual({ method: 'off', certain: false, confidence: 0 });
+  const named = 'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Customer>Alo';
+  const told = await transcribed(separate, named, { autoDiarize: false });
+  expect(told.sides).toBe('C');
+  expect(told).not.toHaveProperty('speakers');
 });
 
 it('captions that name their speakers are not listened to', async () => {

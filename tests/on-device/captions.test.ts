@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FailureError } from '@/domain/failure';
 import type { TranscribeInput } from '@/domain/provider';
-import { parseTranscript } from '@/domain/transcript-text';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { captionsProvider, readCaptions } from '@/on-device/captions';
 import { growth, LINEAR } from '../helpers/growth';
 

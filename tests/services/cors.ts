@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Fault } from './faults';
+import { type Fault, hidesCors } from './faults';
 
 /** CORS as n8n does it: the origin is echoed, a preflight allows every header it asks for. */
 export function setCors(request: IncomingMessage, response: ServerResponse, fault: Fault | undefined): void {
   const origin = request.headers.origin;
-  if (origin === undefined || fault?.kind === 'no-cors') return;
+  if (origin === undefined || hidesCors(fault)) return;
   const allowed = fault?.kind === 'wrong-cors' ? 'https://somewhere-else.example' : origin;
   response.setHeader('Access-Control-Allow-Origin', allowed);
   response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
@@ -16,7 +16,7 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
     response.end();
     return;
   }
-  if (fault?.kind !== 'no-cors') {
+  if (!hidesCors(fault)) {
     response.setHeader('Access-Control-Allow-Methods', 'OPTIONS, GET, POST');
     response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '');
     response.setHeader('Access-Control-Max-Age', '0');

@@ -15,7 +15,10 @@ export type Fault =
   | { kind: 'process-then-drop' }
   /** Does the work and cuts the connection in the middle of the answer. */
   | { kind: 'drop-answer'; afterBytes?: number }
-  | { kind: 'status'; status: number; body?: string; contentType?: string; retryAfter?: string }
+  /** `cors: false`: as something that stands before the service and knows nothing of CORS; preflights are answered so too. */
+  | { kind: 'status'; status: number; body?: string; contentType?: string; retryAfter?: string; cors?: false }
+  /** Leads to another address, readable for the page that asks. */
+  | { kind: 'redirect'; status: number; to: string }
   | { kind: 'empty' }
   | { kind: 'html' }
   | { kind: 'half-json' }
@@ -30,6 +33,32 @@ export type Fault =
   | { kind: 'wrong-cors' }
   /** Answers readably but refuses every preflight. */
   | { kind: 'no-preflight' };
+
+/** What nginx, Caddy or Traefik say while the server behind them is away. */
+export const BAD_GATEWAY = {
+  ...{ kind: 'status', status: 502, contentType: 'text/html', cors: false },
+  body: '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body><center><h1>502 Bad Gateway</h1></center></body></html>',
+} as const satisfies Fault;
+
+/**
+ * What n8n 1.123 answers every request with from the moment its port opens until its workflows are registered, `times`
+ * of each: all is well, no such route, a failure. `cors: false` as it comes from n8n itself, else as through a proxy that
+ * adds the headers.
+ */
+export function n8nStartUp(times: number, cors?: false): FaultRule[] {
+  const page = (text: string) => `<!DOCTYPE html>\n<html lang="en">\n<body>\n<pre>${text}</pre>\n</body>\n</html>\n`;
+  const contentType = 'text/html; charset=utf-8';
+  const says = (status: number, body: string): FaultRule => ({
+    fault: { kind: 'status', status, body, contentType, ...(cors === false && { cors }) },
+    path: '/webhook/',
+    times,
+  });
+  return [
+    says(200, 'n8n is starting up. Please wait'),
+    says(404, page('Cannot POST')),
+    says(500, page('Internal Server Error')),
+  ];
+}
 
 export interface FaultRule {
   fault: Fault;
@@ -96,10 +125,14 @@ export function createFaults(): Faults {
   };
 }
 
+export function hidesCors(fault: Fault | undefined): boolean {
+  return fault?.kind === 'no-cors' || (fault?.kind === 'status' && fault.cors === false);
+}
+
 /** Only faults about CORS strike the browser's own preflights, unless a rule names the method. */
 function appliesTo({ method, fault }: FaultRule, asked: string): boolean {
   if (method !== undefined) return method === asked;
-  return asked !== 'OPTIONS' || /cors|preflight/.test(fault.kind);
+  return asked !== 'OPTIONS' || /cors|preflight/.test(fault.kind) || hidesCors(fault);
 }
 
 /** mulberry32: small, seeded, good enough to pick faults. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFaults, seededRandom } from './faults';
 import { type Peer, startPeer } from './peer';
+import { createRequestLog } from './request-log';
 import { speak } from './spoken-tone';
 import { readCaptions, readTones } from './transcripts';
 
@@ -146,8 +147,11 @@ describe('faults', () => {
 
 describe('the log', () => {
   it('says what came, what was done and how much at a time', async () => {
-    peer.fault({ fault: { kind: 'delay', ms: 20 }, times: 0 });
-    await Promise.all([score(), score(), score()]);
+    peer.fault({ fault: { kind: 'hold' }, times: 0 });
+    const scores = Promise.all([score(), score(), score()]);
+    await peer.log.until(({ inFlight }) => inFlight === 3);
+    peer.release();
+    await scores;
     const log = (await (await fetch(`${peer.url}/__log`)).json()) as { maxInFlight: number; entries: unknown[] };
     expect(log.maxInFlight).toBe(3);
     expect(log.entries).toHaveLength(3);
@@ -157,8 +161,19 @@ describe('the log', () => {
       status: 200,
       processed: true,
       aborted: false,
-      fault: 'delay',
+      fault: 'hold',
     });
+  });
+
+  it('forgets the requests before it was cleared, also those that end only then', async () => {
+    const log = createRequestLog();
+    const request = { method: 'POST', path: '/old', query: '', contentType: '', authorized: false };
+    const old = log.begin(request);
+    log.clear();
+    const next = log.until(({ n }) => n > 0);
+    log.end(old);
+    log.begin({ ...request, path: '/new' });
+    expect(await next).toMatchObject({ path: '/new' });
   });
 
   it('keeps no secrets', async () => {

@@ -136,12 +136,13 @@ async function handle(peer: Peer, state: PeerState, request: IncomingMessage, re
   const fault = state.faults.next(method, url.pathname);
   const { authorization = '', origin } = request.headers;
   const token = String(request.headers['x-api-token'] ?? '');
+  const webhookKey = String(request.headers['x-callmark-key'] ?? '');
   const entry = state.log.begin({
     method,
     path: url.pathname,
     query: url.search,
     contentType: request.headers['content-type'] ?? '',
-    authorized: authorization !== '' || token !== '',
+    authorized: [authorization, token, webhookKey].some((key) => key !== ''),
   });
   if (origin !== undefined) entry.origin = origin;
   if (fault) entry.fault = fault.kind;
@@ -151,6 +152,7 @@ async function handle(peer: Peer, state: PeerState, request: IncomingMessage, re
     state.log.end(entry);
   });
   setCors(request, response, fault);
+  if (method === 'OPTIONS' && fault?.kind === 'status') return refuse(response, fault);
   if (method === 'OPTIONS') return answerPreflight(request, response, fault);
   if (fault?.kind === 'reset') return void request.socket.resetAndDestroy();
   try {
@@ -159,7 +161,8 @@ async function handle(peer: Peer, state: PeerState, request: IncomingMessage, re
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'delay') await after(fault.ms);
     if (fault?.kind === 'status') return refuse(response, fault);
-    const headers = { authorization, token };
+    if (fault?.kind === 'redirect') return void response.writeHead(fault.status, { Location: fault.to }).end();
+    const headers = { authorization, token, webhookKey };
     const reply: Reply = route({ method, path: url.pathname, query: url.searchParams, headers, posted }, state);
     entry.processed = reply.processed === true;
     sendReply(response, reply, fault);

@@ -47,6 +47,8 @@ export function createRequestLog(): RequestLog {
   let n = 0;
   let waiters: { matches: (entry: LoggedRequest) => boolean; resolve: (entry: LoggedRequest) => void }[] = [];
   const changed = (entry: LoggedRequest) => {
+    // A request of the test before may end after its log was cleared.
+    if (!entries.includes(entry)) return;
     const ready = waiters.filter(({ matches }) => matches(entry));
     waiters = waiters.filter((waiter) => !ready.includes(waiter));
     for (const { resolve } of ready) resolve(entry);

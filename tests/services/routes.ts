@@ -26,6 +26,8 @@ export interface Manners {
   apiKey: string;
   /** Asked for by the alternative speech service; '' = any. */
   token: string;
+  /** Asked for as X-Callmark-Key by the webhooks, as n8n's header authentication does; '' = not asked for. */
+  webhookKey: string;
 }
 
 export const GOOD_MANNERS: Manners = {
@@ -36,13 +38,14 @@ export const GOOD_MANNERS: Manners = {
   generate: 'plain',
   apiKey: '',
   token: '',
+  webhookKey: '',
 };
 
 export interface RouteRequest {
   method: string;
   path: string;
   query: URLSearchParams;
-  headers: { authorization: string; token: string };
+  headers: { authorization: string; token: string; webhookKey: string };
   posted: Posted;
 }
 
@@ -79,7 +82,9 @@ export function route(request: RouteRequest, context: RouteContext): Reply {
   return { status: 404, ...json({ detail: `Not Found: ${method} ${path}` }) };
 }
 
-function automation(name: string, { method, posted }: RouteRequest, { manners }: RouteContext): Reply {
+function automation(name: string, { method, posted, headers }: RouteRequest, { manners }: RouteContext): Reply {
+  if (manners.webhookKey !== '' && headers.webhookKey !== manners.webhookKey)
+    return { status: 403, contentType: '', body: 'Authorization data is wrong!' };
   if (name === 'get-scoring-data' && method === 'GET')
     return ok(json({ version: 1, services: ['mobi', 'csat', 'se'], generatedFor: 'peer' }));
   const scorer = SCORERS[name];

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '@/storage/database';
-import { newJob } from '@/storage/job-rows';
+import { newJob } from '@/storage/jobs/job-rows';
 import { watchTables } from '@/storage/live-tables';
 
 /** A busy table is read once a second; the machine may be slow besides. */

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Call } from '@/domain/call';
-import type { Job } from '@/domain/job';
+import type { Job } from '@/domain/jobs/job';
 import type { StoredResult } from '@/domain/results';
-import type { StoredTranscript } from '@/domain/transcript';
+import type { StoredTranscript } from '@/domain/transcript/transcript';
+import type { TurnDraft } from '@/domain/transcript/turn-draft';
 
 export interface Tables {
   calls: Call;
@@ -11,6 +12,11 @@ export interface Tables {
   transcripts: StoredTranscript;
   evaluations: unknown;
   audio: { callId: string; name: string };
+  recordings: { id: string };
+  slices: { recordingId: string };
+  changes: unknown;
+  keptFacts: { key: string; value: unknown };
+  turnDrafts: TurnDraft;
 }
 
 /** Every row of a table, as the browser stored it. */

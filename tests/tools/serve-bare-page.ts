@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { build, defaultClientConditions } from 'vite';
-import { PROJECT_ROOT } from './build-app';
-import { SECURITY_HEADERS } from './security-headers';
+import { PROJECT_ROOT } from '@/site/build-app';
+import { SECURITY_HEADERS } from '@/site/security-headers';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html',

@@ -1,6 +1,6 @@
 import type { Call } from '@/domain/call';
-import type { Job } from '@/domain/job';
-import type { StoredTranscript } from '@/domain/transcript';
+import type { Job } from '@/domain/jobs/job';
+import type { StoredTranscript } from '@/domain/transcript/transcript';
 import type { Tables } from './app-rows';
 
 /** A transcript no other call has; the peer's score of it depends on n. */
@@ -20,7 +20,7 @@ export function typedRows(
   const calls = numbers.map(
     (n): Call => ({
       ...{ id: `typed-${n}`, title: `Cuộc gọi ${n}`, source: 'typed', createdAt: now + n, updatedAt: now + n },
-      ...{ language: '', service, words: typedText(n).split(/\s+/).length },
+      ...{ language: '', service, words: typedText(n).split(/\s+/).length, scores: [] },
     }),
   );
   const transcripts = numbers.map(

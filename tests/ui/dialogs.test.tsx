@@ -50,6 +50,29 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }));
   });
 
+  it('shows no ring around Close to whoever opened it with a pointer, in Safari too', async () => {
+    // Safari: what is pressed is not focused, and the button that showModal focuses gets a ring.
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+      this.setAttribute('open', '');
+      const first = this.autofocus ? this : this.querySelector('button');
+      first?.focus();
+    });
+    const matches = Element.prototype.matches;
+    vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selectors: string) {
+      return this !== document.body && matches.call(this, selectors.replace(':focus-visible', ':focus'));
+    });
+    const { unmount } = render(modal);
+    fireEvent.click(screen.getByRole('button', { name: 'open' }));
+    expect(document.activeElement).toBe(screen.getByRole('dialog'));
+    unmount();
+
+    render(modal);
+    screen.getByRole('button', { name: 'open' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+    vi.restoreAllMocks();
+  });
+
   it('closes with Esc, which reaches it as cancel', async () => {
     render(modal);
     await openIt();

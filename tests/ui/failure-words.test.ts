@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '@/domain/failure';
+import { type Failure, NO_DECODER } from '@/domain/failure';
 import { failureLine, failureText } from '@/ui/failure-words';
 
 const ALL: Failure[] = [
@@ -13,6 +13,8 @@ const ALL: Failure[] = [
   { kind: 'permission' },
   { kind: 'unreadable-file', detail: 'gone' },
   { kind: 'unsupported' },
+  NO_DECODER,
+  { kind: 'timeout', afterMs: 120_000, here: true },
   { kind: 'missing-model' },
   { kind: 'missing-transcript' },
   { kind: 'missing-audio' },
@@ -30,6 +32,93 @@ describe('a failure in words', () => {
       expect(failureLine(failure)).toContain(todo);
     },
   );
+
+  it.each(ALL.map((failure) => [failure.kind, failure] as const))(
+    '%s that has ended never says that it goes on',
+    (_, failure) => {
+      const { happened, kept, todo } = failureText(failure, { kind: 'score' });
+      for (const text of [happened, kept, todo, failureLine(failure)])
+        expect(text).not.toMatch(/queue|by itself|asked again every/);
+    },
+  );
+
+  it.each<Failure>([
+    { kind: 'offline' },
+    { kind: 'timeout', afterMs: 180_000 },
+    { kind: 'http', status: 503, statusText: 'x' },
+    { kind: 'http', status: 429, statusText: 'x' },
+  ])('one that waits says so: %j', (failure) => {
+    const { kept, todo } = failureText(failure, { kind: 'score', waits: true });
+    expect(kept).toContain('stays in the queue');
+    expect(todo).toContain('by itself');
+  });
+
+  it('names what a webhook that gives nothing to read may be: not there, not active, another path, CORS', () => {
+    const address = 'https://n8n.test/webhook/customer-service';
+    for (const blocked of [{}, { workedBefore: true as const }])
+      expect(failureText({ kind: 'unreachable', address, ...blocked }).todo).toMatch(
+        /down.*not active.*path.*Allowed Origins/,
+      );
+  });
+
+  it('says of a webhook that n8n does not know what n8n says about it', () => {
+    const detail =
+      'The requested webhook "POST nope" is not registered. The workflow must be active for a production URL to run successfully. You can activate the workflow using the toggle in the top-right of the editor.';
+    const { said, todo } = failureText({ kind: 'http', status: 404, statusText: 'Not Found', detail });
+    expect(said).toContain(detail);
+    expect(todo).toMatch(/not active.*path/);
+  });
+
+  it('says that a workflow answered nothing, and that a service did', () => {
+    const empty = { kind: 'unreadable-answer', raw: ' ' } as const;
+    const workflow = failureText(empty, { kind: 'auto-note' });
+    expect(workflow.happened).toBe('The workflow answered nothing.');
+    expect(workflow.todo).toMatch(/Respond to Webhook.*executions/);
+    expect(failureText(empty, { kind: 'transcribe' }).happened).toBe('The service answered, but its answer is empty.');
+    for (const { kept, said } of [workflow, failureText(empty)]) {
+      expect(kept).toBe('The call is kept on this device.');
+      expect(said).toBeUndefined();
+    }
+  });
+
+  it('says that a page came, and that a workflow answers too early', () => {
+    expect(failureText({ kind: 'unreadable-answer', raw: '<!DOCTYPE html>…', detail: 'Log in' })).toMatchObject({
+      happened: 'The service answered with a web page instead of a result.',
+      said: 'The service says: Log in',
+    });
+    const started = { kind: 'unreadable-answer', raw: '{}', detail: 'Workflow was started' } as const;
+    expect(failureText(started, { kind: 'score' }).todo).toMatch(/before it has worked.*Respond to Webhook/);
+  });
+
+  it('points from a refusal of the automation service to its header', () => {
+    for (const kind of ['score', 'auto-note'] as const)
+      expect(failureText({ kind: 'http', status: 403, statusText: 'Forbidden' }, { kind }).todo).toMatch(
+        /header.*Access/,
+      );
+  });
+
+  it('says that the time a service may work is a setting, of what is work', () => {
+    expect(failureText({ kind: 'timeout', afterMs: 180_000 }).todo).toContain('workTimeoutS');
+    expect(failureText({ kind: 'timeout', afterMs: 30_000 }).todo).not.toContain('workTimeoutS');
+  });
+
+  it('says where a refused redirect leads, and that nothing went there', () => {
+    const address = 'https://speech.test/v1';
+    const known = failureText({ kind: 'unreachable', address, redirected: 'https://other.test/v1' });
+    expect(known.happened).toBe('https://speech.test/v1 redirects to https://other.test/v1.');
+    expect(known.todo).toMatch(/Nothing was sent there/);
+    expect(failureText({ kind: 'unreachable', address, redirected: '' }).happened).toBe(
+      'https://speech.test/v1 redirects to another address.',
+    );
+  });
+
+  it('names both causes where a decoder fails: the file, and the browser', () => {
+    expect(failureText(NO_DECODER).todo).toMatch(/may be damaged.*or in a form that this browser does not decode/);
+  });
+
+  it('does not speak of a service where work on this device hangs', () => {
+    expect(failureLine({ kind: 'timeout', afterMs: 120_000, here: true })).not.toMatch(/service/);
+  });
 
   it('says "Error {status}: {statusText}" of an HTTP answer (§8)', () => {
     expect(failureText({ kind: 'http', status: 502, statusText: 'Bad Gateway' }).happened).toBe(
@@ -55,7 +144,7 @@ describe('a failure in words', () => {
     expect(happened).toContain('https://speech.test');
     expect(todo).toMatch(/down/);
     expect(todo).toMatch(/CORS/);
-    expect(failureText({ kind: 'unreachable', address: 'x', blockedByCors: true }).todo).toMatch(/server is up/);
+    expect(failureText({ kind: 'unreachable', address: 'x', workedBefore: true }).todo).toMatch(/before.*down.*CORS/);
     expect(failureText({ kind: 'unreachable', address: 'x', mixedContent: true }).todo).toMatch(/over https/);
   });
 
@@ -69,7 +158,7 @@ describe('a failure in words', () => {
     const detail = `first\n\t second ${'x'.repeat(1000)}`;
     const { said = '' } = failureText({ kind: 'http', status: 400, statusText: 'Bad Request', detail });
     expect(said).toContain('first second');
-    expect(said.length).toBeLessThan(340);
+    expect(said.length).toBeLessThan(440);
     expect(failureText({ kind: 'http', status: 400, statusText: 'Bad Request', detail: ' \n' }).said).toBeUndefined();
   });
 });

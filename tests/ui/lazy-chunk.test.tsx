@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS, type Chunk, LazyChunk, withTimeout } from '@/ui/lazy-chunk';
+import { describe, expect, it, vi } from 'vitest';
+import { loadChunk } from '@/domain/load-chunk';
+import { type Chunk, LazyChunk } from '@/ui/lazy-chunk';
 import { renderApp } from '../helpers/render-app';
 
 function Hello({ to }: { to: string }) {
@@ -32,26 +33,13 @@ describe('LazyChunk', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Hello you')).toBeDefined();
   });
-});
 
-describe('withTimeout', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  it('gives up after 120 s', async () => {
-    vi.useFakeTimers();
-    const never = withTimeout(() => new Promise(() => undefined), CHUNK_TIMEOUT_MS);
-    const outcome = expect(never).rejects.toThrow('time-out');
-    await vi.advanceTimersByTimeAsync(119_999);
-    expect(vi.getTimerCount()).toBe(1);
-    await vi.advanceTimersByTimeAsync(1);
-    await outcome;
-  });
-
-  it('passes on what was loaded and leaves no timer behind', async () => {
-    vi.useFakeTimers();
-    await expect(withTimeout(async () => 7, 1000)).resolves.toBe(7);
-    expect(vi.getTimerCount()).toBe(0);
+  it('offers another try when a server never answers, and recovers', async () => {
+    const never = () => new Promise<ComponentType<{ to: string }>>(() => undefined);
+    const load = vi.fn<() => Promise<ComponentType<{ to: string }>>>(async () => Hello);
+    load.mockImplementationOnce(() => loadChunk(never, 20));
+    const { user } = show({ name: 'Greeting', load });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Hello you')).toBeDefined();
   });
 });

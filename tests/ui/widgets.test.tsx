@@ -12,6 +12,7 @@ import { Meter } from '@/ui/meter';
 import { ProgressBar } from '@/ui/progress-bar';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { SelectField } from '@/ui/select-field';
+import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
 
 const RANGES = [
@@ -177,5 +178,26 @@ describe('ErrorBoundary', () => {
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('whole again')).toBeDefined();
+  });
+});
+
+describe('TextArea', () => {
+  const height = () => screen.getByRole<HTMLTextAreaElement>('textbox').style.height;
+
+  it.each([
+    ['is made as high as its text where the browser does not do it by itself', false, '63px'],
+    ['is left to browsers that do', true, ''],
+  ])('%s', (_, supported, wanted) => {
+    vi.stubGlobal('CSS', { ...CSS, supports: () => supported });
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(61);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(42);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
+    const { rerender } = render(<TextArea label="Notes" fitted value="two lines" onChange={() => undefined} />);
+    expect(height()).toBe(wanted);
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(81);
+    rerender(<TextArea label="Notes" fitted value="three lines" onChange={() => undefined} />);
+    expect(height()).toBe(supported ? '' : '83px');
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
 });

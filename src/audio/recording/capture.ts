@@ -1,13 +1,21 @@
 import { FailureError } from '@/domain/failure';
-import type { Recorder, RecorderOptions } from '../recorder';
+import { createWatchdog } from '../watchdog';
 import type { CaptureNews, CaptureRequest } from './capture-messages';
 import { closeMicrophone, openMicrophone } from './microphone';
 import { permissionState, watchPermission } from './permission';
-import { type EndReason, type GapReason, recorderState } from './recorder-state';
+import { type EndReason, type GapReason, type Recorder, type RecorderOptions, recorderState } from './recorder-state';
 import { connectSource, type SoundSource } from './sound-source';
 
-/** Runs the worker and stands by the microphone: takes another one when it goes, ends cleanly when nothing can go on. */
-export async function startCapture(first: MediaStream, options: RecorderOptions): Promise<Recorder> {
+/** Ten times the longest silence of a worker that lives. */
+const HANGS_MS = 30_000;
+
+/**
+ * Records the microphone to 16 kHz mono slices (§9): runs the worker, takes another microphone when the first one goes, and
+ * ends cleanly when nothing can go on. Rejects with FailureError 'permission', 'no-microphone' or 'unsupported'; afterwards
+ * trouble is told by states, and every slice until then has been delivered.
+ */
+export async function startRecording(options: RecorderOptions): Promise<Recorder> {
+  const first = await openMicrophone(options);
   const worker = new Worker(new URL('./capture.worker.ts', import.meta.url), { type: 'module' });
   const send = (request: CaptureRequest, transfer: Transferable[] = []) => worker.postMessage(request, transfer);
   const leave = new AbortController();
@@ -51,11 +59,15 @@ export async function startCapture(first: MediaStream, options: RecorderOptions)
   function finish(): void {
     if (leave.signal.aborted) return;
     leave.abort();
+    watch.rest();
     release();
     worker.terminate();
     options.onState({ phase: 'ended', reason: ending ?? 'failed' });
     tellStopped();
   }
+
+  // It tells every 3 s that there is sound or none: what hangs keeps no sound, and must not look like a recording.
+  const watch = createWatchdog(HANGS_MS, finish);
 
   function end(reason: EndReason): Promise<void> {
     if (ending === null) {
@@ -64,6 +76,7 @@ export async function startCapture(first: MediaStream, options: RecorderOptions)
       tell();
       source?.finish();
       send({ type: 'stop' });
+      watch.wait();
     }
     return stopped;
   }
@@ -111,6 +124,7 @@ export async function startCapture(first: MediaStream, options: RecorderOptions)
   }
 
   worker.onmessage = ({ data: news }: MessageEvent<CaptureNews>) => {
+    if (!paused) watch.wait();
     switch (news.type) {
       case 'slice':
         options.onSlice({ seq: news.seq, pcm: news.pcm, startS: news.startS });
@@ -155,6 +169,7 @@ export async function startCapture(first: MediaStream, options: RecorderOptions)
   send({ type: 'begin', sliceMs: options.sliceMs });
   try {
     await use(first);
+    if (!signal.aborted) watch.wait();
   } catch (error) {
     leave.abort();
     release();
@@ -168,6 +183,8 @@ export async function startCapture(first: MediaStream, options: RecorderOptions)
     if (ending !== null || paused === value) return;
     paused = value;
     send({ type: value ? 'pause' : 'resume' });
+    if (value) watch.rest();
+    else watch.wait();
     for (const track of stream?.getAudioTracks() ?? []) track.enabled = !value;
     tell();
   };

@@ -1,4 +1,4 @@
-import { keepAwake } from '../keep-awake';
+import { keepAwake } from './keep-awake';
 
 /** While a recording runs the screen stays on and closing the page asks first. */
 export function guardPage(): () => void {

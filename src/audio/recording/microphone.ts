@@ -1,10 +1,5 @@
 import { type Failure, FailureError } from '@/domain/failure';
-
-export interface MicrophoneChoice {
-  deviceId?: string;
-  deviceLabel?: string;
-  processing: boolean;
-}
+import type { MicrophoneChoice } from './recorder-state';
 
 const errorName = (error: unknown): string => (error instanceof Error ? error.name : '');
 

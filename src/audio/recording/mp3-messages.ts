@@ -13,4 +13,5 @@ export interface Mp3Request extends Mp3Options {
   pcm: Blob;
 }
 
-export type Mp3Answer = { id: number; mp3: Blob } | { id: number; failure: Failure };
+/** Pieces that are done are signs of life. */
+export type Mp3Answer = { id: number; working: true } | { id: number; mp3: Blob } | { id: number; failure: Failure };

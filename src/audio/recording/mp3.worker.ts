@@ -1,12 +1,14 @@
 import { createEncoder } from 'wasm-media-encoders';
 import wasmUrl from 'wasm-media-encoders/wasm/mp3?url';
+import { SOUND_RATE } from '@/domain/live/recording';
 import { mp3InfoFrame } from './mp3-info-frame';
 import type { Mp3Answer, Mp3Request } from './mp3-messages';
-import { RATE } from './resampler';
 
 /** Half a minute of samples: what is in memory at a time, whatever the length of the call. */
 const READ_BYTES = 1024 * 1024;
 const ENCODE_SAMPLES = 65_536;
+
+const post = (answer: Mp3Answer) => self.postMessage(answer);
 
 type Encoder = Awaited<ReturnType<typeof createEncoder<'audio/mpeg'>>>;
 
@@ -18,8 +20,8 @@ function toFloats(samples: Int16Array): Float32Array {
 }
 
 /** Encoded sound, piece by piece as Blobs, so that hours of it needn't lie in memory. */
-async function encode(encoder: Encoder, { pcm, kbps, infoFrame }: Mp3Request): Promise<Blob> {
-  encoder.configure({ channels: 1, sampleRate: RATE, bitrate: kbps });
+async function encode(encoder: Encoder, { id, pcm, kbps, infoFrame }: Mp3Request): Promise<Blob> {
+  encoder.configure({ channels: 1, sampleRate: SOUND_RATE, bitrate: kbps });
   const parts: Blob[] = [];
   let first: Uint8Array | null = null;
   let piece: Uint8Array<ArrayBuffer>[] = [];
@@ -38,12 +40,13 @@ async function encode(encoder: Encoder, { pcm, kbps, infoFrame }: Mp3Request): P
     }
     parts.push(new Blob(piece));
     piece = [];
+    post({ id, working: true });
   }
   keep(encoder.finalize());
   parts.push(new Blob(piece));
   if (infoFrame && first !== null) {
     const bytes = parts.reduce((sum, part) => sum + part.size, 0);
-    const frameBytes = (72 * kbps * 1000) / RATE;
+    const frameBytes = (72 * kbps * 1000) / SOUND_RATE;
     parts.unshift(new Blob([mp3InfoFrame(first, frameBytes, bytes, pcm.size / 2)]));
   }
   return new Blob(parts, { type: 'audio/mpeg' });
@@ -64,5 +67,5 @@ async function answer(request: Mp3Request): Promise<Mp3Answer> {
 }
 
 self.onmessage = ({ data }: MessageEvent<Mp3Request>) => {
-  line = line.then(async () => self.postMessage(await answer(data)));
+  line = line.then(async () => post(await answer(data)));
 };

@@ -1,4 +1,4 @@
-export const RATE = 16_000;
+import { SOUND_RATE } from '@/domain/live/recording';
 
 /** Passband and stopband of the anti-alias filter in hertz, and how far down the latter is. */
 const PASS_HZ = 7200;
@@ -19,9 +19,9 @@ export interface Resampler {
 
 /** Converts mono sound of any rate to 16 kHz with a Kaiser-windowed sinc, one set of taps for each phase. */
 export function createResampler(inputRate: number): Resampler {
-  if (inputRate === RATE) return { push: (input) => input, flush: () => new Float32Array(0) };
-  const divisor = greatestCommonDivisor(inputRate, RATE);
-  const up = RATE / divisor;
+  if (inputRate === SOUND_RATE) return { push: (input) => input, flush: () => new Float32Array(0) };
+  const divisor = greatestCommonDivisor(inputRate, SOUND_RATE);
+  const up = SOUND_RATE / divisor;
   const down = inputRate / divisor;
   const { taps, phases, half } = designTaps(inputRate, Math.min(up, MOST_PHASES));
   const width = half * 2;

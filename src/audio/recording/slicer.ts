@@ -1,5 +1,5 @@
+import { SOUND_RATE } from '@/domain/live/recording';
 import type { Slice } from './recorder-state';
-import { RATE } from './resampler';
 
 export interface Slicer {
   /** 16 kHz samples of -1 to 1. */
@@ -12,7 +12,7 @@ export interface Slicer {
 
 /** Cuts sound into slices by counting samples: timers are late when it matters. */
 export function createSlicer(sliceMs: number, onSlice: (slice: Slice) => void): Slicer {
-  const length = Math.round((sliceMs * RATE) / 1000);
+  const length = Math.round((sliceMs * SOUND_RATE) / 1000);
   let pcm = new Int16Array(length);
   let filled = 0;
   let before = 0;
@@ -21,7 +21,7 @@ export function createSlicer(sliceMs: number, onSlice: (slice: Slice) => void): 
   function cut(): void {
     if (filled === 0) return;
     const full = filled === length;
-    onSlice({ seq, pcm: full ? pcm : pcm.slice(0, filled), startS: before / RATE });
+    onSlice({ seq, pcm: full ? pcm : pcm.slice(0, filled), startS: before / SOUND_RATE });
     if (full) pcm = new Int16Array(length);
     seq += 1;
     before += filled;
@@ -36,6 +36,6 @@ export function createSlicer(sliceMs: number, onSlice: (slice: Slice) => void): 
       }
     },
     cut,
-    seconds: () => (before + filled) / RATE,
+    seconds: () => (before + filled) / SOUND_RATE,
   };
 }

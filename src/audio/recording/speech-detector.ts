@@ -1,10 +1,10 @@
+import { SOUND_RATE } from '@/domain/live/recording';
 import type { SpeechEvent } from './recorder-state';
-import { RATE } from './resampler';
 
 /** Where the energy of a voice lies, in hertz; hum is below it, clicks and hiss mostly above. */
 const BAND = { low: 250, high: 3600 };
-const FRAME = RATE / 50;
-const FRAME_S = FRAME / RATE;
+const FRAME = SOUND_RATE / 50;
+const FRAME_S = FRAME / SOUND_RATE;
 /** Speech begins so many dB above the floor, for so many frames, … */
 const ON_DB = 9;
 const ON_FRAMES = 4;
@@ -89,7 +89,7 @@ const highPass = (hertz: number) => biquad(hertz, (cos) => [(1 + cos) / 2, -(1 +
 
 /** A second-order Butterworth section, over the first samples of a block; `ends` gives its outer and middle numerator. */
 function biquad(hertz: number, ends: (cos: number) => [number, number]): (block: Float64Array, length: number) => void {
-  const omega = (2 * Math.PI * hertz) / RATE;
+  const omega = (2 * Math.PI * hertz) / SOUND_RATE;
   const cos = Math.cos(omega);
   const alpha = Math.sin(omega) * Math.SQRT1_2;
   const norm = 1 + alpha;

@@ -1,3 +1,4 @@
+import { backoffMs } from '../backoff';
 import type { Failure } from '../failure';
 import type { LiveOver } from './live-ear';
 
@@ -16,7 +17,7 @@ export interface LiveRequest {
   slices: number;
 }
 
-/** Why live text stands still while the recording goes on (decision 20). */
+/** Why live text stands still while the recording goes on (D20). */
 export interface LivePause {
   failure: Failure;
   /** Failures in a row. */
@@ -83,7 +84,7 @@ const LONGEST_WAIT_MS = 30_000;
 export function withFailure(queue: LiveQueue, failure: Failure, atMs: number): LiveQueue {
   const failures = (queue.pause?.failures ?? 0) + 1;
   const asked = failure.kind === 'http' ? (failure.retryAfterMs ?? 0) : 0;
-  const wait = Math.max(asked, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 10)));
+  const wait = Math.max(asked, backoffMs(failures, FIRST_WAIT_MS, LONGEST_WAIT_MS));
   return { ...queue, inFlight: null, pause: { failure, failures, untilMs: atMs + wait, waiting: true } };
 }
 

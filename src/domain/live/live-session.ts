@@ -1,5 +1,5 @@
-import { type ConversationMessage, conversationMessages } from '../conversation';
 import type { Failure } from '../failure';
+import { type ConversationMessage, conversationMessages } from '../transcript/conversation';
 import type { LiveOver } from './live-ear';
 import {
   addSlice,

@@ -27,10 +27,13 @@ export interface SelectedDevice {
   deviceLabel: string;
 }
 
-/** §3 transcription settings, all times in milliseconds. */
+/**
+ * §3 transcription settings, all times in milliseconds: the whole contract of the specification. No screen of the app sets
+ * autoStart, autoTranscribe, removeSilence, onTranscribe or an empty key (see `liveSettings`); who calls `startTake` may.
+ */
 export interface LiveSettings {
   apiKey: string;
-  /** Record as soon as the session is made. */
+  /** For the caller: `startTake` at once, instead of on a press. */
   autoStart: boolean;
   /** Transcribe the whole recording when it stops; off, nothing is transcribed live either. */
   autoTranscribe: boolean;
@@ -119,7 +122,7 @@ export interface LiveChoice {
   hasModel?: boolean;
 }
 
-/** §7 live recorder configuration. Where all work stays on this device there is no service to ask (decisions B3, H). */
+/** §7 live recorder configuration. Where all work stays on this device there is no service to ask (D3, D38). */
 export function liveSettings(
   { services, speechMode, customModel, policy, voiceProcessing }: Omit<Settings, 'secrets'>,
   { autoStopMs, language, model, selectedDevice, hasModel = false }: LiveChoice,

@@ -1,5 +1,5 @@
+import { SOUND_RATE } from './recording';
 /** Samples a second of everything that is recorded (§9). */
-const SOUND_RATE = 16_000;
 
 /** Where somebody spoke, in seconds of the recording; Infinity = speaks still. */
 export interface SpokenSpan {

@@ -1,4 +1,4 @@
-import { isRecord } from '../json-value';
+import { isRecord } from '../answers/json-value';
 
 /** An object's fields by lower-case name: language models change the case of keys. */
 export type Fields = ReadonlyMap<string, unknown>;

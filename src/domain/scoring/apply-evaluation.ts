@@ -1,5 +1,5 @@
-import type { Evaluation, QuestionEdit } from '../evaluation';
 import { assembleCards } from './build-cards';
+import type { Evaluation, QuestionEdit } from './evaluation';
 import { clamp } from './rounding';
 import { ANSWER_MET, ANSWER_NOT_APPLICABLE, ANSWER_PARTLY } from './rubric-customer-service';
 import type { CardSet, Question } from './score-card';
@@ -28,9 +28,11 @@ function editQuestion(kind: CardSet['kind'], question: Question, edit: QuestionE
   if (edit === undefined) return question;
   const read = kind === 'customer-service' ? pointsEdit : levelEdit;
   const answered = edit.answer === undefined ? null : read(question, edit.answer);
+  const inForce = answered ?? { answer: question.machineAnswer, score: question.machineScore };
   return {
     ...question,
-    ...(answered ?? { answer: question.machineAnswer, score: question.machineScore }),
+    ...inForce,
+    answered: inForce.answer !== question.machineAnswer || inForce.score !== question.machineScore,
     notes: edit.notes ?? question.machineNotes,
     edited: answered !== null || (edit.notes !== undefined && edit.notes !== question.machineNotes),
   };
@@ -46,7 +48,7 @@ export function questionsOfCards(cardSet: CardSet): Question[] {
 
 /**
  * The card set with a reviewer's edits in force: what they answered replaces the machine's, question by question, and
- * scores, colours, marker, level note, totals and descriptions follow (§4, decision 13). The machine's stays beside it.
+ * scores, colours, marker, level note, totals and descriptions follow (§4, D13). The machine's stays beside it.
  */
 export function applyEvaluation(cardSet: CardSet, evaluation: Evaluation | undefined): CardSet {
   if (evaluation === undefined) return cardSet;
@@ -57,6 +59,5 @@ export function applyEvaluation(cardSet: CardSet, evaluation: Evaluation | undef
       Object.hasOwn(evaluation.edits, question.id) ? evaluation.edits[question.id] : undefined,
     ),
   );
-  const { description, addNoteDesc } = cardSet.overall;
-  return assembleCards(cardSet.kind, questions, { description, addNoteDesc });
+  return assembleCards(cardSet.kind, questions, cardSet.said);
 }

@@ -1,15 +1,16 @@
 import { csatCards, customerServiceCards, salesCards } from './criterion-cards';
-import { csatOverall, customerServiceOverall, salesOverall } from './overall-card';
+import { overallCard } from './overall-card';
 import { CSAT_FACTORS } from './rubric-csat';
 import { CUSTOMER_SERVICE_CARDS } from './rubric-customer-service';
 import { csatQuestion, customerServiceQuestion, salesQuestion } from './rubric-questions';
 import { SALES_CRITERIA } from './rubric-sales';
 import type { ScoreAnswer, ScoredItem } from './score-answer';
-import type { CardSet, Question } from './score-card';
+import type { CardSet, MachineSaid, Question, ScoreCard } from './score-card';
+import type { ScorecardKind } from './scorecard-kind';
 
 /**
  * A diem above its question's share can only be on the per-question scale of §9 ("4 questions of 2 each"), and so are
- * its neighbours on the card; a sum over the card's maximum is such a case (decision 27).
+ * its neighbours on the card; a sum over the card's maximum is such a case (D27).
  */
 function divisorOf(items: readonly ScoredItem[], share: number): number {
   return items.some((item) => (item.score ?? 0) > share + 1e-9) ? items.length : 1;
@@ -37,26 +38,29 @@ function questionsOf(answer: ScoreAnswer): Question[] {
   }
 }
 
+const CARDS_OF: Record<ScorecardKind, (questions: readonly Question[]) => ScoreCard[]> = {
+  'customer-service': customerServiceCards,
+  csat: csatCards,
+  se: salesCards,
+};
+
 /** Puts cards and overall card together from questions; everything a card shows follows from these. */
-export function assembleCards(
-  kind: CardSet['kind'],
-  questions: readonly Question[],
-  texts: { description: string; addNoteDesc: string },
-): CardSet {
-  switch (kind) {
-    case 'customer-service':
-      return { kind, overall: customerServiceOverall(questions, texts), cards: customerServiceCards(questions) };
-    case 'csat':
-      return { kind, overall: csatOverall(questions, texts), cards: csatCards(questions) };
-    case 'se':
-      return { kind, overall: salesOverall(questions, texts), cards: salesCards(questions) };
-  }
+export function assembleCards(kind: ScorecardKind, questions: readonly Question[], said: MachineSaid): CardSet {
+  return { kind, overall: overallCard(kind, questions, said), cards: CARDS_OF[kind](questions), said };
 }
 
-/** The cards of a machine's answer, untouched (§4, §9; decisions 25-29). */
-export function buildCards(answer: ScoreAnswer): CardSet {
-  return assembleCards(answer.kind, questionsOf(answer), {
+function saidIn(answer: ScoreAnswer): MachineSaid {
+  const sales = answer.kind === 'se' ? answer : undefined;
+  return {
     description: answer.overview,
-    addNoteDesc: answer.kind === 'se' ? answer.guideToBuy : '',
-  });
+    addNoteDesc: sales?.guideToBuy ?? '',
+    total: answer.kind === 'se' ? null : answer.total,
+    decision: sales?.decision ?? null,
+    unfit: sales?.unfit === true,
+  };
+}
+
+/** The cards of a machine's answer, untouched (§4, §9; D25-D29). */
+export function buildCards(answer: ScoreAnswer): CardSet {
+  return assembleCards(answer.kind, questionsOf(answer), saidIn(answer));
 }

@@ -1,21 +1,16 @@
-import { bandColors, bandOf, CUTS_OF_5, DEFAULT_RANGES, leftOffset, rangesOf10 } from './rating-bands';
+import { bandColors, bandOf, DEFAULT_RANGES, leftOffset, rangesOf10 } from './rating-bands';
 import { formatScore, formatSum, roundTo } from './rounding';
-import { CSAT_FACTORS, CSAT_MAX_POINT, CSAT_TITLE, type CsatLevel } from './rubric-csat';
+import { CSAT_FACTORS, CSAT_MAX_POINT, CSAT_TITLE, csatLevelText } from './rubric-csat';
 import { ANSWER_MET, ANSWER_NOT_APPLICABLE, ANSWER_TITLES, CUSTOMER_SERVICE_CARDS } from './rubric-customer-service';
-import { csatLevel, LEVEL_MAX } from './rubric-questions';
-import { SALES_CRITERIA, SALES_GRID_ORDER, SALES_MAX_POINT, SALES_TITLE } from './rubric-sales';
+import { type Level, levelOf, levelRanges } from './rubric-level';
+import { LEVEL_MAX } from './rubric-questions';
+import { SALES_CRITERIA, SALES_GRID_ORDER, SALES_MAX_POINT, SALES_TITLE, salesLevelText } from './rubric-sales';
 import type { ObjData, Question, Range, ScoreCard } from './score-card';
-
-type LevelRange = ScoreCard['levelRanges'][number];
 
 /** The sum of what was judged; null when nothing was. */
 export function sumOf(questions: readonly Question[]): number | null {
   const scores = questions.flatMap((question) => (question.score === null ? [] : [question.score]));
   return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0);
-}
-
-function levelTextOf(score: number, levelRanges: readonly LevelRange[]): string {
-  return levelRanges.findLast((range) => score >= range.min)?.text ?? levelRanges[0]?.text ?? '';
 }
 
 function splitAtColon(text: string): { title: string; description: string } {
@@ -39,65 +34,64 @@ function withPoints(questions: readonly Question[], pointsOf: (score: number) =>
 
 const levelPoints = (score: number) => `${formatScore(score)}/${LEVEL_MAX}`;
 
-/** Seven cards of 0 to 5; each carries the whole set as its objData (decision 31). */
-export function salesCards(given: readonly Question[]): ScoreCard[] {
+/** What the cards of a scale of 5 differ in. */
+interface LevelCards {
+  type: 'se' | 'csat';
+  title: string;
+  maxPoint: number;
+  /** In the order of the grid; `textOf` is "Title: description" of a level. */
+  criteria: readonly { id: string; title: string; textOf: (level: Level) => string }[];
+}
+
+/** Cards of 0 to 5; each carries the whole set as its objData (D31). */
+function levelCards(given: readonly Question[], { type, title, maxPoint, criteria }: LevelCards): ScoreCard[] {
   const questions = withPoints(given, levelPoints);
-  const objData: ObjData = { id: 'se', type: 'se', title: SALES_TITLE, maxPoint: SALES_MAX_POINT, questions };
-  return SALES_GRID_ORDER.flatMap((id) => {
-    const criterion = SALES_CRITERIA.find((candidate) => candidate.id === id);
-    const question = questions.find((candidate) => candidate.id === id);
-    if (criterion === undefined || question === undefined) return [];
-    const score = question.score === null ? null : roundTo(question.score, 1);
-    const levelRanges = DEFAULT_RANGES.map((range, index) => ({
-      min: CUTS_OF_5[index] ?? range.min,
-      max: range.max,
-      text: criterion.levels[bandOf(range.min)],
-    }));
-    const level = splitAtColon(score === null ? '' : levelTextOf(score, levelRanges));
+  const objData: ObjData = { id: type, type, title, maxPoint, questions };
+  return criteria.flatMap((criterion) => {
+    const question = questions.find((candidate) => candidate.id === criterion.id);
+    if (question === undefined) return [];
+    const { score } = question;
+    const level = splitAtColon(score === null ? '' : criterion.textOf(levelOf(score)));
     return {
-      id,
+      id: criterion.id,
       title: criterion.title,
       description: question.notes,
       addNoteTitle: level.title,
       addNoteDesc: level.description,
-      levelRanges,
+      levelRanges: levelRanges(criterion.textOf),
       objData,
-      type: 'se' as const,
-      ...scored(score, LEVEL_MAX, DEFAULT_RANGES),
+      type,
+      ...scored(score === null ? null : roundTo(score, 1), LEVEL_MAX, DEFAULT_RANGES),
     };
   });
 }
 
-const CSAT_LEVELS: readonly CsatLevel[] = [1, 2, 3, 4, 5];
+/** Seven cards of the sales scorecard. */
+export function salesCards(given: readonly Question[]): ScoreCard[] {
+  const criteria = SALES_GRID_ORDER.flatMap((id) => {
+    const criterion = SALES_CRITERIA.find((candidate) => candidate.id === id);
+    return criterion === undefined ? [] : { ...criterion, textOf: (level: Level) => salesLevelText(criterion, level) };
+  });
+  return levelCards(given, { type: 'se', title: SALES_TITLE, maxPoint: SALES_MAX_POINT, criteria });
+}
 
-/** Six cards of 1 to 5; each carries the whole set as its objData. */
+/** Six cards of the satisfaction scorecard. */
 export function csatCards(given: readonly Question[]): ScoreCard[] {
-  const questions = withPoints(given, levelPoints);
-  const objData: ObjData = { id: 'csat', type: 'csat', title: CSAT_TITLE, maxPoint: CSAT_MAX_POINT, questions };
-  return CSAT_FACTORS.flatMap((factor) => {
-    const question = questions.find((candidate) => candidate.id === factor.id);
-    if (question === undefined) return [];
-    const score = question.score === null ? null : roundTo(question.score, 1);
-    return {
-      id: factor.id,
-      title: factor.title,
-      description: question.notes,
-      addNoteTitle: score === null ? '' : factor.levels[csatLevel(score)].title,
-      addNoteDesc: score === null ? '' : factor.levels[csatLevel(score)].text,
-      levelRanges: CSAT_LEVELS.map((level) => ({
-        min: level === 1 ? 0 : level - 0.5,
-        max: Math.min(level + 0.5, LEVEL_MAX),
-        text: factor.levels[level].text,
-      })),
-      objData,
-      type: 'csat' as const,
-      ...scored(score, LEVEL_MAX, DEFAULT_RANGES),
-    };
-  });
+  const criteria = CSAT_FACTORS.map((factor) => ({
+    ...factor,
+    textOf: (level: Level) => csatLevelText(factor, level),
+  }));
+  return levelCards(given, { type: 'csat', title: CSAT_TITLE, maxPoint: CSAT_MAX_POINT, criteria });
 }
 
-function chip(met: number, arose: number): string {
-  return arose === 0 ? (ANSWER_TITLES[ANSWER_NOT_APPLICABLE] ?? '') : `Đạt ${met}/${arose}`;
+/** How many are met of those that arose and were judged, and how many nobody judged. */
+function chip(questions: readonly Question[]): string {
+  const judged = questions.filter(({ score }) => score !== null);
+  const arose = judged.filter(({ answer }) => answer !== ANSWER_NOT_APPLICABLE);
+  const met = arose.filter(({ answer }) => answer === ANSWER_MET).length;
+  const open = questions.length - judged.length;
+  const said = arose.length === 0 ? (ANSWER_TITLES[ANSWER_NOT_APPLICABLE] ?? '') : `Đạt ${met}/${arose.length}`;
+  return open === 0 ? said : `${said} · ${open} chưa chấm`;
 }
 
 /** Four cards of 2, 3, 1 and 4 points; a card's dialog shows its own questions. */
@@ -107,13 +101,11 @@ export function customerServiceCards(given: readonly Question[]): ScoreCard[] {
     const own = given.filter((question) => ids.has(question.id));
     const questions = withPoints(own, (score) => `${formatSum(score)}/${rubric.maxPoint}`);
     const sum = sumOf(questions);
-    const arose = questions.filter((question) => question.answer !== ANSWER_NOT_APPLICABLE);
-    const met = arose.filter((question) => question.answer === ANSWER_MET).length;
     return {
       id: rubric.id,
       title: rubric.title,
       description: questions.flatMap((question) => (question.notes === '' ? [] : [question.notes])).join('\n'),
-      addNoteTitle: sum === null ? '' : chip(met, arose.length),
+      addNoteTitle: sum === null ? '' : chip(questions),
       addNoteDesc: '',
       levelRanges: [],
       objData: { id: rubric.id, type: 'other', title: rubric.title, maxPoint: rubric.maxPoint, questions },

@@ -3,7 +3,7 @@ import { clamp } from './rounding';
 import type { Range } from './score-card';
 
 /** Lower ends of the five colour bands (§9): a score belongs to the last band whose cut it reaches. */
-export const CUTS_OF_5 = [0, 2, 3.5, 4, 4.5] as const;
+const CUTS_OF_5 = [0, 2, 3.5, 4, 4.5] as const;
 const CUTS_OF_10 = [0, 2, 4, 6, 8] as const;
 
 const BANDS: readonly Band[] = [1, 2, 3, 4, 5];

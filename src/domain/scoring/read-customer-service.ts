@@ -1,4 +1,4 @@
-import { isRecord } from '../json-value';
+import { isRecord } from '../answers/json-value';
 import { type Fields, fieldsOf, firstOf, readFromTo, readText } from './answer-fields';
 import { readNumber, readOnScale } from './read-number';
 import { CUSTOMER_SERVICE_CARDS, CUSTOMER_SERVICE_MAX_POINT } from './rubric-customer-service';
@@ -39,7 +39,7 @@ function locate(fields: Fields, group: string, item: string): unknown {
   return inGroup.get(item) ?? (group === item ? grouped : fields.get(item));
 }
 
-/** Names by which an answer is recognised as a customer-service one (decision 25). */
+/** Names by which an answer is recognised as a customer-service one (D25). */
 export const CUSTOMER_SERVICE_KEYS: readonly string[] = [
   ...new Set(CUSTOMER_SERVICE_CARDS.flatMap((card) => [card.id, ...card.questions.map((question) => question.id)])),
 ];

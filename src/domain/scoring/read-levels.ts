@@ -1,9 +1,10 @@
-import { isRecord } from '../json-value';
+import { isRecord } from '../answers/json-value';
 import { type Fields, fieldsOf, firstOf, readFromTo, readText } from './answer-fields';
 import { readOnScale } from './read-number';
 import {
   CSAT_ITEMS,
   type CsatItem,
+  type Decision,
   SALES_ITEMS,
   type SalesItem,
   type ScoreAnswer,
@@ -47,13 +48,34 @@ export function readCsat(fields: Fields): ScoreAnswer {
 /** Names by which an answer is recognised as a sales one. */
 export const SALES_KEYS: readonly string[] = SALES_ITEMS.flatMap((id) => [id, `${id}_score`]);
 
+const OUTCOMES: readonly (readonly [Decision['outcome'], RegExp])[] = [
+  ['refused', /^(?:refused|declined|rejected|no|not[ _-](?:sold|bought))$/],
+  ['undecided', /^(?:undecided|open|follow[ _-]?up|pending|maybe)$/],
+  ['bought', /^(?:bought|sold|accepted|agreed|yes)$/],
+];
+
+/** Said as one word, alone or with the words that show it; whatever else stands there decides nothing. */
+function readDecision(value: unknown): Decision | undefined {
+  const nested = fieldsOf(value);
+  const word = readText(isRecord(value) ? firstOf(nested, ['outcome', 'decision', 'value']) : value).toLowerCase();
+  const outcome = OUTCOMES.find(([, names]) => names.test(word))?.[0];
+  if (outcome === undefined) return undefined;
+  return {
+    outcome,
+    referText: readText(firstOf(nested, ['refer_text', 'refertext', 'quote'])),
+    fromTo: readFromTo(firstOf(nested, ['from_to', 'fromto'])),
+  };
+}
+
 export function readSales(fields: Fields): ScoreAnswer {
   const items: Partial<Record<SalesItem, ScoredItem>> = {};
   for (const id of SALES_ITEMS) items[id] = readItem(fields, [id], [`${id}_score`, id], 100);
+  const decision = readDecision(firstOf(fields, ['customer_decision', 'decision', 'sale_outcome']));
   return {
     kind: 'se',
     items: items as Record<SalesItem, ScoredItem>,
     overview: readText(fields.get('likelihood_to_buy_desc')),
     guideToBuy: readText(fields.get('guide_to_buy')),
+    ...(decision && { decision }),
   };
 }

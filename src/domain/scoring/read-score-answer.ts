@@ -1,4 +1,4 @@
-import { readAnswerText } from '../answers';
+import { readAnswerText } from '../answers/answers';
 import { type Fields, fieldsOf } from './answer-fields';
 import { CUSTOMER_SERVICE_KEYS, readCustomerService } from './read-customer-service';
 import { CSAT_KEYS, readCsat, readSales, SALES_KEYS } from './read-levels';
@@ -14,7 +14,7 @@ const SHAPES = [
 export const SCORE_ANSWER_KEYS: readonly string[] = SHAPES.flatMap((shape) => shape.keys);
 
 /**
- * A scoring answer out of whatever a server sent, text or parsed; its shape decides which scorecard it is (decision 25),
+ * A scoring answer out of whatever a server sent, text or parsed; its shape decides which scorecard it is (D25),
  * never the address. Missing, None or unreadable items are null ("no score"). null when there is no scoring answer in
  * it: the caller keeps the raw text. Never throws.
  */

@@ -18,6 +18,14 @@ export function formatScore(score: number): string {
   return roundTo(score, 1).toFixed(1);
 }
 
+/**
+ * The whole level of a score out of 5, from the decimal that is shown beside it. Everything that puts a criterion into
+ * words (its card, the answer in its dialog) goes by this one number: two roundings named one 4.45 both 5 and 4.
+ */
+export function wholeLevel(score: number): number {
+  return clamp(roundTo(roundTo(score, 1), 0), 0, 5);
+}
+
 export function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
 }

@@ -11,7 +11,7 @@ interface CustomerServiceCard {
 export const CUSTOMER_SERVICE_TITLE = 'Tổng điểm';
 export const CUSTOMER_SERVICE_MAX_POINT = 10;
 
-/** Four cards, total 10; a question is worth an equal share of its card (§9, decision 27). */
+/** Four cards, total 10; a question is worth an equal share of its card (§9, D27). */
 export const CUSTOMER_SERVICE_CARDS: readonly CustomerServiceCard[] = [
   {
     id: 'kynanggiaotiep',

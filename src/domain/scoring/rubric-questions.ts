@@ -1,6 +1,5 @@
-import { bandOf } from './rating-bands';
-import { clamp } from './rounding';
-import type { CSAT_FACTORS, CsatLevel } from './rubric-csat';
+import { clamp, wholeLevel } from './rounding';
+import { type CSAT_FACTORS, CSAT_GRADES } from './rubric-csat';
 import {
   ANSWER_MET,
   ANSWER_NOT_APPLICABLE,
@@ -8,6 +7,7 @@ import {
   ANSWER_PARTLY,
   ANSWER_TITLES,
 } from './rubric-customer-service';
+import { LEVELS, levelOf } from './rubric-level';
 import { type SALES_CRITERIA, SALES_LEVELS } from './rubric-sales';
 import type { ScoredItem } from './score-answer';
 import type { Answer, Question } from './score-card';
@@ -33,16 +33,18 @@ function question(id: string, text: string, item: ScoredItem, view: MachineView)
     notes: item.note,
     machineNotes: item.note,
     referText: item.referText,
+    claims: item.claims ?? [],
     points: '',
     score: view.machineScore,
     machineScore: view.machineScore,
     originPoint: view.originPoint,
+    answered: false,
     edited: false,
   };
 }
 
 const SALES_ANSWERS: readonly Answer[] = [5, 4, 3, 2, 1, 0].map((value) => ({
-  title: `${value} – ${SALES_LEVELS[bandOf(value)]}`,
+  title: `${value} – ${SALES_LEVELS[levelOf(value)]}`,
   value: String(value),
 }));
 
@@ -51,24 +53,20 @@ export function salesQuestion(criterion: (typeof SALES_CRITERIA)[number], item: 
   const machineScore = item.score === null ? null : (clamp(item.score, 0, 100) * 5) / 100;
   return question(criterion.id, criterion.question, item, {
     answers: [...SALES_ANSWERS],
-    machineAnswer: machineScore === null ? null : String(Math.round(machineScore)),
+    machineAnswer: machineScore === null ? null : String(wholeLevel(machineScore)),
     machineScore,
     originPoint: LEVEL_MAX,
   });
 }
 
-/** The level a CSAT score is described by: 0 or lower counts as 1 (§5). */
-export function csatLevel(score: number): CsatLevel {
-  const level = clamp(Math.round(score), 1, LEVEL_MAX);
-  return level === 1 || level === 2 || level === 3 || level === 4 ? level : 5;
-}
-
 export function csatQuestion(factor: (typeof CSAT_FACTORS)[number], item: ScoredItem): Question {
-  const levels: readonly CsatLevel[] = [5, 4, 3, 2, 1];
   const machineScore = item.score === null ? null : clamp(item.score, 0, LEVEL_MAX);
   return question(factor.id, factor.question, item, {
-    answers: levels.map((level) => ({ title: `${level} – ${factor.levels[level].title}`, value: String(level) })),
-    machineAnswer: machineScore === null ? null : String(csatLevel(machineScore)),
+    answers: LEVELS.toReversed().map((level) => ({
+      title: `${level} – ${CSAT_GRADES[level]}`,
+      value: String(level),
+    })),
+    machineAnswer: machineScore === null ? null : String(levelOf(machineScore)),
     machineScore,
     originPoint: LEVEL_MAX,
   });
@@ -76,7 +74,7 @@ export function csatQuestion(factor: (typeof CSAT_FACTORS)[number], item: Scored
 
 /**
  * A customer-service question worth `share` points when fully met; `divisor` brings diem on the per-question scale down
- * to shares (decision 27). A question that does not arise costs no points.
+ * to shares (D27). A question that does not arise costs no points.
  */
 export function customerServiceQuestion(
   rubric: { id: string; question: string },

@@ -1,12 +1,12 @@
-import type { Band } from '../call';
+import type { Level } from './rubric-level';
 import type { SalesItem } from './score-answer';
 
 interface SalesCriterion {
   id: SalesItem;
   title: string;
   question: string;
-  /** "Title: description" by band; the card splits it at the colon (§4). */
-  levels: Record<Band, string>;
+  /** What the standard is a standard for. */
+  subject: string;
 }
 
 export const SALES_TITLE = 'Sales Effectiveness';
@@ -14,16 +14,8 @@ export const SALES_OVERALL_TITLE = 'Likelihood to buy';
 /** Seven criteria of 5 points (§9). */
 export const SALES_MAX_POINT = 35;
 
-export const SALES_OVERALL_LABELS: Record<Band, string> = {
-  1: 'Very unlikely',
-  2: 'Unlikely',
-  3: 'Undecided',
-  4: 'Likely',
-  5: 'Very likely',
-};
-
-/** One word per band, the same on the cards and in the answers of the dialog. */
-export const SALES_LEVELS: Record<Band, string> = {
+/** One word per level, the same on the cards, in the answers of the dialog and for the average. */
+export const SALES_LEVELS: Record<Level, string> = {
   1: 'Poor',
   2: 'Needs work',
   3: 'Fair',
@@ -31,14 +23,20 @@ export const SALES_LEVELS: Record<Band, string> = {
   5: 'Excellent',
 };
 
-function levels(texts: readonly [string, string, string, string, string]): Record<Band, string> {
-  return {
-    1: `${SALES_LEVELS[1]}: ${texts[0]}`,
-    2: `${SALES_LEVELS[2]}: ${texts[1]}`,
-    3: `${SALES_LEVELS[3]}: ${texts[2]}`,
-    4: `${SALES_LEVELS[4]}: ${texts[3]}`,
-    5: `${SALES_LEVELS[5]}: ${texts[4]}`,
-  };
+const STANDING: Record<Level, string> = {
+  1: 'far from the standard',
+  2: 'below the standard',
+  3: 'close to the standard',
+  4: 'at the standard',
+  5: 'above the standard',
+};
+
+/**
+ * "Title: description" of a level; the card splits it at the colon (§4). Words of the scale, which hold for any call with
+ * that number: a number can't know whether an agent greeted.
+ */
+export function salesLevelText({ subject }: SalesCriterion, level: Level): string {
+  return `${SALES_LEVELS[level]}: ${STANDING[level]} for ${subject}.`;
 }
 
 /** In the order of the dialog (SALES_ITEMS). */
@@ -47,85 +45,43 @@ export const SALES_CRITERIA: readonly SalesCriterion[] = [
     id: 'make_connection',
     title: 'Make a connection',
     question: 'Did the agent make a genuine connection with the customer?',
-    levels: levels([
-      'no greeting or name, the call starts cold.',
-      'a scripted greeting without interest in the person.',
-      'polite and introduced, little personal contact.',
-      'warm, uses the name and listens.',
-      'the customer is known, heard and at ease from the first minute.',
-    ]),
+    subject: 'making a connection',
   },
   {
     id: 'overcome_objections',
     title: 'Overcome objections',
     question: 'Did the agent overcome objections with facts?',
-    levels: levels([
-      'objections are ignored or argued against.',
-      'objections are heard but answered with the script.',
-      'answers most objections, few facts.',
-      'answers each objection with facts.',
-      'objections are welcomed, answered with facts and checked with the customer.',
-    ]),
+    subject: 'overcoming objections',
   },
   {
     id: 'presumptive_close',
     title: 'Presumptive close',
     question: 'Did the agent ask for the sale with a presumptive close?',
-    levels: levels([
-      'no step towards a close.',
-      'hints at an order without a time or a next step.',
-      'offers to set it up, details stay open.',
-      'takes the order as given and names the next step.',
-      'closes naturally with time, terms and next step agreed.',
-    ]),
+    subject: 'a presumptive close',
   },
   {
     id: 'uncover_needs',
     title: 'Uncover needs',
     question: 'Did the agent uncover the customer’s needs?',
-    levels: levels([
-      'offers before asking anything.',
-      'asks about data only, not about needs.',
-      'some useful questions, not followed up.',
-      'asks about use and needs and builds on the answers.',
-      'finds needs the customer had not named and ties the offer to them.',
-    ]),
+    subject: 'uncovering needs',
   },
   {
     id: 'be_empathetic',
     title: 'Be empathetic',
     question: 'Did the agent show empathy for the customer’s situation?',
-    levels: levels([
-      'feelings are ignored or dismissed.',
-      'set phrases of sympathy only.',
-      'understands, but moves on quickly.',
-      'names the customer’s concern and reacts to it.',
-      'the customer’s concern leads the conversation.',
-    ]),
+    subject: 'empathy',
   },
   {
     id: 'demonstrate_ownership',
     title: 'Demonstrate ownership',
     question: 'Did the agent take ownership of the request?',
-    levels: levels([
-      'passes the matter away.',
-      'takes it on without saying how.',
-      'takes it on, the follow-up stays vague.',
-      'says what will be done and by whom.',
-      'takes it on with a time, a check and a way to reach back.',
-    ]),
+    subject: 'taking ownership',
   },
   {
     id: 'ask_for_sale',
     title: 'Ask for the sale',
     question: 'Did the agent ask for the sale clearly?',
-    levels: levels([
-      'never asks.',
-      'asks vaguely or gives up at once.',
-      'asks once, without a reason to decide now.',
-      'asks clearly at the right time.',
-      'asks clearly, gives a reason to decide and confirms the answer.',
-    ]),
+    subject: 'asking for the sale',
   },
 ];
 

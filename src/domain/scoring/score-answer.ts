@@ -1,5 +1,7 @@
+import type { Claim } from '../claim';
+
 /**
- * A scoring answer, normalised from whatever shape a server or the rules gave it (decisions 25, 26). `null` is
+ * A scoring answer, normalised from whatever shape a server or the rules gave it (D25, D26). `null` is
  * "no score" or "not judged", never 0.
  */
 export interface ScoredItem {
@@ -12,6 +14,8 @@ export interface ScoredItem {
   referText: string;
   /** The question does not arise in this call: costs no points and is not "no score". */
   notApplicable?: boolean;
+  /** The note sentence by sentence with its places, where the maker can tell them. */
+  claims?: Claim[];
 }
 
 export const CUSTOMER_SERVICE_ITEMS = [
@@ -50,24 +54,39 @@ export const SALES_ITEMS = [
 ] as const;
 export type SalesItem = (typeof SALES_ITEMS)[number];
 
+/** What the customer decided about the offer, as far as it was said, and the words that show it. */
+export interface Decision {
+  outcome: 'bought' | 'refused' | 'undecided';
+  referText: string;
+  fromTo: string;
+  /** The same with its place, where the maker can tell it. */
+  claim?: Claim;
+}
+
 export type ScoreAnswer =
   | {
       kind: 'customer-service';
       items: Record<CustomerServiceItem, ScoredItem>;
-      /** tong_diem as the server gave it; shown as the machine's own total, never used as the card's. */
+      /** tong_diem as the server gave it; shown where it differs from the card's own, never used as that. */
       total: number | null;
       /** danhgia_tong_quan */
       overview: string;
     }
   | {
       kind: 'csat';
-      items: Record<CsatItem, ScoredItem> /** csat as the server gave it. */;
+      items: Record<CsatItem, ScoredItem>;
+      /** csat as the server gave it. */
       total: number | null;
       overview: string;
     }
   | {
       kind: 'se';
-      items: Record<SalesItem, ScoredItem> /** likelihood_to_buy_desc */;
+      items: Record<SalesItem, ScoredItem>;
+      /** likelihood_to_buy_desc */
       overview: string;
       guideToBuy: string;
+      /** Absent where nobody said: what the customer decides is not told by how the agent sells. */
+      decision?: Decision;
+      /** Nothing is sold in the call: another scorecard is for it. */
+      unfit?: true;
     };

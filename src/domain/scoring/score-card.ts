@@ -1,4 +1,7 @@
 import type { Band } from '../call';
+import type { Claim } from '../claim';
+import type { Decision } from './score-answer';
+import type { ScorecardKind } from './scorecard-kind';
 
 /** Colours of a band are tokens of the style sheet, so that dark mode can answer them: 'var(--b3)'. */
 export interface Range {
@@ -22,26 +25,30 @@ export interface Question {
   answers: Answer[];
   /** The value in force: the human's where there is one, else the machine's; null = no score. */
   answer: string | null;
-  /** What the machine answered, always kept beside the human's (decision 13). */
+  /** What the machine answered, always kept beside the human's (D13). */
   machineAnswer: string | null;
   notes: string;
   machineNotes: string;
   referText: string;
+  /** The machine's notes sentence by sentence with their places; empty where its maker can't tell them. */
+  claims: readonly Claim[];
   /** 'x/max'; empty where there is no score. */
   points: string;
   /** The points in force, not rounded; null = no score ("not judged"). */
   score: number | null;
   /** What the machine's answer is worth, not rounded. */
   machineScore: number | null;
-  /** Points of a fully met question (spec: orginPoint; decision 27). */
+  /** Points of a fully met question (spec: orginPoint; D27). */
   originPoint: number;
+  /** The human answered, be it with the machine's own level: then a whole number stands where it had a decimal. */
+  answered: boolean;
   /** The human changed the answer or the notes. */
   edited: boolean;
 }
 
 export type ScoreCardType = 'csat' | 'se' | 'other';
 
-/** objData of §3: what the evaluation dialog of a csat or se card shows as a whole (decision 31). */
+/** objData of §3: what the evaluation dialog of a csat or se card shows as a whole (D31). */
 export interface ObjData {
   id: string;
   type: ScoreCardType;
@@ -71,6 +78,25 @@ export interface ScoreCard {
   band: Band | null;
 }
 
+/** What the machine said of the call as a whole; it is about the machine's numbers, not about a reviewer's. */
+export interface MachineSaid {
+  description: string;
+  addNoteDesc: string;
+  /** A total that came with the answer. */
+  total: number | null;
+  decision: Decision | null;
+  /** The machine found that this scorecard is not for this call. */
+  unfit: boolean;
+}
+
+/** A total in its words; null and '' where there is none. */
+export interface Total {
+  score: number | null;
+  band: Band | null;
+  label: string;
+  judged: number;
+}
+
 /** The overall rating card (§3). */
 export interface OverallCard {
   title: string;
@@ -87,10 +113,20 @@ export interface OverallCard {
   /** Questions judged and asked, so that a rule check can say "7 of 11 judged". */
   judged: number;
   asked: number;
+  /** Answers by the reviewer. With one of them the total is no longer the machine's. */
+  answered: number;
+  /** The machine's own total beside the reviewer's; null while nobody answered otherwise. */
+  machine: Total | null;
+  /** The total that came with the answer, where it is not what its items add up to. */
+  statedTotal: number | null;
+  decision: Decision | null;
+  /** The scoring type of the card that would fit, where this one does not fit the call. */
+  fitting: string | null;
 }
 
 export interface CardSet {
-  kind: 'customer-service' | 'csat' | 'se';
+  kind: ScorecardKind;
   overall: OverallCard;
   cards: ScoreCard[];
+  said: MachineSaid;
 }

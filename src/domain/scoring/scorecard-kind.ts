@@ -1,13 +1,13 @@
 import type { ScoreAnswer } from './score-answer';
 
-/** Values of the scoring-type dropdown (§2, §3); any other name is a generic customer service (decision 24). */
+/** Values of the scoring-type dropdown (§2, §3); any other name is a generic customer service (D24). */
 export const SALES_SERVICE = 'Sale Effective';
 export const MOBILE_SERVICE = 'M Customer Service';
 export const SUMMARY_SERVICE = 'Summary (Customer Service)';
 
 export type ScorecardKind = ScoreAnswer['kind'];
 
-/** The scorecard a scoring type asks for. What an answer really is, its shape decides (decision 25). */
+/** The scorecard a scoring type asks for. What an answer really is, its shape decides (D25). */
 export function scorecardKind(service: string): ScorecardKind {
   switch (service) {
     case SALES_SERVICE:

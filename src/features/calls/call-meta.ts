@@ -1,11 +1,8 @@
-import type { Call, SoundGap } from '@/domain/call';
+import { type Call, mainScore, type SoundGap } from '@/domain/call';
 import { LANGUAGE_OPTIONS } from '@/domain/languages';
 import { formatBytes, formatMoment, formatTime, formatWords } from '@/ui/format';
+import { serviceLabel } from '@/ui/service-label';
 import { wording } from '@/ui/wording';
-
-function serviceLabel(service: string): string {
-  return wording.capture.services.find((option) => option.value === service)?.label ?? service;
-}
 
 function lostSeconds(gaps: readonly SoundGap[]): string {
   return gaps.reduce((sum, { lostS }) => sum + lostS, 0).toFixed(1);
@@ -13,13 +10,14 @@ function lostSeconds(gaps: readonly SoundGap[]): string {
 
 /** The small line of a row: how long, how large, on which scorecard or in which language, from when. */
 export function callMeta(call: Call, now: number): string {
-  const { audio, words, score, language } = call;
+  const { audio, words, language } = call;
+  const score = mainScore(call);
   const languageName = language === '' ? undefined : LANGUAGE_OPTIONS.find((one) => one.code === language)?.name;
   const parts = [
     audio?.durationS === undefined ? undefined : formatTime(audio.durationS),
     audio === undefined || score !== undefined ? undefined : formatBytes(audio.bytes),
     audio === undefined && words !== undefined ? formatWords(words) : undefined,
-    score === undefined ? languageName : serviceLabel(call.service),
+    score === undefined ? languageName : serviceLabel(score.service),
     audio?.gaps === undefined ? undefined : wording.calls.gaps(lostSeconds(audio.gaps)),
     formatMoment(call.createdAt, now),
   ];

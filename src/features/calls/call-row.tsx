@@ -1,15 +1,19 @@
+import FileAudio from 'lucide-react/icons/file-audio';
+import FileText from 'lucide-react/icons/file-text';
+import Mic from 'lucide-react/icons/mic';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { memo, useRef, useState } from 'react';
-import type { Call } from '@/domain/call';
-import type { Job } from '@/domain/job';
-import { callStatus } from '@/domain/job-status';
+import type { Call, CallSource, ScoreHeadline } from '@/domain/call';
+import type { Job } from '@/domain/jobs/job';
+import { callStatus } from '@/domain/jobs/job-status';
 import { ProgressBar } from '@/ui/progress-bar';
+import { serviceLabel } from '@/ui/service-label';
 import { StatusChip } from '@/ui/status-chip';
 import { wording } from '@/ui/wording';
 import { CallActions } from './call-actions';
 import { callMeta } from './call-meta';
-import { callStatusWords } from './call-status-words';
+import { callStatusWords, otherScores, scoreWords } from './call-status-words';
 import { RenameForm } from './rename-form';
-import { SourceIcon } from './source-icon';
 
 const words = wording.calls;
 
@@ -29,11 +33,36 @@ export interface CallRowProps extends CallRowHandlers {
   now: number;
 }
 
-/** One call of the drawer: what it is, how far it is, and what can be done with it (decision 10). */
+/** A score on another scorecard than the row's chip tells. */
+function OtherScore({ score }: { score: ScoreHeadline }) {
+  const { text, tone } = scoreWords(score);
+  return (
+    <li>
+      <span>{serviceLabel(score.service)}</span>
+      <StatusChip tone={tone}>{text}</StatusChip>
+    </li>
+  );
+}
+
+const ICONS = { recording: Mic, upload: FileAudio, sample: Sparkles, typed: FileText } as const;
+
+/** Where a call came from. */
+function SourceIcon({ source }: { source: CallSource }) {
+  const Icon = ICONS[source];
+  return (
+    <span className="calls-source" role="img" aria-label={wording.calls.source[source]}>
+      <Icon size={18} aria-hidden="true" />
+    </span>
+  );
+}
+
+/** One call of the drawer: what it is, how far it is, and what can be done with it (D10). */
 export const CallRow = memo(function CallRow({ call, jobs, onScreen, now, ...on }: CallRowProps) {
   const [renaming, setRenaming] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
-  const status = callStatusWords(call, callStatus(call, jobs), now);
+  const state = callStatus(call, jobs);
+  const status = callStatusWords(call, state, now);
+  const others = otherScores(call, state);
 
   const leaveRenaming = () => {
     setRenaming(false);
@@ -73,10 +102,17 @@ export const CallRow = memo(function CallRow({ call, jobs, onScreen, now, ...on 
         onExport={() => on.onExport(call)}
         onDelete={() => on.onDelete(call)}
       />
-      {(status.reason !== undefined || status.share !== undefined) && (
+      {(status.reason !== undefined || status.share !== undefined || others.length > 0) && (
         <div className="calls-reason">
           {status.reason !== undefined && <p>{status.reason}</p>}
           {status.share !== undefined && <ProgressBar label={status.text} share={status.share} />}
+          {others.length > 0 && (
+            <ul className="calls-scores">
+              {others.map((score) => (
+                <OtherScore key={score.service} score={score} />
+              ))}
+            </ul>
+          )}
         </div>
       )}
     </li>

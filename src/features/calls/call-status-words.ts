@@ -1,8 +1,11 @@
-import type { Call } from '@/domain/call';
-import type { CallStatus } from '@/domain/job-status';
+import { type Call, mainScore, type ScoreHeadline } from '@/domain/call';
+import type { Failure } from '@/domain/failure';
+import type { JobKind } from '@/domain/jobs/job';
+import type { CallStatus } from '@/domain/jobs/job-status';
 import { overallText } from '@/domain/scoring/overall-text';
 import { failureText, sentence } from '@/ui/failure-words';
 import { formatTime } from '@/ui/format';
+import { serviceLabel } from '@/ui/service-label';
 import type { ChipTone } from '@/ui/status-chip';
 import { wording } from '@/ui/wording';
 
@@ -35,7 +38,7 @@ const sentences = (...parts: (string | undefined)[]) =>
 
 function waitingWords(status: CallStatus & { state: 'waiting' }, now: number): StatusWords {
   const { kind, waitingFor, failure, dueAt } = status;
-  const happened = failure === undefined ? undefined : failureText(failure).happened;
+  const happened = failure === undefined ? undefined : failureText(failure, { kind, waits: true }).happened;
   const text = words.status.waiting[kind];
   switch (waitingFor) {
     case 'turn':
@@ -64,12 +67,38 @@ function waitingWords(status: CallStatus & { state: 'waiting' }, now: number): S
   }
 }
 
-/** What a row says about its call (decision 10), in words and a tone that repeats them. */
+/** A score on a chip. What was judged stands before a total that rests on a part of the questions. */
+export function scoreWords({ value, max, label, band, judged, asked, fitting }: ScoreHeadline): {
+  text: string;
+  tone: ChipTone;
+} {
+  if (fitting !== undefined) return { text: words.status.unfit, tone: 'neutral' };
+  if (value === null) return { text: words.status.notJudged, tone: 'neutral' };
+  const text = words.status.scored(overallText(value, max), label);
+  return {
+    text: judged === asked ? text : words.status.partly(judged, asked, text),
+    tone: band === null ? 'neutral' : `band-${band}`,
+  };
+}
+
+/** The scores of a call that its status does not tell already. */
+export function otherScores(call: Call, status: CallStatus): readonly ScoreHeadline[] {
+  const told = status.state === 'scored' ? mainScore(call) : undefined;
+  return (call.scores ?? []).filter((score) => score !== told);
+}
+
+/** What could not be made, why, and what to do about it. */
+function lost(kind: JobKind, failure: Failure, also: readonly JobKind[] = []): string {
+  const { happened, said, todo } = failureText(failure, { kind });
+  return sentences(...[kind, ...also].map((part) => words.status.lost[part]), happened, said, todo);
+}
+
+/** What a row says about its call (D10), in words and a tone that repeats them. */
 export function callStatusWords(call: Call, status: CallStatus, now: number): StatusWords {
   switch (status.state) {
     case 'recorded': {
       const text = call.words === undefined ? words.status.recorded : words.status.notScored;
-      return { text, tone: 'neutral', canRetry: false };
+      return { text, tone: 'neutral', ...withoutNote(status.noNote) };
     }
     case 'sending':
       return withShare(words.status.sending, status.share);
@@ -83,15 +112,25 @@ export function callStatusWords(call: Call, status: CallStatus, now: number): St
       if (status.failure.kind === 'cancelled') {
         return { text: words.status.cancelled, tone: 'neutral', canRetry: true };
       }
-      const { happened, said, todo } = failureText(status.failure);
-      return { text: words.status.failed, tone: 'danger', reason: sentences(happened, said, todo), canRetry: true };
+      const { kind, failure, also } = status;
+      return { text: words.status.failed, tone: 'danger', reason: lost(kind, failure, also), canRetry: true };
     }
     case 'scored': {
-      const { score } = call;
-      if (score === undefined) return { text: words.status.notScored, tone: 'neutral', canRetry: false };
-      const text = words.status.scored(overallText(score.value, score.max), score.label);
-      const stale = status.stale ? { reason: words.status.stale } : {};
-      return { text, tone: `band-${score.band}`, ...stale, canRetry: false };
+      const score = mainScore(call);
+      const fits = score?.fitting === undefined ? undefined : words.status.fits(serviceLabel(score.fitting));
+      const stale = status.stale ? words.status.stale : undefined;
+      const rest = withoutNote(status.noNote, fits, stale);
+      if (score === undefined) return { text: words.status.notScored, tone: 'neutral', ...rest };
+      return { ...scoreWords(score), ...rest };
     }
   }
+}
+
+/** A call whose auto note failed is as good as ever, but what it lacks is said and can be asked for again. */
+function withoutNote(
+  failure: Failure | undefined,
+  ...before: (string | undefined)[]
+): Pick<StatusWords, 'reason' | 'canRetry'> {
+  const reason = sentences(...before, failure && lost('auto-note', failure));
+  return { ...(reason !== '' && { reason }), canRetry: failure !== undefined };
 }

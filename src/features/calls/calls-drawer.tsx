@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue } from 'jotai';
 import Search from 'lucide-react/icons/search';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Call } from '@/domain/call';
-import type { Job } from '@/domain/job';
+import type { Job } from '@/domain/jobs/job';
 import { callsOpenAtom, currentCallIdAtom } from '@/state/session';
-import { prepareSearch } from '@/storage/calls';
+import { prepareSearch } from '@/storage/calls/calls';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Drawer } from '@/ui/drawer';
@@ -12,11 +12,11 @@ import { formatCount } from '@/ui/format';
 import { wording } from '@/ui/wording';
 import { CallRow } from './call-row';
 import './calls-drawer.css';
+import { FailedBanner } from './failed-banner';
 import { OfflineBanner } from './offline-banner';
 import { StorageFooter } from './storage-footer';
 import { useCallActions } from './use-call-actions';
 import { useCalls } from './use-calls';
-import { useNow } from './use-now';
 
 const words = wording.calls;
 const STEP = 50;
@@ -24,7 +24,20 @@ const STEP = 50;
 const isTimed = (job: Job) =>
   job.state === 'queued' && (job.waitingFor === 'retry' || job.waitingFor === 'interaction');
 
-/** The drawer of decision 10: every call on this device and how far it is. */
+const TICK_MS = 1000;
+
+/** Milliseconds since the epoch; moves on every second while `ticking`, for a countdown. */
+function useNow(ticking: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!ticking) return;
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [ticking]);
+  return now;
+}
+
+/** The drawer of D10: every call on this device and how far it is. */
 export function CallsDrawer() {
   const [open, setOpen] = useAtom(callsOpenAtom);
   return open ? <OpenCallsDrawer onClose={() => setOpen(false)} /> : null;
@@ -70,7 +83,12 @@ function OpenCallsDrawer({ onClose }: { onClose: () => void }) {
           }}
         />
       </div>
-      <OfflineBanner />
+      {/* Always rendered, so that what comes into it is announced. */}
+      <div role="status">
+        <OfflineBanner />
+        {/* Its button goes with what it did; the focus must stay somewhere. */}
+        <FailedBanner onRetried={() => list.current?.focus()} />
+      </div>
       <div aria-live="polite">
         {total === 0 && <p className="calls-none">{search.trim() === '' ? words.empty : words.noneFound(search)}</p>}
       </div>

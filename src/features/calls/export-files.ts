@@ -1,6 +1,6 @@
 import type { Call } from '@/domain/call';
 import { exportCall } from '@/jobs/export-call';
-import { getAudio } from '@/storage/audio';
+import { getAudio } from '@/storage/calls/audio';
 
 export interface ExportFile {
   name: string;

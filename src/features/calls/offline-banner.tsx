@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { sendsWhileClosed } from '@/jobs/sends-while-closed';
 import { onlineAtom } from '@/state/online';
 import { useLiveTables } from '@/state/use-live-tables';
-import { countCalls } from '@/storage/calls';
-import { countWaiting } from '@/storage/jobs';
+import { countCalls } from '@/storage/calls/calls';
+import { countWaiting } from '@/storage/jobs/jobs';
 import { wording } from '@/ui/wording';
 
 const CALL_TABLES = ['calls'] as const;
@@ -13,9 +13,9 @@ const JOB_TABLES = ['jobs'] as const;
 
 const words = wording.calls;
 
-/** While there is no network: what that means for the calls, in numbers. Always rendered, so that it is announced. */
+/** While there is no network: what that means for the calls, in numbers. */
 export function OfflineBanner() {
-  return <div role="status">{!useAtomValue(onlineAtom) && <OfflineNews />}</div>;
+  return useAtomValue(onlineAtom) ? null : <OfflineNews />;
 }
 
 function OfflineNews() {
@@ -23,7 +23,7 @@ function OfflineNews() {
   const waiting = useLiveTables(JOB_TABLES, countWaiting) ?? 0;
   const mustStayOpen = useMustStayOpen();
   return (
-    <div className="calls-offline">
+    <div className="calls-banner calls-offline">
       <WifiOff size={20} aria-hidden="true" />
       <p>
         <strong>{words.offlineTitle}</strong>

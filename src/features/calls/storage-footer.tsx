@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { storageUse } from '@/storage/calls';
+import { storageUse } from '@/storage/calls/calls';
 import { formatBytes } from '@/ui/format';
 import { wording } from '@/ui/wording';
 

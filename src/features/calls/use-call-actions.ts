@@ -5,7 +5,7 @@ import { failureOf } from '@/domain/failure';
 import { discardCall, retryCall, wake } from '@/jobs/queue';
 import { callsOpenAtom, currentCallIdAtom, showCallAtom, tabAtom } from '@/state/session';
 import { showToastAtom } from '@/state/toasts';
-import { renameCall } from '@/storage/calls';
+import { renameCall } from '@/storage/calls/calls';
 import { download } from '@/ui/download';
 import { failureLine } from '@/ui/failure-words';
 import { wording } from '@/ui/wording';

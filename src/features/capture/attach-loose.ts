@@ -1,9 +1,9 @@
-import { readCaptions } from '@/audio/read-captions';
+import { readCaptions } from '@/audio/files/read-captions';
 import type { CallId } from '@/domain/call';
 import { wake } from '@/jobs/queue';
-import { attachCaptions } from '@/storage/audio';
-import { getCall } from '@/storage/calls';
-import { jobsOfCall } from '@/storage/jobs';
+import { attachCaptions } from '@/storage/calls/audio';
+import { getCall } from '@/storage/calls/calls';
+import { jobsOfCall } from '@/storage/jobs/jobs';
 
 import { type Refused, refusal } from './take-files';
 

@@ -2,9 +2,9 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import ListX from 'lucide-react/icons/list-x';
 import Mic from 'lucide-react/icons/mic';
 import Settings2 from 'lucide-react/icons/settings-2';
-import { useRef } from 'react';
+import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react';
 import { failureOf } from '@/domain/failure';
-import { isBusy, statusText } from '@/domain/job-status';
+import { isBetween, isBusy, nextTryAt, statusText } from '@/domain/jobs/job-status';
 import { LANGUAGE_OPTIONS } from '@/domain/languages';
 import {
   conversationClearedAtom,
@@ -17,26 +17,76 @@ import {
 } from '@/state/session';
 import { showToastAtom } from '@/state/toasts';
 import { useCallJobs } from '@/state/use-call-jobs';
-import { setCallLanguage } from '@/storage/calls';
+import { setCallLanguage, setCallService } from '@/storage/calls/calls';
 import { Button } from '@/ui/button';
 import { failureLine } from '@/ui/failure-words';
+import { formatTimeOfDay } from '@/ui/format';
 import { IconButton } from '@/ui/icon-button';
 import { SelectField } from '@/ui/select-field';
+import { useHeld } from '@/ui/use-held';
 import { wording } from '@/ui/wording';
 import './capture-bar.css';
+import Upload from 'lucide-react/icons/upload';
+import X from 'lucide-react/icons/x';
 import { DropZone } from './drop-zone';
-import { IntakeNotice } from './intake-notice';
+import type { IntakeMessage } from './intake-message';
 import { MicrophoneDenied } from './microphone-denied';
 import { RecordingRow } from './recording-row';
 import { SampleField } from './sample-field';
 import { scoringTypeChosenAtom, scoringTypeOptions } from './scoring-type';
-import { UploadButton } from './upload-button';
-import { useBarFocus } from './use-bar-focus';
+import { ACCEPTED } from './sort-files';
 import { useIntake } from './use-intake';
 import { useRecording } from './use-recording';
 
 const words = wording.capture;
 const LANGUAGES = LANGUAGE_OPTIONS.map(({ code, name }) => ({ value: code, label: name }));
+
+/** What became of the chosen files, where the screen does not show it by itself; it stays until dismissed. */
+function IntakeNotice({ message, onDismiss }: { message: IntakeMessage; onDismiss: () => void }) {
+  return (
+    <div className={`capture-notice capture-notice-${message.tone}`} role="alert">
+      <ul>
+        {[...new Set(message.lines)].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <IconButton icon={X} label={wording.capture.dismiss} variant="quiet" onClick={onDismiss} />
+    </div>
+  );
+}
+
+/** A button and the file input behind it. The input is emptied at once, so that the same file can be chosen again. */
+function UploadButton({ busy, onFiles }: { busy: boolean; onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.currentTarget.files ?? [])];
+    event.currentTarget.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <>
+      <Button icon={Upload} pending={busy} title={words.uploadHint} onClick={() => input.current?.click()}>
+        {words.upload}
+      </Button>
+      <input ref={input} type="file" hidden multiple accept={ACCEPTED} aria-label={words.upload} onChange={choose} />
+    </>
+  );
+}
+
+type BarPhase = 'idle' | 'starting' | 'recording';
+
+/** Record and Stop stand in each other's place: who pressed one finds the focus on the other, unless it is elsewhere. */
+function useBarFocus(bar: RefObject<HTMLElement | null>, phase: BarPhase): void {
+  const before = useRef<BarPhase>('idle');
+  useEffect(() => {
+    const changed = before.current !== phase;
+    before.current = phase;
+    // Stop can't be pressed while the microphone is opened.
+    if (!changed || phase === 'starting' || document.activeElement !== document.body) return;
+    const name = phase === 'recording' ? '.recording-stop' : '.capture-record';
+    bar.current?.querySelector<HTMLElement>(name)?.focus({ preventScroll: true });
+  }, [bar, phase]);
+}
 
 /** The tool bar of the Scoring tab (§2): what the next call is, where it comes from, and what is going on. */
 export function CaptureBar() {
@@ -53,8 +103,12 @@ export function CaptureBar() {
   const intake = useIntake();
   const recording = useRecording();
   const live = recording.view.phase !== 'idle';
-  const status = intake.working === null ? statusText(jobs) : words.transcripting;
-  const busy = intake.working !== null || isBusy(jobs);
+  const between = isBetween(jobs);
+  const jobStatus = useHeld(statusText(jobs), between, callId);
+  const status = intake.working === null ? jobStatus : words.transcripting;
+  const working = useHeld(isBusy(jobs), between, callId);
+  const busy = intake.working !== null || working;
+  const retryAt = status === 'Error' ? nextTryAt(jobs) : undefined;
   const bar = useRef<HTMLElement>(null);
   useBarFocus(bar, !live ? 'idle' : recording.control === null ? 'starting' : 'recording');
 
@@ -64,9 +118,7 @@ export function CaptureBar() {
   const chooseService = (value: string) => {
     setTypeChosen();
     setService(value);
-    // Not of the first load: it brings the scorecards.
-    if (callId !== null)
-      keep(import('./keep-scoring-type').then(({ keepScoringType }) => keepScoringType(callId, value)));
+    if (callId !== null) keep(setCallService(callId, value));
   };
   const chooseLanguage = (value: string) => {
     setLanguage(value);
@@ -98,6 +150,9 @@ export function CaptureBar() {
           <p role="status" className={status === 'Error' ? 'capture-status capture-status-error' : 'capture-status'}>
             {status}
           </p>
+          {retryAt !== undefined && (
+            <p className="capture-working">{wording.results.nextTry(formatTimeOfDay(retryAt))}</p>
+          )}
           {intake.working !== null && <p className="capture-working">{intake.working}</p>}
         </div>
         {!live && (
@@ -126,7 +181,7 @@ export function CaptureBar() {
           </div>
         )}
       </div>
-      {(callId === null || cleared) && <MicrophoneDenied refused={recording.refused} />}
+      <MicrophoneDenied callId={cleared ? null : callId} refused={recording.refused} />
       {recording.message !== null && <IntakeNotice message={recording.message} onDismiss={recording.dismiss} />}
       {intake.message !== null && <IntakeNotice message={intake.message} onDismiss={intake.dismiss} />}
       <DropZone active={onScreen && !locked} onFiles={intake.takeFiles} />

@@ -1,5 +1,5 @@
-import type { RecordingEnd } from '@/audio/keep-recording';
 import type { SoundGap } from '@/domain/call';
+import type { RecordingEnd } from '@/recording/keep-recording';
 
 import { failureLine } from '@/ui/failure-words';
 import { formatClock, formatSpan } from '@/ui/format';

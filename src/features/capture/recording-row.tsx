@@ -4,7 +4,7 @@ import Play from 'lucide-react/icons/play';
 import Settings2 from 'lucide-react/icons/settings-2';
 import Square from 'lucide-react/icons/square';
 import { useCallback, useEffect, useState } from 'react';
-import { showLevels } from '@/audio/level-meter';
+import { showLevels } from '@/audio/recording/level-meter';
 import { onlineAtom } from '@/state/online';
 import { openDialogAtom } from '@/state/session';
 import { Button } from '@/ui/button';

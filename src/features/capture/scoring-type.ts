@@ -11,7 +11,7 @@ export const scoringTypeChosenAtom = atom(
   (_get, set) => set(chosenAtom, true),
 );
 
-/** The three scoring types of §2, and whatever other name is in force (decision 24). */
+/** The three scoring types of §2, and whatever other name is in force (D24). */
 export function scoringTypeOptions(service: string): { value: string; label: string }[] {
   const known = wording.capture.services;
   return known.some((option) => option.value === service) ? [...known] : [...known, { value: service, label: service }];

@@ -17,7 +17,7 @@ export interface SortedFiles<F extends NamedFile> {
 const AUDIO_EXTENSIONS = ['mp3', 'wav', 'm4a', 'flac'];
 const CAPTION_EXTENSIONS = ['vtt', 'srt'];
 
-/** For the accept attribute of the file input (§5 and the captions of decision 7). */
+/** For the accept attribute of the file input (§5 and the captions of D7). */
 export const ACCEPTED = [...AUDIO_EXTENSIONS, ...CAPTION_EXTENSIONS].map((extension) => `.${extension}`).join(',');
 
 function splitName(name: string): { base: string; extension: string } {
@@ -34,7 +34,7 @@ function sameCall(captionName: string, audioName: string): boolean {
   return caption === audio || caption === fold(audioName) || caption.replace(/\.[a-z]{2,3}(-[a-z]{2})?$/, '') === audio;
 }
 
-/** Which files become calls, which captions go with which audio, and which are refused (§5, decision 16). */
+/** Which files become calls, which captions go with which audio, and which are refused (§5, D16). */
 export function sortFiles<F extends NamedFile>(files: readonly F[]): SortedFiles<F> {
   const refused: SortedFiles<F>['refused'] = [];
   const calls: SortedFiles<F>['calls'] = [];

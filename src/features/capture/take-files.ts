@@ -1,9 +1,9 @@
-import { openAudio } from '@/audio/probe';
-import { readCaptions } from '@/audio/read-captions';
+import { openAudio } from '@/audio/files/probe';
+import { readCaptions } from '@/audio/files/read-captions';
 import type { CallId } from '@/domain/call';
 import { type Failure, failureOf } from '@/domain/failure';
-import { setAudioFacts } from '@/storage/audio';
-import { type AudioCallInput, createAudioCall } from '@/storage/calls';
+import { setAudioFacts } from '@/storage/calls/audio';
+import { type AudioCallInput, createAudioCall } from '@/storage/calls/calls';
 
 import { type Refusal, sortFiles, titleOfFile } from './sort-files';
 
@@ -25,6 +25,8 @@ export interface TakeContext {
   call: Pick<AudioCallInput, 'language' | 'service' | 'model' | 'autoDiarize'>;
   signal: AbortSignal;
   onFile: (name: string, at: number, of: number) => void;
+  /** Each audio file once, when it is a call or was refused. */
+  onDone: (name: string) => void;
   /** Called with every call as soon as it is stored. */
   onCall: (id: CallId) => void;
 }
@@ -61,7 +63,7 @@ async function takeOne(audio: File, captionFile: File | undefined, context: Take
 }
 
 /**
- * The upload flow up to the queue (decision 16): what was chosen is looked at, then stored whole, one file after the
+ * The upload flow up to the queue (D16): what was chosen is looked at, then stored whole, one file after the
  * other; a file that can't be taken leaves the others alone. Bytes are never read into memory here.
  */
 export async function takeFiles(files: readonly File[], context: TakeContext): Promise<Taken> {
@@ -73,6 +75,8 @@ export async function takeFiles(files: readonly File[], context: TakeContext): P
       await takeOne(audio, captions, context, taken);
     } catch (error) {
       taken.refused.push(refusal(audio.name, error));
+    } finally {
+      context.onDone(audio.name);
     }
   }
   return taken;

@@ -1,12 +1,12 @@
-import { openAudio } from '@/audio/probe';
+import { openAudio } from '@/audio/files/probe';
 import type { CallId } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 import { type Sample, sampleAudio, sampleText } from '@/network/samples';
-import { setAudioFacts } from '@/storage/audio';
-import { type AudioCallInput, createAudioCall, createTypedCall } from '@/storage/calls';
+import { setAudioFacts } from '@/storage/calls/audio';
+import { type AudioCallInput, createAudioCall, createTypedCall } from '@/storage/calls/calls';
 
 /**
- * A sample becomes a call of its own (decision 19): a text sample is its transcript; an audio sample is wrapped as
+ * A sample becomes a call of its own (D19): a text sample is its transcript; an audio sample is wrapped as
  * audio.wav and queued for transcription with the captions that travel with it. Rejects with a FailureError.
  */
 export async function takeSample(

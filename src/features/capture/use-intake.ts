@@ -16,6 +16,7 @@ import { failureLine } from '@/ui/failure-words';
 import { wording } from '@/ui/wording';
 import { attachLoose } from './attach-loose';
 import { callChoices } from './call-choices';
+import { createIntakeGuard, tellLostFiles } from './guard-intake';
 import { type IntakeMessage, intakeMessage } from './intake-message';
 import { choicesAfterSample, choicesOfSample, type SampleChoices } from './sample-choices';
 import { scoringTypeChosenAtom, serviceForSample } from './scoring-type';
@@ -47,9 +48,12 @@ export function useIntake(): Intake {
   const line = useRef<Promise<void>>(Promise.resolve());
   const leave = useRef(new AbortController());
   const bySample = useRef<SampleChoices | null>(null);
+  const [guard] = useState(createIntakeGuard);
 
   useEffect(() => {
     if (leave.current.signal.aborted) leave.current = new AbortController();
+    const tell = (names: readonly string[]) => setMessage({ tone: 'danger', lines: [words.notTaken(names)] });
+    tellLostFiles(leave.current.signal, tell).catch(() => undefined);
     return () => leave.current.abort();
   }, []);
 
@@ -79,6 +83,7 @@ export function useIntake(): Intake {
       call: { ...choices(), ...own },
       signal,
       onFile: (name, at, of) => setWorking(of > 1 ? words.savingOf(name, at, of) : words.saving(name)),
+      onDone: guard.done,
       onCall: wake,
     });
     const [first] = taken.calls;
@@ -118,7 +123,10 @@ export function useIntake(): Intake {
     working,
     message,
     dismiss: () => setMessage(null),
-    takeFiles: (files) => next((signal) => bringFiles(files, signal)),
+    takeFiles: (files) => {
+      const known = guard.given(files);
+      next((signal) => known.then(() => bringFiles(files, signal)));
+    },
     takeSample: (chosen) => {
       setMode('view');
       setCleared(true);

@@ -1,9 +1,10 @@
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import type { KeptRecording, RecordingEnd } from '@/audio/keep-recording';
 import type { RecorderState } from '@/audio/recording/recorder-state';
 import type { Call, SoundGap } from '@/domain/call';
 import { failureOf } from '@/domain/failure';
+import { loadChunk } from '@/domain/load-chunk';
+import type { KeptRecording, RecordingEnd } from '@/recording/keep-recording';
 import { chosenMicrophone } from '@/state/chosen-microphone';
 import { launchOptionsAtom } from '@/state/launch-options';
 import { liveEarAtom } from '@/state/live-ear';
@@ -40,23 +41,14 @@ export interface RecordingHandle {
 
 /** The recorder's code comes with the first recording: the first load of the page does without. */
 async function loadRecorder() {
-  const [
-    { liveMicrophone },
-    { createLiveRecording },
-    { liveSettings, transcribesLive },
-    { recordingStore },
-    { getSettings },
-    { hasSpeechModel },
-  ] = await Promise.all([
-    import('@/audio/live-microphone'),
-    import('@/jobs/live-recording'),
-    import('@/domain/live/live-settings'),
-    import('@/storage/recordings'),
-    import('@/storage/settings'),
-    import('@/storage/speech-models'),
+  const [{ startTake }, { liveSettings, transcribesLive }, { getSettings }, { hasSpeechModel }] = await Promise.all([
+    loadChunk(() => import('@/recording/start-take')),
+    loadChunk(() => import('@/domain/live/live-settings')),
+    loadChunk(() => import('@/storage/browser/settings')),
+    loadChunk(() => import('@/storage/models/speech-models')),
   ]);
   const [settings, hasModel] = await Promise.all([getSettings(), hasSpeechModel()]);
-  return { liveMicrophone, createLiveRecording, liveSettings, transcribesLive, recordingStore, settings, hasModel };
+  return { startTake, liveSettings, transcribesLive, settings, hasModel };
 }
 
 /** Recording in the Scoring tab (§4): from the microphone to a stored call on screen whose transcription is queued. */
@@ -100,7 +92,7 @@ export function useRecording(): RecordingHandle {
     const warn = (line: string) =>
       setMessage((before) => ({ tone: 'danger', lines: [...new Set([...(before?.lines ?? []), line])] }));
     try {
-      const { liveMicrophone, createLiveRecording, recordingStore, settings, hasModel, ...code } = await loadRecorder();
+      const { startTake, settings, hasModel, ...code } = await loadRecorder();
       const choices = callChoices(store.get(languageAtom), store.get(serviceAtom), options);
       const live = code.liveSettings(settings, {
         autoStopMs: 0,
@@ -109,30 +101,18 @@ export function useRecording(): RecordingHandle {
         selectedDevice: chosenMicrophone(),
         hasModel,
       });
-      // Without it there is no live text; the recording suffers from nothing.
-      const openEar = live.onDevice
-        ? await store
-            .get(liveEarAtom)
-            ?.load()
-            .catch(() => undefined)
-        : undefined;
-      const microphone = liveMicrophone(live, {
+      const { session, recorder } = startTake({
+        settings,
+        live,
         call: { ...choices, title: wording.recording.title(formatTimeOfDay(Date.now())) },
-        store: recordingStore,
-        format: settings.mp3Encode ? 'mp3' : 'wav',
+        loadEar: store.get(liveEarAtom)?.load,
         onState: (state) => state.phase !== 'ended' && setView(state),
         onGap: (gap) => {
           gaps.push(gap);
           warn(gapLine(gap));
         },
         onLow: (minutes) => warn(wording.recording.low(minutes)),
-      });
-      const { session, start: open } = createLiveRecording({
-        settings,
-        live,
-        ...microphone,
-        openEar,
-        onEnd(end: RecordingEnd) {
+        onEnd(end) {
           over = true;
           ended(end, gaps, choices);
         },
@@ -142,7 +122,7 @@ export function useRecording(): RecordingHandle {
         store.set(liveTextAtom, { session: session.state(), hasEngine, onDevice: live.onDevice, callId: null });
       session.subscribe(show);
       unwatch.current = store.sub(onlineAtom, () => store.get(onlineAtom) && session.online());
-      const kept = await open();
+      const kept = await recorder;
       // The microphone may be gone before its start is told.
       if (over) return;
       // What is on screen belongs to another call.

@@ -1,58 +1,62 @@
-import type { EvaluationChange } from '@/domain/evaluation-edit';
 import { type Failure, failureOf } from '@/domain/failure';
-
-/** Typing is written when it rests for so long, and while it goes on at least every `LONGEST_WAIT_MS`. */
-export const REST_MS = 250;
-const LONGEST_WAIT_MS = 1500;
+import { type EvaluationChange, fieldOf, type KnownChange } from '@/domain/scoring/evaluation-edit';
+import { createPacedSaver } from '@/storage/paced-saver';
 
 export type SaverState = { phase: 'saved' } | { phase: 'saving' } | { phase: 'failed'; failure: Failure };
 
 export interface ChangeSaver {
   /** Choices are written at once, typed text when it rests. */
-  push(change: EvaluationChange): void;
+  push(made: KnownChange): void;
   /** Writes all that waits. False when something could not be written: it stays, and the next push or flush tries again. */
   flush(): Promise<boolean>;
   /** What is not known to be written yet, oldest first. */
-  unsaved(): EvaluationChange[];
+  unsaved(): KnownChange[];
 }
 
-/** What a later change replaces: the same field of the same question. */
-function changeKey(change: EvaluationChange): string {
-  return 'questionId' in change ? `${change.kind} ${change.questionId}` : change.kind;
+/** Whether a later change takes the place of this one; an undo takes that of the answer and the notes it undoes. */
+function replaces(later: EvaluationChange, change: EvaluationChange): boolean {
+  if (fieldOf(later) === fieldOf(change)) return true;
+  return later.kind === 'undo' && 'questionId' in change && change.questionId === later.questionId;
 }
 
-/** The changes with one more; an undo takes the place of the answer and the notes it undoes. */
+/** The changes with one more, each field's latest only. */
 export function addChange(changes: readonly EvaluationChange[], change: EvaluationChange): EvaluationChange[] {
-  const undone = (other: EvaluationChange) =>
-    change.kind === 'undo' && 'questionId' in other && other.questionId === change.questionId;
-  return [...changes.filter((other) => changeKey(other) !== changeKey(change) && !undone(other)), change];
+  return [...changes.filter((other) => !replaces(change, other)), change];
 }
 
-const isTyped = (change: EvaluationChange) => change.kind !== 'answer' && change.kind !== 'undo';
+/** The same; a change that takes the place of one that was never stored knows what that one knew. */
+function withChange(changes: readonly KnownChange[], made: KnownChange): KnownChange[] {
+  const before = changes.find(({ change }) => fieldOf(change) === fieldOf(made.change));
+  const kept = changes.filter(({ change }) => !replaces(made.change, change));
+  return [...kept, before === undefined ? made : { ...made, known: before.known }];
+}
+
+const isTyped = ({ kind }: EvaluationChange) => !['answer', 'undo', 'choose'].includes(kind);
 
 /** Writes changes in their order, one at a time, each field's latest only. */
 export function createChangeSaver(
-  save: (change: EvaluationChange) => Promise<void>,
+  save: (made: KnownChange) => Promise<void>,
   onState: (state: SaverState) => void,
 ): ChangeSaver {
-  let waiting: EvaluationChange[] = [];
-  let inWriting: EvaluationChange[] = [];
-  let writing: Promise<boolean> = Promise.resolve(true);
-  let rest: ReturnType<typeof setTimeout> | undefined;
-  let longest: ReturnType<typeof setTimeout> | undefined;
+  let waiting: KnownChange[] = [];
+  let writing: KnownChange[] = [];
 
-  const writeAll = async (): Promise<boolean> => {
-    for (let change = waiting[0]; change !== undefined; change = waiting[0]) {
-      waiting = waiting.slice(1);
-      inWriting = [change];
+  const take = () => {
+    if (waiting.length === 0) return undefined;
+    const taken = waiting;
+    writing = [...writing, ...taken];
+    waiting = [];
+    return taken;
+  };
+  const write = async (taken: readonly KnownChange[]): Promise<boolean> => {
+    for (const [index, made] of taken.entries()) {
       try {
-        await save(change);
-        inWriting = [];
+        await save(made);
+        writing = writing.filter((other) => other !== made);
       } catch (error) {
-        const failed = change;
-        inWriting = [];
-        const replaced = waiting.some((later) => changeKey(later) === changeKey(failed));
-        if (!replaced) waiting = [failed, ...waiting];
+        const left = taken.slice(index);
+        writing = writing.filter((other) => !left.includes(other));
+        waiting = waiting.reduce<KnownChange[]>(withChange, left);
         onState({ phase: 'failed', failure: failureOf(error) });
         return false;
       }
@@ -60,28 +64,16 @@ export function createChangeSaver(
     onState({ phase: 'saved' });
     return true;
   };
-
-  const flush = (): Promise<boolean> => {
-    clearTimeout(rest);
-    clearTimeout(longest);
-    longest = undefined;
-    writing = writing.then(() => (waiting.length === 0 ? true : writeAll()));
-    return writing;
-  };
+  const saver = createPacedSaver(take, write);
 
   return {
-    push(change) {
-      waiting = addChange(waiting, change);
+    push(made) {
+      waiting = withChange(waiting, made);
       onState({ phase: 'saving' });
-      if (!isTyped(change)) {
-        void flush();
-        return;
-      }
-      clearTimeout(rest);
-      rest = setTimeout(flush, REST_MS);
-      longest ??= setTimeout(flush, LONGEST_WAIT_MS);
+      if (isTyped(made.change)) saver.typed();
+      else void saver.flush();
     },
-    flush,
-    unsaved: () => [...inWriting, ...waiting],
+    flush: saver.flush,
+    unsaved: () => [...writing, ...waiting],
   };
 }

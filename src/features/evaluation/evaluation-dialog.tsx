@@ -4,7 +4,7 @@ import type { CallId } from '@/domain/call';
 import { applyEvaluation } from '@/domain/scoring/apply-evaluation';
 import { buildCards } from '@/domain/scoring/build-cards';
 import { evaluationTitle } from '@/domain/scoring/evaluation-title';
-import { getResults } from '@/storage/results';
+import { getResults } from '@/storage/calls/results';
 import { Button } from '@/ui/button';
 import { failureText } from '@/ui/failure-words';
 import { formatTimeOfDay } from '@/ui/format';
@@ -19,7 +19,7 @@ const words = wording.evaluation;
 export interface EvaluationDialogProps {
   callId: CallId;
   service: string;
-  /** Which criterion was asked for; csat and se cards show their whole set (decision 31). */
+  /** Which criterion was asked for; csat and se cards show their whole set (D31). */
   cardId: string;
   onClose: () => void;
 }
@@ -42,7 +42,7 @@ function SaveState({ edited, leaving }: { edited: EditedEvaluation; leaving: boo
   );
 }
 
-/** The evaluation modal (§2, decisions 31 and 32): everything in it is stored as it is made. */
+/** The evaluation modal (§2, D31 and D32): everything in it is stored as it is made. */
 export function EvaluationDialog({ callId, service, cardId, onClose }: EvaluationDialogProps) {
   const results = useLiveQuery(() => getResults(callId, service), [callId, service]);
   const edited = useEvaluation(callId, service);
@@ -67,6 +67,12 @@ export function EvaluationDialog({ callId, service, cardId, onClose }: Evaluatio
     return (
       <Modal title={words.notScored} onClose={onClose} size="large">
         <p className="muted">{loading ? wording.ui.loading : words.notScoredText}</p>
+        {edited.notStored.length > 0 && (
+          <>
+            <SaveState edited={edited} leaving={false} />
+            <blockquote className="evaluation-not-stored">{edited.notStored.join('\n\n')}</blockquote>
+          </>
+        )}
       </Modal>
     );
   }

@@ -1,6 +1,7 @@
-import type { EvaluationChange } from '@/domain/evaluation-edit';
+import type { Evaluation } from '@/domain/scoring/evaluation';
+import type { EvaluationChange } from '@/domain/scoring/evaluation-edit';
 import type { Question } from '@/domain/scoring/score-card';
-import type { TimeRange } from '@/domain/time-range';
+import type { TimeRange } from '@/domain/transcript/time-range';
 import { wording } from '@/ui/wording';
 import { NotesCell, type SegmentControl } from './notes-cell';
 import { ResponseCell } from './response-cell';
@@ -10,11 +11,12 @@ const words = wording.evaluation;
 interface EvaluationTableProps {
   questions: readonly Question[];
   segment: (question: Question, range: TimeRange) => SegmentControl;
+  others: Evaluation['others'];
   onChange: (change: EvaluationChange) => void;
 }
 
 /** Question · Response · Score · Evaluation Notes (§2); on a narrow screen the same table with its rows stacked. */
-export function EvaluationTable({ questions, segment, onChange }: EvaluationTableProps) {
+export function EvaluationTable({ questions, segment, others, onChange }: EvaluationTableProps) {
   return (
     <table className="evaluation-table">
       <thead>
@@ -49,6 +51,8 @@ export function EvaluationTable({ questions, segment, onChange }: EvaluationTabl
               <NotesCell
                 question={question}
                 segment={(range) => segment(question, range)}
+                others={others?.[`notes ${question.id}`]}
+                onChoose={() => onChange({ kind: 'choose', field: `notes ${question.id}` })}
                 onNotes={(notes) => onChange({ kind: 'notes', questionId: question.id, notes })}
                 onUndo={() => onChange({ kind: 'undo', questionId: question.id })}
               />

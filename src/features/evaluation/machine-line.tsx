@@ -13,7 +13,7 @@ interface MachineLineProps {
   onUndo?: (() => void) | undefined;
 }
 
-/** What the machine said, beside what the human made of it (decision 13). */
+/** What the machine said, beside what the human made of it (D13). */
 export function MachineLine({ said, question, onUndo }: MachineLineProps) {
   return (
     <div className="evaluation-machine">

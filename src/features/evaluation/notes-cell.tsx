@@ -1,13 +1,14 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
+import type { Claim } from '@/domain/claim';
 import type { Question } from '@/domain/scoring/score-card';
-import { formatTimeRange, parseTimeRange, type TimeRange } from '@/domain/time-range';
+import { formatTimeRange, parseTimeRange, type TimeRange } from '@/domain/transcript/time-range';
 import { IconButton } from '@/ui/icon-button';
 import { InfoPopover } from '@/ui/info-popover';
 import { TextArea } from '@/ui/text-area';
 import { wording } from '@/ui/wording';
 import { MachineLine } from './machine-line';
-import { answerChanged } from './response-cell';
+import { OtherTexts } from './other-texts';
 
 const words = wording.evaluation;
 
@@ -20,7 +21,10 @@ export type SegmentControl =
 interface NotesCellProps {
   question: Question;
   segment: (range: TimeRange) => SegmentControl;
+  /** What another window wrote here meanwhile. */
+  others: readonly string[] | undefined;
   onNotes: (notes: string) => void;
+  onChoose: () => void;
   onUndo: () => void;
 }
 
@@ -47,15 +51,35 @@ function SegmentButton({ range, control }: { range: string; control: SegmentCont
   }
 }
 
+/** One sentence of the machine with its time; the words it rests on come on request. */
+function ClaimRow({ claim, segment }: { claim: Claim; segment: NotesCellProps['segment'] }) {
+  const range = parseTimeRange(claim.fromTo);
+  return (
+    <div className="evaluation-evidence">
+      {range !== null && (
+        <>
+          <SegmentButton range={formatTimeRange(range)} control={segment(range)} />
+          <span className="evaluation-range">{formatTimeRange(range).replace('-', '–')}</span>
+        </>
+      )}
+      <span className="small">{claim.text}</span>
+      <InfoPopover label={`${words.reference}: ${claim.text}`}>{claim.quote}</InfoPopover>
+    </div>
+  );
+}
+
 /** Time, evidence and notes of a question. A row may be given notes where the machine left none. */
-export function NotesCell({ question, segment, onNotes, onUndo }: NotesCellProps) {
+export function NotesCell({ question, segment, others, onNotes, onChoose, onUndo }: NotesCellProps) {
   const range = parseTimeRange(question.fromTo);
   const unreadable = range === null && !/^(none)?$/i.test(question.fromTo.trim());
   const hasEvidence = range !== null || unreadable || question.referText !== '';
   const ownNotes = question.notes !== question.machineNotes;
   return (
     <>
-      {hasEvidence && (
+      {question.claims.map((claim) => (
+        <ClaimRow key={`${claim.id} ${claim.turn} ${claim.from}`} claim={claim} segment={segment} />
+      ))}
+      {question.claims.length === 0 && hasEvidence && (
         <div className="evaluation-evidence">
           {range !== null && (
             <>
@@ -71,16 +95,26 @@ export function NotesCell({ question, segment, onNotes, onUndo }: NotesCellProps
         label={words.notes(question.question)}
         hideLabel
         rows={1}
+        fitted
         className="evaluation-notes-field"
         placeholder={words.notesPlaceholder}
         value={question.notes}
         onChange={onNotes}
       />
+      <OtherTexts
+        label={words.notes(question.question)}
+        texts={others}
+        onUse={(text) => {
+          onNotes(text);
+          onChoose();
+        }}
+        onKeep={onChoose}
+      />
       {ownNotes && (
         <MachineLine
           said={question.machineNotes === '' ? words.machineNotesEmpty : question.machineNotes}
           question={question.question}
-          onUndo={answerChanged(question) ? undefined : onUndo}
+          onUndo={question.answered ? undefined : onUndo}
         />
       )}
     </>

@@ -1,12 +1,12 @@
-import type { Peaks } from '@/audio/peak-accumulator';
-import type { computePeaks } from '@/audio/peaks';
-import type { preparePlayback } from '@/audio/playback-copy';
-import type { openAudio } from '@/audio/probe';
-import { DEFAULT_COLORS, swapLanes, type WaveformColors } from '@/audio/waveform-colors';
+import type { Peaks } from '@/audio/files/peak-accumulator';
+import type { computePeaks } from '@/audio/files/peaks';
+import type { preparePlayback } from '@/audio/files/playback-copy';
+import type { openAudio } from '@/audio/files/probe';
+import { DEFAULT_COLORS, swapLanes, type WaveformColors } from '@/audio/playing/waveform-colors';
 import type { Call } from '@/domain/call';
 import { type Failure, failureOf } from '@/domain/failure';
-import { getAudio, getPeaks, getPlaybackCopy, putPeaks, putPlaybackCopy, setAudioFacts } from '@/storage/audio';
-import { getSettings } from '@/storage/settings';
+import { getSettings } from '@/storage/browser/settings';
+import { getAudio, getPeaks, getPlaybackCopy, putPeaks, putPlaybackCopy, setAudioFacts } from '@/storage/calls/audio';
 
 export interface AudioTools {
   openAudio: typeof openAudio;
@@ -44,6 +44,16 @@ async function playbackOf(call: Call, blob: Blob, signal: AbortSignal, tools: Au
   }
 }
 
+/** AbortSignal.any is younger than the tablets this runs on. */
+function eitherOf(...signals: AbortSignal[]): AbortSignal {
+  const either = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) either.abort();
+    else signal.addEventListener('abort', () => either.abort(), { once: true });
+  }
+  return either.signal;
+}
+
 /** As stored, else made and stored. */
 async function waveformOf(
   call: Call,
@@ -58,7 +68,7 @@ async function waveformOf(
   const onShare = (share: number) => report({ state: 'drawing', share });
   try {
     onShare(0);
-    const made = await tools.computePeaks(blob, AbortSignal.any([signals.signal, signals.skip]), onShare);
+    const made = await tools.computePeaks(blob, eitherOf(signals.signal, signals.skip), onShare);
     await putPeaks(call.id, made).catch(() => undefined);
     drawn(made);
   } catch {
@@ -77,7 +87,7 @@ async function factsOf(call: Call, blob: Blob, signal: AbortSignal, tools: Audio
 
 /**
  * Makes a call's recording ready for playing segments and tells each step to `report`. The file is never decoded whole
- * (decision 31). Ends silently when `signal` is aborted; `skip` gives up the waveform only.
+ * (D31). Ends silently when `signal` is aborted; `skip` gives up the waveform only.
  */
 export async function prepareAudio(
   call: Call,

@@ -18,12 +18,7 @@ function machineAnswer({ answers, machineAnswer: answer, machineScore }: Questio
   return `${title} · ${formatSum(machineScore)}`;
 }
 
-/** The human answered, be it with the machine's own level: then a whole number stands where it had a decimal. */
-export function answerChanged({ answer, score, machineAnswer: given, machineScore }: Question): boolean {
-  return answer !== given || score !== machineScore;
-}
-
-/** The answer in force, and the machine's beside it once a human changed something (decision 13). */
+/** The answer in force, and the machine's beside it once a human changed something (D13). */
 export function ResponseCell({ question, onAnswer, onUndo }: ResponseCellProps) {
   const { answer } = question;
   const options = question.answers.map(({ title, value }) => ({ value, label: title }));
@@ -40,9 +35,7 @@ export function ResponseCell({ question, onAnswer, onUndo }: ResponseCellProps) 
           if (value !== '') onAnswer(value);
         }}
       />
-      {answerChanged(question) && (
-        <MachineLine said={machineAnswer(question)} question={question.question} onUndo={onUndo} />
-      )}
+      {question.answered && <MachineLine said={machineAnswer(question)} question={question.question} onUndo={onUndo} />}
     </>
   );
 }

@@ -2,8 +2,8 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Repeat from 'lucide-react/icons/repeat';
 import type { RefObject } from 'react';
-import type { PlayerState } from '@/audio/player-state';
-import type { SegmentPlayer } from '@/audio/segment-player';
+import type { PlayerState } from '@/audio/playing/player-state';
+import type { SegmentPlayer } from '@/audio/playing/segment-player';
 import type { Failure } from '@/domain/failure';
 import { Button } from '@/ui/button';
 import { failureText } from '@/ui/failure-words';
@@ -70,6 +70,12 @@ export function SegmentBar({ audio, player, state, container, caption, onSkipWav
 }
 
 function Caption({ state, caption }: Pick<SegmentBarProps, 'state' | 'caption'>) {
+  if (state.beyondEnd)
+    return (
+      <span className="evaluation-wave-caption" role="status">
+        {words.beyondEnd}
+      </span>
+    );
   if (state.phase !== 'error' && caption === null)
     return <span className="evaluation-wave-caption evaluation-wave-keys">{words.keys}</span>;
   return (

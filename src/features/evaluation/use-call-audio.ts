@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { computePeaks } from '@/audio/peaks';
-import { preparePlayback } from '@/audio/playback-copy';
-import { openAudio } from '@/audio/probe';
+import { computePeaks } from '@/audio/files/peaks';
+import { preparePlayback } from '@/audio/files/playback-copy';
+import { openAudio } from '@/audio/files/probe';
 import type { CallId } from '@/domain/call';
-import { getCall } from '@/storage/calls';
+import { getCall } from '@/storage/calls/calls';
 import { type CallAudio, prepareAudio } from './prepare-audio';
 
 const TOOLS = { openAudio, computePeaks, preparePlayback };

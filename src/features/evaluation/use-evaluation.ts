@@ -1,10 +1,17 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { CallId } from '@/domain/call';
-import type { Evaluation } from '@/domain/evaluation';
-import { changeEvaluation, type EvaluationChange, emptyEvaluation } from '@/domain/evaluation-edit';
-import { clearEvaluationDraft, keepEvaluationDraft, recoverEvaluations } from '@/storage/evaluation-draft';
-import { getEvaluation, saveChange } from '@/storage/evaluations';
+import type { Evaluation } from '@/domain/scoring/evaluation';
+import {
+  changeEvaluation,
+  type EvaluationChange,
+  emptyEvaluation,
+  fieldOf,
+  textBefore,
+} from '@/domain/scoring/evaluation-edit';
+import { getEvaluation, saveChange } from '@/storage/calls/evaluations';
+import { evaluationDraft } from '@/storage/calls/page-drafts';
+import { usePageLeaving } from '@/ui/use-page-leaving';
 import { addChange, type ChangeSaver, createChangeSaver, type SaverState } from './change-saver';
 
 export interface EditedEvaluation {
@@ -13,11 +20,13 @@ export interface EditedEvaluation {
   /** When it was last stored, milliseconds since the epoch; null = never. */
   savedAt: number | null;
   saver: SaverState;
+  /** Texts that were typed here and could not be stored. */
+  notStored: string[];
   change: (change: EvaluationChange) => void;
   flush: () => Promise<boolean>;
 }
 
-/** A reviewer's evaluation, stored as it is made (decision 9). */
+/** A reviewer's evaluation, stored as it is made. */
 export function useEvaluation(callId: CallId, service: string): EditedEvaluation {
   const stored = useLiveQuery(() => getEvaluation(callId, service).then((found) => found ?? null), [callId, service]);
   // Kept over the stored values for as long as the dialog is open: a field that is being typed in must never jump back
@@ -25,29 +34,20 @@ export function useEvaluation(callId: CallId, service: string): EditedEvaluation
   const [changes, setChanges] = useState<EvaluationChange[]>([]);
   const [state, setState] = useState<SaverState>({ phase: 'saved' });
   const saver = useMemo<ChangeSaver>(
-    () => createChangeSaver((change) => saveChange(callId, service, change), setState),
+    () => createChangeSaver((made) => saveChange(callId, service, made), setState),
     [callId, service],
   );
 
-  useEffect(() => {
-    const flush = () => void saver.flush();
-    const flushHidden = () => {
-      if (document.visibilityState === 'hidden') flush();
-    };
-    const leave = async () => {
-      keepEvaluationDraft(callId, service, saver.unsaved());
-      if (await saver.flush()) clearEvaluationDraft(callId, service);
-    };
-    // What could not be stored stays behind and is tried again next time.
-    recoverEvaluations().catch(() => undefined);
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', flushHidden);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', flushHidden);
-      flush();
-    };
+  const flush = useCallback(async () => {
+    const done = await saver.flush();
+    if (done) evaluationDraft.drop();
+    return done;
+  }, [saver]);
+  const keep = useCallback(() => {
+    const unsaved = saver.unsaved();
+    if (unsaved.length > 0) evaluationDraft.keep({ callId, service, changes: unsaved });
   }, [saver, callId, service]);
+  usePageLeaving(flush, keep);
 
   const evaluation = useMemo(() => {
     if (stored === undefined) return undefined;
@@ -56,8 +56,13 @@ export function useEvaluation(callId: CallId, service: string): EditedEvaluation
   }, [stored, changes, callId, service]);
 
   const change = (made: EvaluationChange) => {
-    setChanges((before) => addChange(before, made));
-    saver.push(made);
+    // Chosen from what is stored: laid over it, it would hide what another window writes next.
+    if (made.kind !== 'choose') setChanges((before) => addChange(before, made));
+    const own = changes.some((before) => fieldOf(before) === fieldOf(made));
+    const known = textBefore((own ? evaluation : stored) ?? undefined, made);
+    saver.push({ change: made, known });
   };
-  return { evaluation, savedAt: stored?.updatedAt ?? null, saver: state, change, flush: saver.flush };
+  const typed = changes.flatMap((made) => ('text' in made ? made.text : 'notes' in made ? made.notes : []));
+  const notStored = state.phase === 'failed' ? typed.filter((text) => text !== '') : [];
+  return { evaluation, savedAt: stored?.updatedAt ?? null, saver: state, notStored, change, flush };
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { SegmentPlayer } from '@/audio/segment-player';
+import type { SegmentPlayer } from '@/audio/playing/segment-player';
 
 const STEP_S = 5;
 /** Controls that mean something of their own by these keys. */

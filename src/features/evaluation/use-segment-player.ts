@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { PlayerState } from '@/audio/player-state';
-import { createSegmentPlayer, type SegmentPlayer } from '@/audio/segment-player';
+import type { PlayerState } from '@/audio/playing/player-state';
+import { createSegmentPlayer, type SegmentPlayer } from '@/audio/playing/segment-player';
 import { wording } from '@/ui/wording';
 import type { CallAudio } from './prepare-audio';
 
-const IDLE: PlayerState = { phase: 'loading', timeS: 0, segment: null, loop: false, rate: 1 };
+const IDLE: PlayerState = { phase: 'loading', timeS: 0, segment: null, loop: false, rate: 1, beyondEnd: false };
 
 /** One player for the recording once it is ready, drawn in `container`; null before. */
 export function useSegmentPlayer(

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { showLevels } from '@/audio/level-meter';
+import { showLevels } from '@/audio/recording/level-meter';
 import { closeMicrophone, openMicrophone } from '@/audio/recording/microphone';
 import { LevelBars } from '@/ui/level-bars';
 import { wording } from '@/ui/wording';

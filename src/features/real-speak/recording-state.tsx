@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { KeptRecording } from '@/audio/keep-recording';
-import { showLevels } from '@/audio/level-meter';
+import { showLevels } from '@/audio/recording/level-meter';
+import type { KeptRecording } from '@/recording/keep-recording';
 import { formatClock } from '@/ui/format';
 import { LevelBars } from '@/ui/level-bars';
 import { wording } from '@/ui/wording';

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import type { CallId } from '@/domain/call';
 import { showCallAtom, tabAtom } from '@/state/session';
-import { getCall } from '@/storage/calls';
+import { getCall } from '@/storage/calls/calls';
 import { Button } from '@/ui/button';
 import { wording } from '@/ui/wording';
 

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isRecording } from '@/domain/live/live-session';
 import { useLiveTextWaits } from '@/state/use-live-text-waits';
-import { getTranscript } from '@/storage/transcripts';
+import { getTranscript } from '@/storage/calls/transcripts';
 import { MessageList } from '@/ui/message-list';
 import { wording } from '@/ui/wording';
 import type { Take } from './use-takes';

@@ -1,21 +1,19 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import type { KeptRecording, RecordingEnd } from '@/audio/keep-recording';
-import { liveMicrophone } from '@/audio/live-microphone';
 import type { GapReason, RecorderState } from '@/audio/recording/recorder-state';
 import type { CallId } from '@/domain/call';
 import { failureOf } from '@/domain/failure';
 import { liveSettings, transcribesLive } from '@/domain/live/live-settings';
-import { createLiveRecording, type LiveRecording } from '@/jobs/live-recording';
+import type { KeptRecording, RecordingEnd } from '@/recording/keep-recording';
+import { type RunningTake, startTake } from '@/recording/start-take';
 import { chosenMicrophone } from '@/state/chosen-microphone';
 import { launchOptionsAtom } from '@/state/launch-options';
 import { liveEarAtom } from '@/state/live-ear';
 import { onlineAtom } from '@/state/online';
 import { languageAtom, recordingAtom, serviceAtom } from '@/state/session';
-import { recordingStore } from '@/storage/recordings';
-import { getSettings } from '@/storage/settings';
-import { hasSpeechModel } from '@/storage/speech-models';
+import { getSettings } from '@/storage/browser/settings';
+import { hasSpeechModel } from '@/storage/models/speech-models';
 import { failureLine } from '@/ui/failure-words';
 import { formatClock, formatMoment } from '@/ui/format';
 import { wording } from '@/ui/wording';
@@ -26,7 +24,7 @@ const words = wording.recording;
 export interface Take {
   key: string;
   title: string;
-  recording: LiveRecording<KeptRecording>;
+  recording: RunningTake;
   /** Once it is stored. */
   callId: CallId | null;
 }
@@ -77,13 +75,13 @@ export function useTakes(autoStopMs: number): Takes {
   const [state, setState] = useState<TakesState>({ phase: 'idle' });
   const [problems, setProblems] = useState<readonly string[]>([]);
   const warn = (lines: readonly string[]) => setProblems((now) => [...new Set([...now, ...lines])]);
-  const current = useRef<LiveRecording<KeptRecording> | null>(null);
+  const current = useRef<RunningTake | null>(null);
 
   useEffect(() => store.sub(onlineAtom, () => store.get(onlineAtom) && current.current?.session.online()), [store]);
   useEffect(
     () => () => {
       const stop = (recorder: KeptRecording) => void recorder.stop();
-      current.current?.start().then(stop, () => undefined);
+      current.current?.recorder.then(stop, () => undefined);
     },
     [],
   );
@@ -115,34 +113,28 @@ export function useTakes(autoStopMs: number): Takes {
     setState({ phase: 'opening' });
     setRecordingAnywhere(true);
     try {
-      // Without it there is no live text; the recording suffers from nothing.
-      const openEar = chosen.onDevice
-        ? await store
-            .get(liveEarAtom)
-            ?.load()
-            .catch(() => undefined)
-        : undefined;
-      const microphone = liveMicrophone(chosen, {
-        call: { title, language: chosen.whisper.language, service: store.get(serviceAtom), model, autoDiarize },
-        store: recordingStore,
-        format: settings.mp3Encode ? 'mp3' : 'wav',
-        onState(told) {
-          gap = gapOf(told);
-          setState((now) => stateAfter(now, told));
-        },
-        onGap: ({ atS, lostS }) => warn([words.lost(lostS.toFixed(1), formatClock(atS))]),
-        onLow: (minutes) => warn([words.low(minutes)]),
-      });
       const onEnd = (end: RecordingEnd) => {
         over();
         warn(problemsOf(end));
         const callId = end.outcome.type === 'stored' ? end.outcome.callId : null;
         setTakes((all) => all.map((take) => (take.key === key ? { ...take, callId } : take)));
       };
-      const recording = createLiveRecording({ settings, live: chosen, ...microphone, openEar, onEnd });
+      const recording = startTake({
+        settings,
+        live: chosen,
+        call: { title, language: chosen.whisper.language, service: store.get(serviceAtom), model, autoDiarize },
+        loadEar: store.get(liveEarAtom)?.load,
+        onState(told) {
+          gap = gapOf(told);
+          setState((now) => stateAfter(now, told));
+        },
+        onGap: ({ atS, lostS }) => warn([words.lost(lostS.toFixed(1), formatClock(atS))]),
+        onLow: (minutes) => warn([words.low(minutes)]),
+        onEnd,
+      });
       current.current = recording;
       setTakes((all) => [...all, { key, title, recording, callId: null }]);
-      const recorder = await recording.start();
+      const recorder = await recording.recorder;
       // A recording may be over before its start is told.
       if (current.current === recording) setState({ phase: 'recording', recorder, gap });
     } catch (error) {

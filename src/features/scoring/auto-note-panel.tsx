@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import type { AutoNote } from '@/domain/auto-note';
+import type { AutoNote, NoteClaims } from '@/domain/auto-note';
+import type { Claim } from '@/domain/claim';
 import type { StoredResult } from '@/domain/results';
 import { wording } from '@/ui/wording';
 import { NoteList, NoteQuotes, NoteRows } from './auto-note-parts';
+import { ClaimList } from './claim-list';
 import type { OpenJob } from './part-job';
 import { PartState } from './part-state';
 import { provenanceLine } from './provenance-line';
@@ -18,54 +20,81 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const NO_CLAIMS: Partial<NoteClaims> = {};
+
+/** The claims of a field where the maker can tell them, else its text. */
+function Told({ claims, children }: { claims: readonly Claim[] | undefined; children: ReactNode }) {
+  return claims !== undefined && claims.length > 0 ? <ClaimList claims={claims} /> : children;
+}
+
+const told = (claims: readonly Claim[] | undefined, text: string): ReactNode =>
+  text === '' ? '' : <Told claims={claims}>{text}</Told>;
+
 function NoteBody({ note }: { note: AutoNote }) {
   const { classification, summary, hiddenExpectations, objections, saleSkills, nextBestAction } = note;
   const { category, subCategory, campaign } = words.rows;
+  const claims = note.claims ?? NO_CLAIMS;
   return (
     <div className="results-note-parts">
       <Part title={words.classification}>
         <NoteRows
           rows={[
-            [category, classification.category],
+            [category, told(claims.category, classification.category)],
             [subCategory, classification.subCategory],
-            [campaign, classification.campaign],
+            [campaign, told(claims.campaign, classification.campaign)],
           ]}
         />
       </Part>
       <Part title={words.reason}>
-        <p>{summary.reason || words.none}</p>
+        <Told claims={claims.reason}>
+          <p>{summary.reason || words.none}</p>
+        </Told>
       </Part>
       <Part title={words.agentActions}>
-        <NoteList items={summary.agentActions} />
+        <Told claims={claims.agentActions}>
+          <NoteList items={summary.agentActions} />
+        </Told>
       </Part>
       <Part title={words.resolution}>
-        <p>{summary.resolution || words.none}</p>
+        <Told claims={claims.resolution}>
+          <p>{summary.resolution || words.none}</p>
+        </Told>
       </Part>
       <Part title={words.keyInformation}>
-        <NoteList items={summary.keyInformation} />
+        <Told claims={claims.keyInformation}>
+          <NoteList items={summary.keyInformation} />
+        </Told>
       </Part>
       <Part title={words.hiddenExpectations}>
-        <NoteList items={hiddenExpectations} />
+        <Told claims={claims.hiddenExpectations}>
+          <NoteList items={hiddenExpectations} />
+        </Told>
       </Part>
       <Part title={words.objections}>
-        <NoteQuotes items={objections.map(({ objection, quote }) => ({ text: objection, quotes: [quote] }))} />
+        <Told claims={claims.objections}>
+          <NoteQuotes items={objections.map(({ objection, quote }) => ({ text: objection, quotes: [quote] }))} />
+        </Told>
       </Part>
       <Part title={words.saleSkills}>
         <h4>{words.passiveRebuttal}</h4>
-        <NoteQuotes
-          items={[{ text: saleSkills.passiveRebuttal.description, quotes: saleSkills.passiveRebuttal.quotes }]}
-        />
+        <Told claims={claims.passiveRebuttal}>
+          <NoteQuotes
+            items={[{ text: saleSkills.passiveRebuttal.description, quotes: saleSkills.passiveRebuttal.quotes }]}
+          />
+        </Told>
         <h4>{words.activeRebuttal}</h4>
-        <NoteQuotes
-          items={[{ text: saleSkills.activeRebuttal.description, quotes: saleSkills.activeRebuttal.quotes }]}
-        />
+        <Told claims={claims.activeRebuttal}>
+          <NoteQuotes
+            items={[{ text: saleSkills.activeRebuttal.description, quotes: saleSkills.activeRebuttal.quotes }]}
+          />
+        </Told>
       </Part>
       <Part title={words.nextBestAction}>
         <NoteRows
           rows={[
-            [words.outcomeStatus, nextBestAction.outcomeStatus],
+            [words.outcomeStatus, told(claims.outcomeStatus, nextBestAction.outcomeStatus)],
             [words.followUpTiming, nextBestAction.followUpTiming],
-            [words.plannedAction, nextBestAction.plannedAction],
+            [words.plannedAction, told(claims.plannedAction, nextBestAction.plannedAction)],
           ]}
         />
       </Part>

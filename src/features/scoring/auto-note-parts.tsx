@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { wording } from '@/ui/wording';
 
 const { none } = wording.results;
@@ -16,7 +17,7 @@ export function NoteList({ items }: { items: readonly string[] }) {
   );
 }
 
-export function NoteRows({ rows }: { rows: readonly [string, string][] }) {
+export function NoteRows({ rows }: { rows: readonly [string, ReactNode][] }) {
   return (
     <dl className="results-rows">
       {rows.map(([name, value]) => (

@@ -1,9 +1,11 @@
 import Info from 'lucide-react/icons/info';
+import Ruler from 'lucide-react/icons/ruler';
 import type { ScoreCard } from '@/domain/scoring/score-card';
 import { IconButton } from '@/ui/icon-button';
 import { Meter } from '@/ui/meter';
 import { StatusChip } from '@/ui/status-chip';
 import { wording } from '@/ui/wording';
+import { ClaimList } from './claim-list';
 import { cardScore } from './score-words';
 
 const words = wording.results;
@@ -11,6 +13,19 @@ const words = wording.results;
 /** The card of a question of its own was touched by the reviewer; on a shared set only the card's own question counts. */
 function isEdited({ id, type, objData }: ScoreCard): boolean {
   return objData.questions.some((question) => question.edited && (type === 'other' || question.id === id));
+}
+
+/** What the machine claims, sentence by sentence; a reviewer's own note stands in place of it. */
+function CardNotes({ card: { id, type, objData } }: { card: ScoreCard }) {
+  const own = objData.questions.filter((question) => type === 'other' || question.id === id);
+  return own.map(({ id: question, notes, machineNotes, claims }) => {
+    if (notes === machineNotes && claims.length > 0) return <ClaimList key={question} claims={claims} />;
+    return notes === '' ? null : (
+      <p key={question} className="results-card-text">
+        {notes}
+      </p>
+    );
+  });
 }
 
 /** One criterion (§2): score, five-band meter, level, what it rests on, and the way into its details. */
@@ -49,8 +64,13 @@ export function CriterionCard({ card, onDetails }: { card: ScoreCard; onDetails:
           {isEdited(card) && <StatusChip tone="info">{words.edited}</StatusChip>}
         </p>
       )}
-      {card.addNoteDesc !== '' && <p className="results-card-level">{card.addNoteDesc}</p>}
-      {card.description !== '' && <p className="results-card-text">{card.description}</p>}
+      {card.addNoteDesc !== '' && (
+        <p className="results-card-level">
+          <Ruler size={14} aria-hidden="true" />
+          {words.scale(card.addNoteDesc)}
+        </p>
+      )}
+      <CardNotes card={card} />
     </li>
   );
 }

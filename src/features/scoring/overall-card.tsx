@@ -1,10 +1,12 @@
-import { gaugeAngle } from '@/domain/gauge';
 import type { StoredResult } from '@/domain/results';
+import { gaugeAngle } from '@/domain/scoring/gauge';
 import { overallText } from '@/domain/scoring/overall-text';
 import { DEFAULT_RANGES, rangesOf10 } from '@/domain/scoring/rating-bands';
-import type { OverallCard as Overall } from '@/domain/scoring/score-card';
+import type { CardSet, OverallCard as Overall } from '@/domain/scoring/score-card';
 import { Gauge } from '@/ui/gauge';
+import { serviceLabel } from '@/ui/service-label';
 import { wording } from '@/ui/wording';
+import { ClaimList } from './claim-list';
 import { provenanceLine } from './provenance-line';
 import { overallOfFive } from './score-words';
 
@@ -12,14 +14,69 @@ const words = wording.results;
 const GAUGE_OF_10 = rangesOf10(5);
 
 export interface OverallCardProps {
-  overall: Overall;
+  cardSet: CardSet;
   result: StoredResult;
 }
 
-/** The overall rating card with its gauge (§2, §9). A total out of 10 keeps its own scale in words; the needle shows it of 5. */
-export function OverallCard({ overall, result }: OverallCardProps) {
+function Value({ overall }: { overall: Overall }) {
+  if (overall.score === null) {
+    return <p className="results-overall-value muted">{overall.fitting === null ? words.noScore : words.unfit}</p>;
+  }
+  return (
+    <p className="results-overall-value">
+      <strong>{overallText(overall.score, overall.max)}</strong>
+      <span>{words.outOf(String(overall.max))}</span>
+    </p>
+  );
+}
+
+/** A total that came with the answer, where its items make another one. */
+function StatedTotal({ overall: { statedTotal, machine, score, max } }: { overall: Overall }) {
+  if (statedTotal === null) return null;
+  const own = machine === null ? score : machine.score;
+  const stated = overallText(statedTotal, max);
+  return (
+    <p className="results-overall-text">
+      {own === null ? words.statedAlone(stated) : words.stated(stated, overallText(own, max))}
+    </p>
+  );
+}
+
+function DecisionRow({ overall: { decision } }: { overall: Overall }) {
+  if (decision === null) return null;
+  return (
+    <div className="results-overall-text">
+      <p>
+        {words.decided}: <strong>{words.decision[decision.outcome]}</strong>
+        {decision.claim === undefined && decision.referText !== '' && ` “${decision.referText}”`}
+      </p>
+      {decision.claim !== undefined && <ClaimList claims={[decision.claim]} />}
+    </div>
+  );
+}
+
+/**
+ * The overall rating card with its gauge (§2, §9). A total out of 10 keeps its own scale in words; the needle shows it of
+ * 5. A total stands with its own words and author: beside a reviewer's, the machine's is a part of its own.
+ */
+export function OverallCard({ cardSet: { kind, overall, said }, result }: OverallCardProps) {
   const ofFive = overallOfFive(overall);
-  const score = overall.score === null ? null : overallText(overall.score, overall.max);
+  const { machine, max, judged, asked } = overall;
+  const label = kind === 'se' && overall.score !== null ? words.craft(overall.addNoteTitle) : overall.addNoteTitle;
+  const part = judged < asked;
+  const count = <p className="results-made-by">{words.judged(judged, asked)}</p>;
+  const sentences = (
+    <>
+      {said.description !== '' && <p className="results-overall-text">{said.description}</p>}
+      {said.addNoteDesc !== '' && <p className="results-overall-text">{said.addNoteDesc}</p>}
+    </>
+  );
+  const madeBy = (
+    <p className="results-made-by">
+      {provenanceLine(result.madeBy, Date.now())}
+      {result.provisional === true && ` · ${words.provisional}`}
+    </p>
+  );
   return (
     <section className="panel results-overall" aria-labelledby="results-overall-title">
       <h2 id="results-overall-title">{overall.title}</h2>
@@ -27,28 +84,47 @@ export function OverallCard({ overall, result }: OverallCardProps) {
         title={overall.title}
         value={ofFive?.text ?? null}
         angle={gaugeAngle(ofFive?.value ?? 0)}
-        ranges={overall.max === 5 ? DEFAULT_RANGES : GAUGE_OF_10}
+        plain={overall.band === null}
+        ranges={max === 5 ? DEFAULT_RANGES : GAUGE_OF_10}
       />
-      {score === null ? (
-        <p className="results-overall-value muted">{words.noScore}</p>
-      ) : (
-        <p className="results-overall-value">
-          <strong>{score}</strong>
-          <span>{words.outOf(String(overall.max))}</span>
-        </p>
-      )}
-      {overall.addNoteTitle !== '' && (
+      {part && count}
+      <Value overall={overall} />
+      {label !== '' && (
         <p className="results-overall-label" style={{ color: overall.textColor }}>
-          {overall.addNoteTitle}
+          {label}
         </p>
       )}
-      <p className="results-made-by">{words.judged(overall.judged, overall.asked)}</p>
-      {overall.description !== '' && <p className="results-overall-text">{overall.description}</p>}
-      {overall.addNoteDesc !== '' && <p className="results-overall-text">{overall.addNoteDesc}</p>}
-      <p className="results-made-by">
-        {provenanceLine(result.madeBy, Date.now())}
-        {result.provisional === true && ` · ${words.provisional}`}
-      </p>
+      {!part && count}
+      {judged > 0 && judged * 2 < asked && <p className="results-made-by">{words.tooFew}</p>}
+      {overall.fitting !== null && <p className="results-overall-text">{words.fits(serviceLabel(overall.fitting))}</p>}
+      {machine === null ? (
+        <>
+          <StatedTotal overall={overall} />
+          <DecisionRow overall={overall} />
+          {sentences}
+          {madeBy}
+        </>
+      ) : (
+        <>
+          <p className="results-made-by">{words.answered(overall.answered, asked)}</p>
+          <div className="results-overall-machine">
+            <p className="results-overall-label">
+              {machine.score === null
+                ? words.machineNone
+                : words.machine(`${overallText(machine.score, max)}${words.outOf(String(max))}`, machine.label)}
+            </p>
+            {madeBy}
+            <StatedTotal overall={overall} />
+            <DecisionRow overall={overall} />
+            {(said.description !== '' || said.addNoteDesc !== '') && (
+              <details>
+                <summary>{words.machineSaid}</summary>
+                {sentences}
+              </details>
+            )}
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { Job, JobKind } from '@/domain/job';
+import type { Job, JobKind } from '@/domain/jobs/job';
 
 /** A job that is not done yet: what a part of the results still waits for. */
 export type OpenJob = Exclude<Job, { state: 'done' }>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '@/domain/failure';
-import type { JobProgress } from '@/domain/job';
+import type { JobProgress } from '@/domain/jobs/job';
 import { cancelCall, retryCall } from '@/jobs/queue';
 import { Button } from '@/ui/button';
 import { failureText } from '@/ui/failure-words';
@@ -18,8 +18,8 @@ function progressWords(job: OpenJob, progress: JobProgress | undefined): string 
   return words.sending(Math.floor(progress.share * 100));
 }
 
-function FailureNote({ failure, title }: { failure: Failure; title: string }) {
-  const { happened, said, kept, todo } = failureText(failure);
+function FailureNote({ failure, title, job }: { failure: Failure; title: string; job: OpenJob }) {
+  const { happened, said, kept, todo } = failureText(failure, { kind: job.kind, waits: job.state === 'queued' });
   return (
     <>
       <p className="results-state-title">{title}</p>
@@ -62,7 +62,7 @@ export function PartState({ job, action }: { job: OpenJob; action?: ReactNode })
           {job.failure === undefined ? (
             <p className="results-state-title">{title}</p>
           ) : (
-            <FailureNote failure={job.failure} title={title} />
+            <FailureNote failure={job.failure} title={title} job={job} />
           )}
           {(job.failure === undefined || job.waitingFor === 'network') && <p>{words.waiting[job.waitingFor]}</p>}
           {job.waitingFor === 'retry' && <p>{words.nextTry(formatTimeOfDay(job.dueAt))}</p>}
@@ -79,7 +79,7 @@ export function PartState({ job, action }: { job: OpenJob; action?: ReactNode })
     case 'failed':
       return (
         <div className="results-state results-state-failed">
-          <FailureNote failure={job.failure} title={words.failed[job.kind]} />
+          <FailureNote failure={job.failure} title={words.failed[job.kind]} job={job} />
           <div className="results-state-actions">{retry}</div>
         </div>
       );

@@ -19,7 +19,7 @@ function maker({ maker: by, name, version = '' }: Provenance): string {
   }
 }
 
-/** Who made a result, and when (decision 5). */
+/** Who made a result, and when (D5). */
 export function provenanceLine(madeBy: Provenance, now: number): string {
   return `${maker(madeBy)} · ${formatMoment(madeBy.at, now)}`;
 }

@@ -1,12 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { CallId } from '@/domain/call';
-import type { Job } from '@/domain/job';
-import { unstoredLiveTextAtom } from '@/state/live-text';
+import type { Job } from '@/domain/jobs/job';
+import { liveTextAtom, unstoredLiveTextAtom } from '@/state/live-text';
 import { conversationClearedAtom, currentCallIdAtom, openDialogAtom, serviceAtom } from '@/state/session';
 import { useCallJobs } from '@/state/use-call-jobs';
 import { wording } from '@/ui/wording';
 import { AutoNotePanel } from './auto-note-panel';
-import { ConversationList } from './conversation-list';
 import { CriterionCard } from './criterion-card';
 import { EmptyResults } from './empty-results';
 import { LiveConversation } from './live-conversation';
@@ -15,8 +14,16 @@ import { partJob } from './part-job';
 import { PartState } from './part-state';
 import './results-panel.css';
 import './results-cards.css';
+import { useLiveQuery } from 'dexie-react-hooks';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useDeferredValue, useMemo } from 'react';
+import { isBusy } from '@/domain/jobs/job-status';
+import { conversationMessages } from '@/domain/transcript/conversation';
+import { scoreCall } from '@/jobs/queue';
+import { getTranscript } from '@/storage/calls/transcripts';
+import { Button } from '@/ui/button';
+import { Conversation } from './conversation';
 import { RuleCheckButton } from './rule-check-button';
-import { StaleNotice } from './stale-notice';
 import { SummarySection } from './summary-section';
 import { type CallView, useCallView } from './use-call-view';
 
@@ -37,11 +44,12 @@ function ShownResults({ callId, service, view, jobs }: ShownProps) {
   const summarising = partJob(jobs, 'summarise');
   const noting = partJob(jobs, 'auto-note');
   // The rules would say the same again.
-  const checked = results.score?.provisional === true && call.stale !== true;
+  const stale = call.scores?.some((score) => score.service === service && score.stale === true);
+  const checked = results.score?.provisional === true && stale !== true;
   const anything = results.summary || results.autoNote || results.score || scoring || summarising || noting;
   return (
     <>
-      {call.stale === true && cardSet !== null && <StaleNotice callId={callId} service={service} jobs={jobs} />}
+      {stale === true && cardSet !== null && <StaleNotice callId={callId} service={service} jobs={jobs} />}
       {transcribing !== undefined && (
         <div className="panel results-pending">
           <PartState job={transcribing} />
@@ -57,7 +65,7 @@ function ShownResults({ callId, service, view, jobs }: ShownProps) {
         {(results.summary || results.autoNote || summarising) && (
           <SummarySection summary={results.summary} note={results.autoNote?.note} job={summarising} />
         )}
-        {cardSet !== null && results.score && <OverallCard overall={cardSet.overall} result={results.score} />}
+        {cardSet !== null && results.score && <OverallCard cardSet={cardSet} result={results.score} />}
       </div>
       {cardSet !== null && (
         <ul className="results-grid" aria-label={words.criteria}>
@@ -72,6 +80,33 @@ function ShownResults({ callId, service, view, jobs }: ShownProps) {
       )}
       <AutoNotePanel result={results.autoNote} job={noting} />
     </>
+  );
+}
+
+/** Who said what, without time stamps (§2); of a recording just made, what was heard live until it is transcribed. */
+function ConversationList({ callId }: { callId: CallId }) {
+  const transcript = useLiveQuery(() => getTranscript(callId), [callId]);
+  const live = useAtomValue(liveTextAtom);
+  // Read again while the transcript is being typed, but never before the next key.
+  const text = useDeferredValue(transcript?.callId === callId ? transcript.text : '');
+  const said = useMemo(() => conversationMessages(text), [text]);
+  const heard = transcript === undefined && live?.callId === callId ? live.session.messages : said;
+  // A message has no identity but its place.
+  const messages = useMemo(() => heard.map((message, place) => ({ ...message, key: `message-${place}` })), [heard]);
+  return messages.length === 0 ? null : <Conversation messages={messages} />;
+}
+
+/** The transcript changed after it was scored (D14). */
+function StaleNotice({ callId, service, jobs }: { callId: CallId; service: string; jobs: readonly Job[] }) {
+  // A transcript emptied meanwhile has nothing to score; the transcript panel says so when it is asked.
+  const again = () => void scoreCall(callId, service).catch(() => undefined);
+  return (
+    <div className="results-stale">
+      <p>{words.stale}</p>
+      <Button icon={RefreshCw} disabled={isBusy(jobs)} onClick={again}>
+        {words.scoreAgain}
+      </Button>
+    </div>
   );
 }
 

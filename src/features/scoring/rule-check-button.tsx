@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { failureOf } from '@/domain/failure';
+import { loadChunk } from '@/domain/load-chunk';
 import { ruleCheckNow } from '@/jobs/rule-check';
 import { showToastAtom } from '@/state/toasts';
 import { Button } from '@/ui/button';
@@ -15,7 +16,7 @@ export function RuleCheckButton({ job }: { job: OpenJob }) {
   const check = async () => {
     setWorking(true);
     try {
-      const { pageRulesProvider } = await import('@/on-device/rules/page-rules-provider');
+      const { pageRulesProvider } = await loadChunk(() => import('@/on-device/rules/page-rules-provider'));
       await ruleCheckNow(job.callId, job.service, pageRulesProvider);
     } catch (error) {
       showToast({ text: failureLine(failureOf(error)), tone: 'danger' });

@@ -1,4 +1,4 @@
-import { gaugeValue } from '@/domain/gauge';
+import { gaugeValue } from '@/domain/scoring/gauge';
 import { formatScore, formatSum } from '@/domain/scoring/rounding';
 import type { OverallCard, ScoreCard } from '@/domain/scoring/score-card';
 

@@ -1,7 +1,9 @@
+import { parseSummary } from '@/domain/answers/summary-text';
 import type { AutoNote } from '@/domain/auto-note';
+import type { Claim } from '@/domain/claim';
 import type { StoredResult } from '@/domain/results';
-import { parseSummary } from '@/domain/summary-text';
 import { wording } from '@/ui/wording';
+import { ClaimList } from './claim-list';
 import type { OpenJob } from './part-job';
 import { PartState } from './part-state';
 import { provenanceLine } from './provenance-line';
@@ -24,14 +26,14 @@ function factRows({ classification, nextBestAction }: AutoNote): [string, string
   ];
 }
 
-/** A summary in marked parts (§5) as rows; one without markers is only its lead. The auto note repeats its lists. */
-function partRows(text: string, withLists: boolean): { lead: string; rows: [string, string][] } {
+/** A summary in marked parts (§5) as rows; one without markers is only its lead. A list that the auto note has is there. */
+function partRows(text: string, noted: AutoNote['summary'] | undefined): { lead: string; rows: [string, string][] } {
   const { lead, reason, agentActions, resolution, keyInformation } = parseSummary(text);
   const rows: [string, string][] = [
     [words.reason, lead === '' ? '' : reason],
-    [words.agentActions, withLists ? agentActions.join('\n') : ''],
+    [words.agentActions, noted?.agentActions.length ? '' : agentActions.join('\n')],
     [words.resolution, resolution],
-    [words.keyInformation, withLists ? keyInformation.join(' · ') : ''],
+    [words.keyInformation, noted?.keyInformation.length ? '' : keyInformation.join(' · ')],
   ];
   return { lead: lead || reason, rows: rows.filter(([, value]) => value !== '') };
 }
@@ -50,14 +52,30 @@ function Rows({ rows }: { rows: readonly [string, string][] }) {
   );
 }
 
+/** Why the call was made and how it ended, where the maker can tell the places; the auto note has the lists. */
+function told(summary: SummarySectionProps['summary']): Claim[] | undefined {
+  const { reason = [], resolution = [] } = summary?.claims ?? {};
+  const claims = [
+    ...new Map([...reason, ...resolution].map((claim) => [`${claim.turn} ${claim.from}`, claim])).values(),
+  ];
+  return claims.length === 0 ? undefined : claims;
+}
+
 /** The summary section (§2): what the call was about, what it is filed under, and who says so. */
 export function SummarySection({ summary, note, job }: SummarySectionProps) {
-  const parts = summary === undefined ? { lead: '', rows: [] } : partRows(summary.text, note === undefined);
+  const claims = told(summary);
+  const parts = summary === undefined ? { lead: '', rows: [] } : partRows(summary.text, note?.summary);
   return (
     <section className="panel results-summary" aria-labelledby="results-summary-title">
       <h2 id="results-summary-title">{words.summary}</h2>
-      {parts.lead !== '' && <p className="results-lead">{parts.lead}</p>}
-      <Rows rows={parts.rows} />
+      {claims === undefined ? (
+        <>
+          {parts.lead !== '' && <p className="results-lead">{parts.lead}</p>}
+          <Rows rows={parts.rows} />
+        </>
+      ) : (
+        <ClaimList claims={claims} />
+      )}
       {job !== undefined && <PartState job={job} />}
       {note !== undefined && <Rows rows={factRows(note)} />}
       {summary?.cut === true && <p className="results-cut">{words.summaryCut}</p>}

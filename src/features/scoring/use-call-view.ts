@@ -1,13 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import type { Call, CallId } from '@/domain/call';
-import type { Evaluation } from '@/domain/evaluation';
 import { applyEvaluation } from '@/domain/scoring/apply-evaluation';
 import { buildCards } from '@/domain/scoring/build-cards';
+import type { Evaluation } from '@/domain/scoring/evaluation';
 import type { CardSet } from '@/domain/scoring/score-card';
-import { getCall } from '@/storage/calls';
-import { getEvaluation } from '@/storage/evaluations';
-import { type CallResults, getResults } from '@/storage/results';
+import { getCall } from '@/storage/calls/calls';
+import { getEvaluation } from '@/storage/calls/evaluations';
+import { type CallResults, getResults } from '@/storage/calls/results';
 
 export interface CallView {
   call: Call;

@@ -38,10 +38,15 @@ function answered(service: ServiceName, report: Working): ConnectionWords {
   };
 }
 
-function refused({ failure, server, tookMs }: Refusing): ConnectionWords {
+function refused(service: ServiceName, { failure, server, tookMs }: Refusing): ConnectionWords {
   const { happened, said } = failureText(failure);
   const status = failure.kind === 'http' ? failure.status : 0;
-  const todo = status === 401 || status === 403 ? [words.checkKey] : status === 404 ? [words.noWebhook] : [];
+  const todo =
+    status === 401 || status === 403
+      ? [service === 'automation' ? words.checkHeader : words.checkKey]
+      : status === 404
+        ? [words.noWebhook]
+        : [];
   return {
     tone: 'bad',
     lines: [words.refused(happened, time(tookMs)), ...(said === undefined ? [] : [said]), words.kinds[server], ...todo],
@@ -50,10 +55,12 @@ function refused({ failure, server, tookMs }: Refusing): ConnectionWords {
   };
 }
 
-function silent(service: ServiceName, { failure, address }: Silent): ConnectionWords {
+function silent(service: ServiceName, { failure, address, unreadable }: Silent): ConnectionWords {
   const { happened } = failureText(failure);
   if (failure.kind !== 'unreachable') return { tone: 'bad', lines: [happened], checklist: false, n8n: false };
-  const why = failure.mixedContent ? words.mixed : failure.blockedByCors ? words.noCors : words.cantTell;
+  if (failure.redirected !== undefined)
+    return { tone: 'bad', lines: [happened, words.redirected], checklist: false, n8n: false };
+  const why = failure.mixedContent ? words.mixed : unreadable ? words.noCors : words.cantTell;
   const n8n = service === 'automation' || /\/webhook(-test)?(\/|$)/i.test(address);
   return { tone: 'bad', lines: [happened, why], checklist: true, n8n: n8n && failure.mixedContent !== true };
 }
@@ -61,5 +68,5 @@ function silent(service: ServiceName, { failure, address }: Silent): ConnectionW
 /** What a test of a service's address found, in words. */
 export function connectionWords(service: ServiceName, report: ConnectionReport): ConnectionWords {
   if (report.ok) return answered(service, report);
-  return report.answered ? refused(report) : silent(service, report);
+  return report.answered ? refused(service, report) : silent(service, report);
 }

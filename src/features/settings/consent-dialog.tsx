@@ -1,4 +1,4 @@
-import { type DeviceFacts, type ModelOffer, RUNTIME_BYTES } from '@/domain/model-choice';
+import { type DeviceFacts, type ModelOffer, RUNTIME_BYTES } from '@/domain/models/model-choice';
 import { Button } from '@/ui/button';
 import { formatBytes } from '@/ui/format';
 import { QuestionDialog } from '@/ui/question-dialog';

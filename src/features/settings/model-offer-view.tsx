@@ -1,5 +1,5 @@
-import { type DeviceFacts, isBarred, type ModelOffer } from '@/domain/model-choice';
-import type { StoredModel } from '@/domain/stored-model';
+import { type DeviceFacts, isBarred, type ModelOffer } from '@/domain/models/model-choice';
+import type { StoredModel } from '@/domain/models/stored-model';
 import { Button } from '@/ui/button';
 import { StatusChip } from '@/ui/status-chip';
 import { wording } from '@/ui/wording';

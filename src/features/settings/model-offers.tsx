@@ -1,4 +1,4 @@
-import type { StoredModel } from '@/domain/stored-model';
+import type { StoredModel } from '@/domain/models/stored-model';
 import { ProgressBar } from '@/ui/progress-bar';
 import { wording } from '@/ui/wording';
 import { ModelOfferView } from './model-offer-view';

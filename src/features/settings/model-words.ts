@@ -1,6 +1,6 @@
-import { type DeviceFacts, expectedShare, type ModelOffer, SIZE_FIGURES } from '@/domain/model-choice';
-import type { ModelFailure } from '@/domain/model-failure';
-import type { StoredModel } from '@/domain/stored-model';
+import { type DeviceFacts, expectedShare, type ModelOffer, SIZE_FIGURES } from '@/domain/models/model-choice';
+import type { ModelFailure } from '@/domain/models/model-failure';
+import type { StoredModel } from '@/domain/models/stored-model';
 import { formatBytes, formatDay } from '@/ui/format';
 import { wording } from '@/ui/wording';
 
@@ -50,9 +50,8 @@ function hostFailureText(failure: (ModelFailure & { kind: 'host' })['failure'], 
     case 'offline':
       return texts.offline;
     case 'unreachable': {
-      const { happened, todo, todoCors, todoMixed } = texts.unreachable;
-      const why = failure.mixedContent === true ? todoMixed : failure.blockedByCors === true ? todoCors : todo;
-      return { happened: happened(failure.address), todo: why };
+      const { happened, todo, todoMixed } = texts.unreachable;
+      return { happened: happened(failure.address), todo: failure.mixedContent === true ? todoMixed : todo };
     }
     case 'unsupported':
       return texts.badAddress;

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { SettingsPart } from '@/state/session';
-import { getSettingsLayers } from '@/storage/settings';
-import { getSettingsDraft } from '@/storage/settings-draft';
+import { getSettingsLayers } from '@/storage/browser/settings';
+import { getSettingsDraft } from '@/storage/browser/settings-draft';
 import { Modal } from '@/ui/modal';
 import { wording } from '@/ui/wording';
 import './settings.css';
@@ -13,7 +13,7 @@ export interface SettingsDialogProps {
   onClose: () => void;
 }
 
-/** Services, models, this device (decision 4). */
+/** Services, models, this device (D4). */
 export function SettingsDialog({ section, onClose }: SettingsDialogProps) {
   const layers = useLiveQuery(() => getSettingsLayers());
   const draft = useLiveQuery(async () => (await getSettingsDraft()) ?? null);

@@ -1,30 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Settings } from '@/domain/settings';
 import { testConnection } from '@/network/test-connection';
 import type { SettingsPart } from '@/state/session';
-import type { SettingsLayers, SettingsPatch } from '@/storage/settings';
+import type { SettingsLayers, SettingsPatch } from '@/storage/browser/settings';
 import { Button } from '@/ui/button';
 import { Modal } from '@/ui/modal';
+import { QuestionDialog } from '@/ui/question-dialog';
+import { SelectField } from '@/ui/select-field';
 import { wording } from '@/ui/wording';
 import { AddressField } from './address-field';
 import { BehaviourSection } from './behaviour-section';
 import { ConfigProblems } from './config-problems';
 import { NotifySwitch } from './notify-switch';
-import { PolicyField } from './policy-field';
 import { RecordingSection } from './recording-section';
 import { SecretField } from './secret-field';
 import {
   ADDRESS_FIELDS,
   type AddressField as AddressFieldName,
   addressIn,
-  formProblems,
   keyHeader,
   type SettingsForm,
+  secretProblems,
   settingsAsTyped,
   withAddress,
 } from './settings-form';
 import { SpeechSection } from './speech-section';
 import { StorageState } from './storage-state';
-import { UnsavedQuestion } from './unsaved-question';
 import { useSettingsEditor } from './use-settings-editor';
 
 export interface SettingsEditorProps {
@@ -35,14 +36,55 @@ export interface SettingsEditorProps {
   onClose: () => void;
 }
 
+interface PolicyFieldProps {
+  value: Settings['policy'];
+  onChange: (value: Settings['policy']) => void;
+}
+
+/** Who gets the audio and the text, and what that means. */
+function PolicyField({ value, onChange }: PolicyFieldProps) {
+  return (
+    <div>
+      <SelectField
+        {...wording.settings.policy}
+        value={value}
+        onChange={(chosen) => onChange(chosen as Settings['policy'])}
+      />
+      <p className="field-hint models-hint">{wording.models.policyHints[value]}</p>
+    </div>
+  );
+}
+
+interface UnsavedQuestionProps {
+  onKeepEditing: () => void;
+  onDiscard: () => void;
+  onSave: () => void;
+}
+
+/** Asked when Settings is closed with changes in it; Esc goes back to them. */
+function UnsavedQuestion({ onKeepEditing, onDiscard, onSave }: UnsavedQuestionProps) {
+  const { unsaved, save } = wording.settings;
+  return (
+    <QuestionDialog title={unsaved.title} message={unsaved.message} onCancel={onKeepEditing}>
+      <Button onClick={onKeepEditing}>{unsaved.keepEditing}</Button>
+      <Button variant="danger" onClick={onDiscard}>
+        {unsaved.discard}
+      </Button>
+      <Button variant="primary" onClick={onSave}>
+        {save}
+      </Button>
+    </QuestionDialog>
+  );
+}
+
 /** The form: nothing is in force before Save, and closing with changes in it asks. */
 export function SettingsEditor({ layers, draft, section, onClose }: SettingsEditorProps) {
   const words = wording.settings;
   const { site } = layers;
-  const { form, change, attempts, ...editing } = useSettingsEditor(layers, draft);
+  const { form, change, attempts, problems, ...editing } = useSettingsEditor(layers, draft);
   // Counted: where Esc closed this dialog and the question at once, this one is opened again and must not cover it.
   const [question, setQuestion] = useState({ open: false, asked: 0 });
-  const problems = attempts > 0 ? formProblems(form) : {};
+  const unsendable = secretProblems(form);
   const body = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -68,19 +110,23 @@ export function SettingsEditor({ layers, draft, section, onClose }: SettingsEdit
       siteValue={addressIn(site, field)}
       problem={problems[field]}
       onChange={(address) => change(withAddress(form, field, address))}
-      {...(field !== 'models' && {
-        test: {
-          ask: (signal) => testConnection(field, settingsAsTyped(form, site), signal),
-          keyHeader: keyHeader(form, field),
-          with: JSON.stringify([form.secrets, form.services.speech]),
-        },
-      })}
+      // A key that can't be sent would look like a service that does not answer.
+      {...(field !== 'models' &&
+        Object.keys(unsendable).length === 0 && {
+          test: {
+            ask: (signal) => testConnection(field, settingsAsTyped(form, site), signal),
+            keyHeader: keyHeader(form, field),
+            with: JSON.stringify([form.secrets, form.services.speech]),
+          },
+        })}
     />
   );
   const secretField = (field: keyof SettingsForm['secrets']) => (
     <SecretField
       field={field}
       value={form.secrets[field]}
+      // A header is typed name first: what is missing yet is no mistake before Save.
+      problem={attempts > 0 || unsendable[field] === 'characters' ? unsendable[field] : undefined}
       onChange={(value) => change({ ...form, secrets: { ...form.secrets, [field]: value } })}
     />
   );
@@ -127,6 +173,8 @@ export function SettingsEditor({ layers, draft, section, onClose }: SettingsEdit
             <div className="settings-grid">
               {secretField('apiKey')}
               {secretField('interactionsToken')}
+              {secretField('automationHeader')}
+              {secretField('automationValue')}
             </div>
           </section>
           <BehaviourSection form={form} onChange={change} />
@@ -142,6 +190,11 @@ export function SettingsEditor({ layers, draft, section, onClose }: SettingsEdit
               onChange={(notifyWhenScored) => change({ ...form, notifyWhenScored })}
             />
             <StorageState />
+            <p className="muted">
+              <a href="/licences.txt" target="_blank" rel="noreferrer">
+                {words.licences}
+              </a>
+            </p>
           </section>
         </div>
       </Modal>

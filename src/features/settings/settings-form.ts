@@ -1,6 +1,7 @@
+import { type HeaderProblem, nameProblem, valueProblem } from '@/domain/header-text';
 import { type AddressProblem, readAddress } from '@/domain/service-address';
-import type { ServiceAddresses, Settings } from '@/domain/settings';
-import type { SettingsPatch } from '@/storage/settings';
+import type { Secrets, ServiceAddresses, Settings } from '@/domain/settings';
+import type { SettingsPatch } from '@/storage/browser/settings';
 
 export const ADDRESS_FIELDS = [
   'automation',
@@ -75,6 +76,7 @@ export function settingsAsTyped(form: SettingsForm, site: Settings): Settings {
 /** The header that carries a key or token to this service and makes its requests preflighted; '' = none. */
 export function keyHeader({ secrets }: SettingsForm, service: keyof ServiceAddresses): string {
   if (service === 'interactions') return 'x-api-token, content-type';
+  if (service === 'automation') return secrets.automationHeader.trim().toLowerCase();
   return secrets.apiKey.trim() !== '' && (service === 'speech' || service === 'summary') ? 'authorization' : '';
 }
 
@@ -84,6 +86,8 @@ function tidy(form: SettingsForm): SettingsForm {
   const secrets = {
     apiKey: form.secrets.apiKey.trim(),
     interactionsToken: form.secrets.interactionsToken.trim(),
+    automationHeader: form.secrets.automationHeader.trim(),
+    automationValue: form.secrets.automationValue.trim(),
   };
   return { ...form, services, secrets, models: usable(form.models) };
 }
@@ -100,14 +104,33 @@ export function withAddress(form: SettingsForm, field: AddressField, address: st
     : { ...form, services: { ...form.services, [field]: address } };
 }
 
-/** Every address that can't be used, by field; {} = the form may be saved. */
-export function formProblems(form: SettingsForm): Partial<Record<AddressField, AddressProblem>> {
+/** Every changed address that can't be used, by field. What stood there before holds nothing up. */
+export function formProblems(form: SettingsForm, before: SettingsForm): Partial<Record<AddressField, AddressProblem>> {
   const problems: Partial<Record<AddressField, AddressProblem>> = {};
   for (const field of [...ADDRESS_FIELDS, 'models'] as const) {
-    const read = readAddress(addressIn(form, field));
-    if ('problem' in read) problems[field] = read.problem;
+    const typed = addressIn(form, field);
+    const read = readAddress(typed);
+    if (typed !== addressIn(before, field) && 'problem' in read) problems[field] = read.problem;
   }
   return problems;
+}
+
+/** Every key, token or header that could not be sent, by field. */
+export function secretProblems({ secrets }: SettingsForm): Partial<Record<keyof Secrets, HeaderProblem>> {
+  const { apiKey, interactionsToken, automationHeader: name, automationValue: value } = secrets;
+  const [hasName, hasValue] = [name.trim() !== '', value.trim() !== ''];
+  const found = {
+    apiKey: valueProblem(apiKey),
+    interactionsToken: valueProblem(interactionsToken),
+    automationHeader: hasValue && !hasName ? 'no-name' : nameProblem(name),
+    automationValue: hasName && !hasValue ? 'no-value' : valueProblem(value),
+  } as const;
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+}
+
+/** Whether everything typed can be used. */
+export function mayBeSaved(form: SettingsForm, before: SettingsForm): boolean {
+  return Object.keys({ ...formProblems(form, before), ...secretProblems(form) }).length === 0;
 }
 
 function usable(typed: string): string {
@@ -128,11 +151,10 @@ export function toDeviceSettings(typed: SettingsForm, site: Settings): SettingsP
   const plain = Object.fromEntries(
     PLAIN_FIELDS.filter((field) => form[field] !== site[field]).map((field) => [field, form[field]]),
   );
-  const { apiKey, interactionsToken } = form.secrets;
   return {
     ...plain,
     ...(form.models !== site.models && { models: form.models }),
     ...(Object.keys(services).length > 0 && { services }),
-    ...((apiKey !== '' || interactionsToken !== '') && { secrets: form.secrets }),
+    ...(Object.values(form.secrets).some((secret) => secret !== '') && { secrets: form.secrets }),
   };
 }

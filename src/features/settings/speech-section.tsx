@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type ModelOffer, updateFor } from '@/domain/model-choice';
+import { type ModelOffer, updateFor } from '@/domain/models/model-choice';
 import { readAddress } from '@/domain/service-address';
-import { listModels } from '@/storage/speech-models';
+import { listModels } from '@/storage/models/speech-models';
 import { Button } from '@/ui/button';
 import { LiveRegion } from '@/ui/live-region';
 import { wording } from '@/ui/wording';
@@ -26,7 +26,7 @@ export interface SpeechSectionProps {
   children: ReactNode;
 }
 
-/** The speech models of this device: what is here, what could be, what it costs (decision 7b). */
+/** The speech models of this device: what is here, what could be, what it costs (D7). */
 export function SpeechSection({ address, asked, children }: SpeechSectionProps) {
   const stored = useLiveQuery(() => listModels());
   const models = stored ?? [];

@@ -1,8 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import { modelShare, type StoredModel, totalBytes } from '@/domain/stored-model';
-import { countCalls, storageUse } from '@/storage/calls';
-import { listModels } from '@/storage/speech-models';
+import { modelShare, type StoredModel, totalBytes } from '@/domain/models/stored-model';
+import type { CopyState } from '@/storage/browser/kept-facts';
+import { watchSecondCopy } from '@/storage/browser/watch-facts';
+import { countCalls, storageUse } from '@/storage/calls/calls';
+import { listModels } from '@/storage/models/speech-models';
+import { hasSecondCopy } from '@/storage/second-copy/start-second-copy';
 import { Button } from '@/ui/button';
 import { formatBytes } from '@/ui/format';
 import { wording } from '@/ui/wording';
@@ -19,6 +22,7 @@ export function StorageState() {
   const models = useLiveQuery(async () => modelBytes(await listModels()));
   // Asked anew when a model came or went: browsers do not tell when it changes.
   const use = useLiveQuery(() => storageUse(), [models]);
+  const [copy, setCopy] = useState<CopyState | 'none'>();
   const [persisted, setPersisted] = useState<boolean | 'refused'>();
 
   useEffect(() => {
@@ -33,6 +37,12 @@ export function StorageState() {
 
   const persist = async () => setPersisted((await navigator.storage.persist()) || 'refused');
 
+  useEffect(() => {
+    if (hasSecondCopy()) return watchSecondCopy(({ state }) => setCopy(state));
+    setCopy('none');
+    return undefined;
+  }, []);
+
   return (
     <div className="settings-storage">
       {calls !== undefined && use !== undefined && (
@@ -42,6 +52,7 @@ export function StorageState() {
             : words.storage(formatBytes(use.usedBytes), words.calls(calls))}
         </p>
       )}
+      {copy !== undefined && <p>{words.secondCopy[copy]}</p>}
       {/* Not the figures above: they move with every piece of a model that is loaded. */}
       <div aria-live="polite">
         {persisted === true && <p>{words.persisted}</p>}

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { ModelOffer } from '@/domain/model-choice';
-import { modelShare, type StoredModel, totalBytes } from '@/domain/stored-model';
+import type { ModelOffer } from '@/domain/models/model-choice';
+import { modelShare, type StoredModel, totalBytes } from '@/domain/models/stored-model';
 import { onlineAtom } from '@/state/online';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ModelOffer } from '@/domain/model-choice';
-import { checkModel, continueModel, downloadOffer, repairModel, stopModel } from '@/jobs/speech-models';
-import { activateModel, deleteModel } from '@/storage/speech-models';
+import type { ModelOffer } from '@/domain/models/model-choice';
+import { checkModel, continueModel, downloadOffer, repairModel, stopModel } from '@/models/speech-models';
+import { activateModel, deleteModel } from '@/storage/models/speech-models';
 import { wording } from '@/ui/wording';
 import { modelName } from './model-words';
 import type { ModelActions } from './stored-model';

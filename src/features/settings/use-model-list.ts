@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DeviceFacts, type ModelOffer, modelOffers } from '@/domain/model-choice';
-import { type ModelFailure, ModelFailureError } from '@/domain/model-failure';
-import type { ManifestProblem } from '@/domain/model-manifest';
+import { type DeviceFacts, type ModelOffer, modelOffers } from '@/domain/models/model-choice';
+import { type ModelFailure, ModelFailureError } from '@/domain/models/model-failure';
+import type { ManifestProblem } from '@/domain/models/model-manifest';
 import { fetchModelList, modelHostAddress } from '@/network/model-host';
 import { readDeviceFacts } from './device-facts';
 

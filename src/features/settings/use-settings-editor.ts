@@ -8,18 +8,28 @@ import {
   type SettingsLayers,
   type SettingsPatch,
   settingsInForce,
-} from '@/storage/settings';
-import { dropSettingsDraft, keepSettingsDraft } from '@/storage/settings-draft';
+} from '@/storage/browser/settings';
+import { dropSettingsDraft, keepSettingsDraft } from '@/storage/browser/settings-draft';
 import { wording } from '@/ui/wording';
-import { formFrom, formProblems, isChanged, laidOver, type SettingsForm, toDeviceSettings } from './settings-form';
+import {
+  formFrom,
+  formProblems,
+  isChanged,
+  laidOver,
+  mayBeSaved,
+  type SettingsForm,
+  toDeviceSettings,
+} from './settings-form';
 
 export interface SettingsEditing {
   form: SettingsForm;
   dirty: boolean;
   /** What is typed was found again from before. */
   restored: boolean;
-  /** Times it was tried to save with an address that can't be used: then problems are shown. */
+  /** Times it was tried to save with something that can't be used: then problems are shown. */
   attempts: number;
+  /** Addresses that can't be used, once it was tried to save them. */
+  problems: ReturnType<typeof formProblems>;
   failed: boolean;
   change: (next: SettingsForm) => void;
   /** True when it was saved. */
@@ -32,7 +42,9 @@ export function useSettingsEditor({ site, device }: SettingsLayers, draft: Setti
   const showToast = useSetAtom(showToastAtom);
   const setUnsaved = useSetAtom(unsavedWorkAtom);
   const [before] = useState<SettingsForm>(() => formFrom(settingsInForce({ site, device })));
-  const [form, setForm] = useState<SettingsForm>(() => ({ ...before, ...draft }) as SettingsForm);
+  const [form, setForm] = useState<SettingsForm>(
+    () => ({ ...before, ...draft, secrets: { ...before.secrets, ...draft?.secrets } }) as SettingsForm,
+  );
   const [restored] = useState(() => isChanged(form, before));
   const [attempts, setAttempts] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -52,7 +64,7 @@ export function useSettingsEditor({ site, device }: SettingsLayers, draft: Setti
 
   const save = async () => {
     setAttempts((count) => count + 1);
-    if (Object.keys(formProblems(form)).length > 0) return false;
+    if (!mayBeSaved(form, before)) return false;
     try {
       const now = await getSettingsLayers();
       const saved = laidOver(form, before, formFrom(settingsInForce(now)));
@@ -68,5 +80,6 @@ export function useSettingsEditor({ site, device }: SettingsLayers, draft: Setti
 
   const discard = () => void dropSettingsDraft().catch(() => undefined);
 
-  return { form, dirty, restored, attempts, failed, change, save, discard };
+  const problems = attempts > 0 ? formProblems(form, before) : {};
+  return { form, dirty, restored, attempts, problems, failed, change, save, discard };
 }

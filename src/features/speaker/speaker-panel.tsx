@@ -2,15 +2,15 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
 import Download from 'lucide-react/icons/download';
 import { useMemo } from 'react';
-import { talkTime } from '@/domain/talk-time';
-import { parseTranscript } from '@/domain/transcript-text';
+import { talkTime } from '@/domain/transcript/talk-time';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { currentCallIdAtom } from '@/state/session';
-import { getCall } from '@/storage/calls';
-import { getTranscript } from '@/storage/transcripts';
+import { getCall } from '@/storage/calls/calls';
+import { getTranscript } from '@/storage/calls/transcripts';
 import { Button } from '@/ui/button';
+import { download } from '@/ui/download';
 import { ScrollRegion } from '@/ui/scroll-region';
 import { wording } from '@/ui/wording';
-import { saveText } from './save-text';
 import './speaker.css';
 import { speakerJson } from './speaker-json';
 import { TalkTimeView } from './talk-time-view';
@@ -33,7 +33,11 @@ export function SpeakerPanel() {
     <section className="panel speaker" aria-label={words.heading}>
       <div className="speaker-head">
         <h2>{words.heading}</h2>
-        <Button icon={Download} disabled={code === ''} onClick={() => saveText(words.file, code)}>
+        <Button
+          icon={Download}
+          disabled={code === ''}
+          onClick={() => download(new Blob([code], { type: 'application/json' }), words.file)}
+        >
           {words.save}
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import { type TalkTime, totalSeconds } from '@/domain/talk-time';
-import type { TimeSpan } from '@/domain/time-stamp';
-import type { Speaker } from '@/domain/transcript';
+import { type TalkTime, totalSeconds } from '@/domain/transcript/talk-time';
+import type { TimeSpan } from '@/domain/transcript/time-stamp';
+import type { Speaker } from '@/domain/transcript/transcript';
 import { formatTime } from '@/ui/format';
 import { wording } from '@/ui/wording';
 import { TalkTimeline } from './talk-timeline';

@@ -1,5 +1,5 @@
-import type { TalkTime } from '@/domain/talk-time';
-import type { TimeSpan } from '@/domain/time-stamp';
+import type { TalkTime } from '@/domain/transcript/talk-time';
+import type { TimeSpan } from '@/domain/transcript/time-stamp';
 import { formatTime } from '@/ui/format';
 import { wording } from '@/ui/wording';
 

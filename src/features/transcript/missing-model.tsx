@@ -2,13 +2,13 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useSetAtom } from 'jotai';
 import AudioLines from 'lucide-react/icons/audio-lines';
 import type { CallId } from '@/domain/call';
-import { modelShare, type StoredModel } from '@/domain/stored-model';
+import { modelShare, type StoredModel } from '@/domain/models/stored-model';
 import { openDialogAtom } from '@/state/session';
-import { listModels } from '@/storage/speech-models';
+import { listModels } from '@/storage/models/speech-models';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { wording } from '@/ui/wording';
-import { AddCaptions } from './add-captions';
+import { AddCaptions } from './repairs/add-captions';
 
 const words = wording.transcript.waiting;
 

@@ -1,9 +1,9 @@
 import { LANGUAGE_OPTIONS } from '@/domain/languages';
-import type { StoredTranscript } from '@/domain/transcript';
+import type { StoredTranscript } from '@/domain/transcript/transcript';
 import { formatMoment, formatSpan } from '@/ui/format';
 import { wording } from '@/ui/wording';
 
-/** Who made the transcript, and whether a human changed it since (decision 5). `now` in milliseconds since the epoch. */
+/** Who made the transcript, and whether a human changed it since (D5). `now` in milliseconds since the epoch. */
 export function provenanceText(transcript: StoredTranscript, now: number): string {
   const { madeBy, editedAt } = transcript;
   const when = formatMoment(madeBy.at, now);

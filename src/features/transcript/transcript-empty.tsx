@@ -4,7 +4,8 @@ import ListMusic from 'lucide-react/icons/list-music';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Mic from 'lucide-react/icons/mic';
 import Upload from 'lucide-react/icons/upload';
-import type { Job } from '@/domain/job';
+import type { Job } from '@/domain/jobs/job';
+import { loadChunk } from '@/domain/load-chunk';
 import { recordingAtom, startRecordingAtom } from '@/state/session';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -62,7 +63,7 @@ function whyMissing(job: Job | undefined): string {
 
 const missingModelChunk: Chunk<MissingModelProps> = {
   name: words.waiting.title,
-  load: () => import('./missing-model').then(({ MissingModel }) => MissingModel),
+  load: () => loadChunk(() => import('./missing-model')).then(({ MissingModel }) => MissingModel),
 };
 
 /** A stored call whose transcript is not there yet, and why. */

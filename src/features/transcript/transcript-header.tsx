@@ -1,5 +1,5 @@
 import type { Call } from '@/domain/call';
-import type { Turn } from '@/domain/transcript';
+import type { Turn } from '@/domain/transcript/transcript';
 import { formatCount, formatTime, formatWords } from '@/ui/format';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { wording } from '@/ui/wording';

@@ -1,17 +1,26 @@
 import { useSetAtom } from 'jotai';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { loadChunk } from '@/domain/load-chunk';
 import { showToastAtom } from '@/state/toasts';
-import { putBackRemoved } from '@/storage/transcripts';
+import { putBackRemoved } from '@/storage/calls/transcripts';
 import { Button } from '@/ui/button';
 import { InfoPopover } from '@/ui/info-popover';
+import { type Chunk, LazyChunk } from '@/ui/lazy-chunk';
 import { wording } from '@/ui/wording';
-import type { TranscriptDraft } from './draft';
 import { provenanceText } from './provenance-text';
+import { OtherVersions } from './repairs/other-versions';
+import type { TranscribeAgainProps } from './repairs/transcribe-again';
+import type { TranscriptDraft } from './text/draft';
 import type { CallOnScreen } from './use-transcript';
 
 const words = wording.transcript;
 
-/** What was taken out, with the way back (decision 34), and who made the transcript (decision 5). */
+const againChunk: Chunk<TranscribeAgainProps> = {
+  name: words.again.transcribe,
+  load: () => loadChunk(() => import('./repairs/transcribe-again')).then(({ TranscribeAgain }) => TranscribeAgain),
+};
+
+/** What was taken out, with the way back, other versions of the text, and who made the one that is shown. */
 export function TranscriptNotices({
   transcript,
   draft,
@@ -21,7 +30,7 @@ export function TranscriptNotices({
 }) {
   const showToast = useSetAtom(showToastAtom);
   if (transcript === undefined) return null;
-  const { callId, removed } = transcript;
+  const { callId, removed, madeBy } = transcript;
   const putBack = async () => {
     try {
       if (await draft.flush()) await putBackRemoved(callId);
@@ -48,7 +57,9 @@ export function TranscriptNotices({
           </Button>
         </div>
       )}
+      <OtherVersions callId={callId} draft={draft} />
       <p className="transcript-made">{provenanceText(transcript, Date.now())}</p>
+      {madeBy.maker === 'captions' && <LazyChunk chunk={againChunk} props={{ callId }} frame={(content) => content} />}
     </div>
   );
 }

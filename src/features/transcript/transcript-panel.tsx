@@ -1,24 +1,45 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
-import { isBusy } from '@/domain/job-status';
-import type { Turn } from '@/domain/transcript';
-import { parseTranscript } from '@/domain/transcript-text';
+import { isBetween, isBusy } from '@/domain/jobs/job-status';
+import type { Turn } from '@/domain/transcript/transcript';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { currentCallIdAtom, transcriptModeAtom } from '@/state/session';
 import { useCallJobs } from '@/state/use-call-jobs';
 import { ScrollRegion } from '@/ui/scroll-region';
+import { useHeld } from '@/ui/use-held';
 import { wording } from '@/ui/wording';
 import './transcript.css';
-import { TranscriptEditor } from './transcript-editor';
-import { TranscriptFooter } from './transcript-footer';
+import Eraser from 'lucide-react/icons/eraser';
+import Gauge from 'lucide-react/icons/gauge';
+import { AlertDialog } from '@/ui/alert-dialog';
+import { Button } from '@/ui/button';
+import { TranscriptEditor } from './text/transcript-editor';
+import { useDraft } from './text/use-draft';
 import { TranscriptHeader } from './transcript-header';
 import { TranscriptNotices } from './transcript-notices';
 import { TranscriptTools } from './transcript-tools';
 import { TranscriptView } from './transcript-view';
-import { useDraft } from './use-draft';
 import { useTranscript } from './use-transcript';
-import { useTranscriptActions } from './use-transcript-actions';
+import { type TranscriptActions, useTranscriptActions } from './use-transcript-actions';
 
 const NO_TURNS: readonly Turn[] = [];
+
+const words = wording.transcript;
+
+/** Clear and Score, disabled while busy (§2), and the alert of §5. */
+function TranscriptFooter({ busy, actions }: { busy: boolean; actions: TranscriptActions }) {
+  return (
+    <div className="transcript-foot">
+      <Button variant="quiet" icon={Eraser} disabled={busy} onClick={actions.clear}>
+        {words.clear}
+      </Button>
+      <Button variant="primary" icon={Gauge} className="transcript-score" disabled={busy} onClick={actions.score}>
+        {words.score}
+      </Button>
+      {actions.missing && <AlertDialog message={words.missing} onClose={actions.closeMissing} />}
+    </div>
+  );
+}
 
 /** The transcript of the call on screen: read, heard, typed, corrected, sent to be scored (§2). */
 export function TranscriptPanel() {
@@ -31,7 +52,7 @@ export function TranscriptPanel() {
   const { call, transcript, text } = screen;
   const editing = mode === 'edit';
   const turns = useMemo(() => (editing || !text ? NO_TURNS : parseTranscript(text)), [editing, text]);
-  const busy = isBusy(jobs) || actions.pending;
+  const busy = useHeld(isBusy(jobs), isBetween(jobs), callId) || actions.pending;
 
   const [typeNow, setTypeNow] = useState(false);
   const changeMode = (next: typeof mode, typing = false) => {
@@ -46,7 +67,13 @@ export function TranscriptPanel() {
       <TranscriptTools disabled={busy || callId === null} onSwap={actions.swap} />
       {editing ? (
         <div className="transcript-body transcript-body-edit">
-          <TranscriptEditor draft={draft} callId={callId} text={text} typeNow={typeNow} />
+          <TranscriptEditor
+            draft={draft}
+            callId={callId}
+            text={text}
+            revision={transcript?.revision ?? 0}
+            typeNow={typeNow}
+          />
         </div>
       ) : (
         <ScrollRegion className="transcript-body" label={wording.transcript.list}>

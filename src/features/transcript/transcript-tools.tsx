@@ -1,9 +1,9 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import { VOICES } from '@/domain/voices';
+import { VOICES } from '@/domain/transcript/voices';
 import { IconButton } from '@/ui/icon-button';
 import { SelectField } from '@/ui/select-field';
 import { wording } from '@/ui/wording';
-import { useVoices } from './use-voices';
+import { useVoices } from './sound/use-voices';
 
 const words = wording.transcript;
 const OPTIONS = VOICES.map((voice) => ({ value: voice, label: voice }));

@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
-import type { Job } from '@/domain/job';
-import type { Turn } from '@/domain/transcript';
+import type { Job } from '@/domain/jobs/job';
+import { loadChunk } from '@/domain/load-chunk';
+import type { Turn } from '@/domain/transcript/transcript';
 import { type Chunk, LazyChunk } from '@/ui/lazy-chunk';
 import { wording } from '@/ui/wording';
 import { NoCall, NoTranscript } from './transcript-empty';
-import type { TurnsViewProps } from './turns-view';
+import type { TurnsViewProps } from './turns/turns-view';
 import type { CallOnScreen } from './use-transcript';
 
 const turnsChunk: Chunk<TurnsViewProps> = {
   name: wording.transcript.heading,
-  load: () => import('./turns-view').then(({ TurnsView }) => TurnsView),
+  load: () => loadChunk(() => import('./turns/turns-view')).then(({ TurnsView }) => TurnsView),
 };
 
 export interface TranscriptViewProps {

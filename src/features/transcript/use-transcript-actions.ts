@@ -1,13 +1,14 @@
 import { useStore } from 'jotai';
 import { useState } from 'react';
 import { FailureError } from '@/domain/failure';
+import { loadChunk } from '@/domain/load-chunk';
 import { scoreCall } from '@/jobs/queue';
 import { currentCallIdAtom, serviceAtom } from '@/state/session';
 import { showToastAtom } from '@/state/toasts';
-import { getTranscript, saveTranscriptText } from '@/storage/transcripts';
+import { getTranscript, saveTranscriptText } from '@/storage/calls/transcripts';
 import { failureText } from '@/ui/failure-words';
 import { wording } from '@/ui/wording';
-import type { TranscriptDraft } from './draft';
+import type { TranscriptDraft } from './text/draft';
 
 const words = wording.transcript;
 
@@ -55,8 +56,8 @@ export function useTranscriptActions(draft: TranscriptDraft): TranscriptActions 
     const callId = store.get(currentCallIdAtom);
     const transcript = callId === null ? undefined : await getTranscript(callId);
     if (transcript === undefined) return;
-    const { swapSpeakers } = await import('@/domain/transcript-edit');
-    await saveTranscriptText(transcript.callId, swapSpeakers(transcript.text));
+    const { swapSpeakers } = await loadChunk(() => import('@/domain/transcript/transcript-edit'));
+    await saveTranscriptText(transcript.callId, swapSpeakers(transcript.text), transcript.revision);
   };
 
   const clear = async () => store.set(currentCallIdAtom, null);

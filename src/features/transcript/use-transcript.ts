@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Call, CallId } from '@/domain/call';
-import type { StoredTranscript } from '@/domain/transcript';
-import { getCall } from '@/storage/calls';
-import { getTranscript } from '@/storage/transcripts';
+import type { StoredTranscript } from '@/domain/transcript/transcript';
+import { getCall } from '@/storage/calls/calls';
+import { getTranscript } from '@/storage/calls/transcripts';
 
 export interface CallOnScreen {
   callId: CallId | null;

@@ -1,4 +1,4 @@
-import type { Speaker, Turn } from '@/domain/transcript';
+import type { Speaker, Turn } from '@/domain/transcript/transcript';
 import type { CueName } from './cue-name';
 import { groupByTurn } from './group-by-turn';
 import type { Lexicon, Phrases } from './lexicon';

@@ -2,7 +2,6 @@
 const CUE_NAMES = [
   // the agent's manners
   'greet',
-  'introduce',
   'takeCall',
   'offerHelp',
   'askIdentity',
@@ -68,17 +67,8 @@ const CUE_NAMES = [
   'assent',
   'refuse',
   'pressure',
-  'rebut',
-  'ownership',
   'ownDeed',
   'soften',
-  // expectations behind the words
-  'wantFast',
-  'wantTime',
-  'wantHonest',
-  'wantMoney',
-  'wantHeard',
-  'wantCheaper',
   'negation',
 ] as const;
 export type CueName = (typeof CUE_NAMES)[number];

@@ -1,5 +1,7 @@
-import type { AutoNote } from '@/domain/auto-note';
+import type { ClaimWords } from './claims/claim-words';
 import type { CueName } from './cue-name';
+import type { NamedSpans } from './key-information/named-spans';
+import type { NumberWords } from './key-information/number-words';
 
 export type RulesLanguage = 'vi' | 'en';
 
@@ -9,8 +11,9 @@ export type PhraseBook = Partial<Record<CueName, Phrases>>;
 
 export interface Category {
   name: string;
+  /** The name as the language says it. */
+  title: string;
   words: Phrases;
-  sub: readonly { name: string; words: Phrases }[];
 }
 
 export interface Objection {
@@ -27,6 +30,10 @@ export interface Lexicon {
   phrases: Readonly<Record<CueName, Phrases>>;
   categories: readonly Category[];
   objections: readonly Objection[];
+  /** What can be claimed of a call, and how it is said. */
+  claims: ClaimWords;
+  numberWords: NumberWords;
+  namedSpans: NamedSpans;
+  /** Words of any talk: using one again takes up nothing. */
+  plainWords: ReadonlySet<string>;
 }
-
-export type { AutoNote };

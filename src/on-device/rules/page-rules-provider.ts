@@ -1,3 +1,4 @@
+import { loadChunk } from '@/domain/load-chunk';
 import { createRulesDesk } from './rules-desk';
 import type { RulesProvider } from './rules-task';
 
@@ -9,5 +10,5 @@ export const pageRulesProvider: RulesProvider = createRulesDesk({
   ...(typeof Worker !== 'undefined' && {
     startWorker: () => new Worker(new URL('./rules.worker.ts', import.meta.url), { type: 'module' }),
   }),
-  loadDirect: async () => (await import('./rules-provider')).rulesProvider,
+  loadDirect: async () => (await loadChunk(() => import('./rules-provider'))).rulesProvider,
 });

@@ -1,14 +1,10 @@
-import { stripSpam } from '@/domain/spam';
-import type { Turn } from '@/domain/transcript';
-import { formatTranscript, parseTranscript } from '@/domain/transcript-text';
+import { stripSpam } from '@/domain/transcript/spam';
+import type { Turn } from '@/domain/transcript/transcript';
+import { formatTranscript, parseTranscript } from '@/domain/transcript/transcript-text';
 import { createCallView } from './call-view';
 import { detectRulesLanguage } from './detect-language';
 import { type CallFacts, collectFacts } from './facts/call-facts';
-import type { Lexicon, RulesLanguage } from './lexicon';
-import { english } from './phrases/en';
-import { vietnamese } from './phrases/vi';
-
-const LEXICONS: Record<RulesLanguage, Lexicon> = { vi: vietnamese, en: english };
+import { LEXICONS } from './languages/lexicons';
 
 /** More than a working day of talk; what comes after is not read, so that no transcript blocks the screen. */
 const MOST_CHARACTERS = 200_000;

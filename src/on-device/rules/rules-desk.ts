@@ -1,6 +1,10 @@
-import { FailureError } from '@/domain/failure';
+import { createWatchdog, STALL_MS } from '@/audio/watchdog';
+import { type Failure, FailureError } from '@/domain/failure';
 import type { TextInput } from '@/domain/provider';
 import type { RulesAnswer, RulesProvider, RulesRequest, RulesResults, RulesTask } from './rules-task';
+
+/** Ten times what a turn takes a busy tablet: the rules give no sign of life before their answer. */
+const TURN_MS = 100;
 
 /** What is used of a Worker. */
 export interface RulesWorker {
@@ -19,8 +23,8 @@ export interface RulesDeskParts {
 
 /**
  * The rules behind one worker, so that a long call does not hold up the page. One job at a time: the three jobs of a call
- * share one reading of it. The worker is kept for the next job; cancelling the job in hand ends it. Where a worker
- * cannot be had or does not start the rules run on this thread. Rejects with a FailureError.
+ * share one reading of it. The worker is kept for the next job; cancelling the job in hand ends it, and so does its
+ * silence. Where a worker cannot be had or does not start the rules run on this thread. Rejects with a FailureError.
  */
 export function createRulesDesk({ startWorker, loadDirect }: RulesDeskParts): RulesProvider {
   let worker: RulesWorker | null = null;
@@ -48,13 +52,22 @@ export function createRulesDesk({ startWorker, loadDirect }: RulesDeskParts): Ru
     { turns, language, service }: TextInput,
   ): Promise<RulesResults[Task] | null> {
     return new Promise((resolve, reject) => {
-      const cancel = () => {
-        end();
-        reject(new FailureError({ kind: 'cancelled' }));
+      const done = () => {
+        watch.rest();
+        signal.removeEventListener('abort', cancel);
       };
+      const fail = (failure: Failure) => {
+        end();
+        done();
+        reject(new FailureError(failure));
+      };
+      const cancel = () => fail({ kind: 'cancelled' });
+      // Not done on this thread then: what hangs there hangs the page.
+      const limitMs = STALL_MS + turns.length * TURN_MS;
+      const watch = createWatchdog(limitMs, () => fail({ kind: 'timeout', afterMs: limitMs, here: true }));
       const unusable = () => {
         end();
-        signal.removeEventListener('abort', cancel);
+        done();
         usable = false;
         resolve(null);
       };
@@ -65,12 +78,13 @@ export function createRulesDesk({ startWorker, loadDirect }: RulesDeskParts): Ru
         const id = ++count;
         worker.onmessage = ({ data }) => {
           if (data.id !== id) return;
-          signal.removeEventListener('abort', cancel);
+          done();
           if (data.type === 'failed') reject(new FailureError(data.failure));
           else resolve(data.result as RulesResults[Task]);
         };
         // What goes wrong in a job comes as a message: this is a worker that could not be loaded.
         worker.onerror = unusable;
+        watch.wait();
         worker.postMessage({ id, task, input: { turns, language, service } });
       } catch {
         unusable();

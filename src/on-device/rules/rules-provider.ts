@@ -2,16 +2,26 @@ import type { AutoNote } from '@/domain/auto-note';
 import { FailureError } from '@/domain/failure';
 import type { Provenance } from '@/domain/provenance';
 import type { Provider, TextInput } from '@/domain/provider';
-import type { ScoreAnswer } from '@/domain/scoring/score-answer';
+import {
+  CSAT_ITEMS,
+  CUSTOMER_SERVICE_ITEMS,
+  SALES_ITEMS,
+  type ScoreAnswer,
+  type ScoredItem,
+} from '@/domain/scoring/score-answer';
 import { scorecardKind } from '@/domain/scoring/scorecard-kind';
 import { makeAutoNote } from './auto-note';
+import { lacksToneMarks } from './detect-language';
 import type { CallFacts } from './facts/call-facts';
-import { notJudgedAnswer } from './not-judged';
-import { NOTES } from './notes/notes';
 import { readCall } from './read-call';
 import { csatAnswer, customerServiceAnswer, salesAnswer } from './score-answer';
-import { summaryText } from './summary-text';
 import { RULES_VERSION } from './version';
+
+const UNKNOWN_LANGUAGE = 'Not judged: the rules know Vietnamese and English only.';
+const NO_TONE_MARKS =
+  'Not judged: this transcript has no Vietnamese tone marks, and without them the rules can’t read it.';
+
+const whyUnread = (turns: TextInput['turns']): string => (lacksToneMarks(turns) ? NO_TONE_MARKS : UNKNOWN_LANGUAGE);
 
 function madeBy(startedAt: number): Provenance {
   const at = Date.now();
@@ -25,11 +35,11 @@ function read(signal: AbortSignal, { turns, language }: Pick<TextInput, 'turns' 
   return readCall(turns, language);
 }
 
-function emptyNote(): AutoNote {
+function emptyNote(reason: string): AutoNote {
   const nothing = { description: '', quotes: [] };
   return {
     classification: { category: '', subCategory: '', campaign: '' },
-    summary: { reason: NOTES.en.unknownLanguage, agentActions: [], resolution: '', keyInformation: [] },
+    summary: { reason, agentActions: [], resolution: '', keyInformation: [] },
     hiddenExpectations: [],
     objections: [],
     saleSkills: { passiveRebuttal: nothing, activeRebuttal: nothing },
@@ -37,9 +47,38 @@ function emptyNote(): AutoNote {
   };
 }
 
+type CardKind = ScoreAnswer['kind'];
+
+function fill<Name extends string>(names: readonly Name[], note: string): Record<Name, ScoredItem> {
+  const none: ScoredItem = { score: null, note, fromTo: 'None', referText: '' };
+  return Object.fromEntries(names.map((name) => [name, none])) as Record<Name, ScoredItem>;
+}
+
+/** A whole card on which nothing could be judged, with the reason under every question. */
+function notJudgedAnswer(kind: CardKind, note: string): ScoreAnswer {
+  if (kind === 'csat') return { kind, items: fill(CSAT_ITEMS, note), total: null, overview: note };
+  if (kind === 'se') return { kind, items: fill(SALES_ITEMS, note), overview: note, guideToBuy: '' };
+  return { kind, items: fill(CUSTOMER_SERVICE_ITEMS, note), total: null, overview: note };
+}
+
+/** The note as a summary with the markers of §5: a reader and parseSummary both take it. */
+function summaryText({ summary }: AutoNote): string {
+  const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
+  return [
+    `### REASON\n${summary.reason}`,
+    `### AGENT ACTIONS\n${list(summary.agentActions)}`,
+    `### RESOLUTION\n${summary.resolution}`,
+    `### KEY INFORMATION\n${list(summary.keyInformation)}`,
+  ].join('\n\n');
+}
+
 /** The score of the card that the scoring type asks for. */
-export function scoreByRules(facts: CallFacts | null, kind: ScoreAnswer['kind']): ScoreAnswer {
-  if (facts === null) return notJudgedAnswer(kind, NOTES.en.unknownLanguage);
+export function scoreByRules(
+  facts: CallFacts | null,
+  kind: ScoreAnswer['kind'],
+  whyNot = UNKNOWN_LANGUAGE,
+): ScoreAnswer {
+  if (facts === null) return notJudgedAnswer(kind, whyNot);
   switch (kind) {
     case 'csat':
       return csatAnswer(facts);
@@ -51,25 +90,26 @@ export function scoreByRules(facts: CallFacts | null, kind: ScoreAnswer['kind'])
 }
 
 /**
- * Summary, score and auto note by rules ("rule check", decision 6): Vietnamese and English, deterministic, without
+ * Summary, score and auto note by rules ("rule check", D6): Vietnamese and English, deterministic, without
  * network. In another language nothing is judged and the notes say so.
  */
 export const rulesProvider = {
   async summarise(signal, input) {
     const started = Date.now();
     const facts = read(signal, input);
-    const text = summaryText(facts ? makeAutoNote(facts) : emptyNote());
-    return { text, cut: false, raw: text, madeBy: madeBy(started) };
+    const note = facts ? makeAutoNote(facts) : emptyNote(whyUnread(input.turns));
+    const text = summaryText(note);
+    return { text, ...(note.claims && { claims: note.claims }), cut: false, raw: text, madeBy: madeBy(started) };
   },
   async score(signal, input) {
     const started = Date.now();
-    const answer = scoreByRules(read(signal, input), scorecardKind(input.service));
+    const answer = scoreByRules(read(signal, input), scorecardKind(input.service), whyUnread(input.turns));
     return { answer, raw: JSON.stringify(answer), madeBy: madeBy(started) };
   },
   async autoNote(signal, input) {
     const started = Date.now();
     const facts = read(signal, input);
-    const note = facts ? makeAutoNote(facts) : emptyNote();
+    const note = facts ? makeAutoNote(facts) : emptyNote(whyUnread(input.turns));
     return { note, raw: JSON.stringify(note), madeBy: madeBy(started) };
   },
 } satisfies Provider;

@@ -1,24 +1,26 @@
+import { type Claim, claimText } from '@/domain/claim';
 import {
   CSAT_ITEMS,
   type CsatItem,
   CUSTOMER_SERVICE_ITEMS,
   type CustomerServiceItem,
+  type Decision,
   SALES_ITEMS,
   type SalesItem,
   type ScoreAnswer,
   type ScoredItem,
 } from '@/domain/scoring/score-answer';
-import type { CallView, Match } from './call-view';
-import { evidenceAt } from './evidence';
-import type { CallFacts } from './facts/call-facts';
+import { CARD_CLAIMS, CSAT_RISKS, claimsOf } from './claims/card-claims';
+import { type ClaimBook, claimBook } from './claims/claim-book';
+import { decision } from './claims/place-claims';
+import { type CallFacts, isJudgeable } from './facts/call-facts';
 import { judgeCsat } from './judge/csat';
 import { judgeCustomerService } from './judge/customer-service';
-import { saleOutcome } from './judge/sale-outcome';
+import { whyNotJudged } from './judge/sale-outcome';
 import { judgeSales } from './judge/sales';
 import type { Verdict } from './judge/verdict';
-import { NOTES } from './notes/notes';
 
-/** Points of a fully met question (decision 27). */
+/** Points of a fully met question (D27). */
 const SHARE: Record<CustomerServiceItem, number> = {
   chaohoi_goiten: 0.5,
   baochomay_chuyenmay: 0.5,
@@ -33,79 +35,93 @@ const SHARE: Record<CustomerServiceItem, number> = {
   giuloihua_trungthuc: 1,
 };
 
-function item(view: CallView, score: number | null, note: string, at: Match | null): ScoredItem {
-  const evidence = at ? evidenceAt(view, at) : { fromTo: 'None', quote: '' };
-  return { score, note, fromTo: evidence.fromTo, referText: evidence.quote };
+/** A question's score beside what is claimed of the call: the one does not choose the other. */
+function item(score: number | null, claims: Claim[], reason = ''): ScoredItem {
+  const [first] = claims;
+  return {
+    score,
+    note: [reason, ...claims.map(claimText)].filter((text) => text !== '').join('\n'),
+    fromTo: first?.fromTo ?? 'None',
+    referText: first?.quote ?? '',
+    claims,
+  };
 }
 
 function scoreOf(verdict: Verdict, share: number): number | null {
-  if (verdict.state === 'met') return share;
-  return verdict.state === 'not_met' ? 0 : null;
+  if (verdict === 'met') return share;
+  return verdict === 'not_met' ? 0 : null;
 }
 
 /** The customer-service answer in the shape of the service (§3). */
 export function customerServiceAnswer(facts: CallFacts): ScoreAnswer {
-  const notes = NOTES[facts.view.lexicon.language];
+  const book = claimBook(facts);
+  const { notJudged } = facts.view.lexicon.claims;
   const verdicts = judgeCustomerService(facts);
   const items = Object.fromEntries(
     CUSTOMER_SERVICE_ITEMS.map((name): [CustomerServiceItem, ScoredItem] => {
       const verdict = verdicts[name];
-      const scored = item(facts.view, scoreOf(verdict, SHARE[name]), notes.reasons[verdict.reason], verdict.at);
-      return [name, verdict.state === 'not_applicable' ? { ...scored, notApplicable: true } : scored];
+      if (verdict === 'not_judged') return [name, item(null, [], notJudged.tooShort)];
+      const scored = item(scoreOf(verdict, SHARE[name]), claimsOf(CARD_CLAIMS['customer-service'][name], book, facts));
+      return [name, verdict === 'not_applicable' ? { ...scored, notApplicable: true } : scored];
     }),
   ) as Record<CustomerServiceItem, ScoredItem>;
-  const states = CUSTOMER_SERVICE_ITEMS.map((name) => verdicts[name].state);
-  const judged = states.filter((state) => state !== 'not_judged').length;
-  const metCount = states.filter((state) => state === 'met').length;
-  return { kind: 'customer-service', items, total: null, overview: notes.overview(judged, states.length, metCount) };
+  return { kind: 'customer-service', items, total: null, overview: '' };
 }
 
 export function csatAnswer(facts: CallFacts): ScoreAnswer {
-  const notes = NOTES[facts.view.lexicon.language];
+  const book = claimBook(facts);
+  const { notJudged } = facts.view.lexicon.claims;
   const verdicts = judgeCsat(facts);
   const items = Object.fromEntries(
     CSAT_ITEMS.map((name): [CsatItem, ScoredItem] => {
-      const { level, at } = verdicts[name];
-      const texts = notes.csat[name];
-      const text = level === null ? notes.notJudged : texts[level >= 4 ? 0 : level === 3 ? 1 : 2];
-      return [name, item(facts.view, level, text, at)];
+      const risk = CSAT_RISKS[name];
+      const most = risk !== undefined && book.present(risk).length > 0 ? 4 : 5;
+      const level = verdicts[name] && Math.min(verdicts[name], most);
+      return [
+        name,
+        level === null
+          ? item(null, [], notJudged.tooShort)
+          : item(level, claimsOf(CARD_CLAIMS.csat[name], book, facts)),
+      ];
     }),
   ) as Record<CsatItem, ScoredItem>;
-  const weakest = [...CSAT_ITEMS].sort((a, b) => (items[a].score ?? 5) - (items[b].score ?? 5))[0] ?? 'retention_level';
-  return { kind: 'csat', items, total: null, overview: notes.csatOverview(items[weakest].note) };
+  return { kind: 'csat', items, total: null, overview: '' };
 }
 
-function guideOf(
-  items: Record<SalesItem, ScoredItem>,
-): 'needs' | 'objections' | 'empathy' | 'ask' | 'ownership' | 'none' {
-  const advice: readonly (readonly [SalesItem, 'needs' | 'objections' | 'empathy' | 'ask' | 'ownership'])[] = [
-    ['uncover_needs', 'needs'],
-    ['overcome_objections', 'objections'],
-    ['be_empathetic', 'empathy'],
-    ['ask_for_sale', 'ask'],
-    ['demonstrate_ownership', 'ownership'],
-  ];
-  const weak = advice
-    .filter(([name]) => (items[name].score ?? 100) < 70)
-    .sort((a, b) => (items[a[0]].score ?? 0) - (items[b[0]].score ?? 0));
-  return weak[0]?.[1] ?? 'none';
+/** One whole level of the scale of 0 to 5; the bands of the blend are cut at 40 and 70 points. */
+function wholeLevel(points: number): number {
+  const level = Math.round(points / 20);
+  if (points < 40) return Math.min(level, 1) * 20;
+  return Math.max(2, points < 70 ? Math.min(level, 3) : Math.max(level, 4)) * 20;
 }
 
 export function salesAnswer(facts: CallFacts): ScoreAnswer {
-  const notes = NOTES[facts.view.lexicon.language];
+  const book = claimBook(facts);
+  const { notJudged } = facts.view.lexicon.claims;
   const verdicts = judgeSales(facts);
   const items = Object.fromEntries(
     SALES_ITEMS.map((name): [SalesItem, ScoredItem] => {
-      const { score, at } = verdicts[name];
-      const missing = facts.sale ? notes.noObjection : notes.notASale;
-      const text = score === null ? missing : notes.sales[name][score < 40 ? 0 : score < 70 ? 1 : 2];
-      return [name, item(facts.view, score, text, at)];
+      const score = verdicts[name];
+      if (score === null) return [name, item(null, [], notJudged[whyNotJudged(facts)])];
+      return [name, item(wholeLevel(score), claimsOf(CARD_CLAIMS.se[name], book, facts))];
     }),
   ) as Record<SalesItem, ScoredItem>;
+  return { kind: 'se', items, overview: '', guideToBuy: '', ...saleSaid(book, facts) };
+}
+
+const OUTCOMES: Partial<Record<string, Decision['outcome']>> = {
+  accepts: 'bought',
+  declines: 'refused',
+  putsOff: 'undecided',
+};
+
+/** What the sales card is told of the sale itself: what the customer said last about it, or that nothing is sold. */
+function saleSaid(book: ClaimBook, { sale, view }: CallFacts): { decision?: Decision; unfit?: true } {
+  if (!isJudgeable(view)) return {};
+  if (!sale) return { unfit: true };
+  const [claim] = decision(book);
+  if (claim === undefined) return { decision: { outcome: 'undecided', referText: '', fromTo: 'None' } };
   return {
-    kind: 'se',
-    items,
-    overview: notes.salesOverview[saleOutcome(facts)],
-    guideToBuy: facts.sale ? notes.guide[guideOf(items)] : '',
+    decision: { outcome: OUTCOMES[claim.id] ?? 'undecided', referText: claim.quote, fromTo: claim.fromTo, claim },
   };
 }

@@ -1,9 +1,10 @@
-import { createChannelLikeness } from '@/audio/channel-likeness';
-import type { SampleBlock } from '@/audio/sample-blocks';
+import { createChannelLikeness } from '@/audio/files/channel-likeness';
+import type { SampleBlock } from '@/audio/files/sample-blocks';
+import { SOUND_RATE } from '@/domain/live/recording';
 import { FRAMES_PER_S, toDecibels } from './activity';
 import { createGrowingList } from './growing-list';
 
-const FRAME_SAMPLES = 16_000 / FRAMES_PER_S;
+const FRAME_SAMPLES = SOUND_RATE / FRAMES_PER_S;
 
 export interface ChannelLevels {
   add(block: SampleBlock): void;

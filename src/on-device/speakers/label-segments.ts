@@ -1,6 +1,6 @@
-import type { SpeechSegment } from '@/domain/segment-reader';
-import { assignRoles } from '@/domain/speaker-roles';
-import type { Speaker } from '@/domain/transcript';
+import type { SpeechSegment } from '@/domain/answers/segment-reader';
+import { assignRoles } from '@/domain/transcript/speaker-roles';
+import type { Speaker } from '@/domain/transcript/transcript';
 import { assignSpeakers, type Separation } from './separation';
 
 /** As services name them: 01 is the customer (§2). */

@@ -1,5 +1,5 @@
-import { mixDown } from '@/audio/mix-down';
-import type { SampleBlock } from '@/audio/sample-blocks';
+import { mixDown } from '@/audio/files/mix-down';
+import type { SampleBlock } from '@/audio/files/sample-blocks';
 import { createChannelLevels } from './channel-levels';
 import { channelSpans } from './channel-spans';
 import type { Separation } from './separation';

@@ -1,4 +1,4 @@
-import type { SampleBlock } from '@/audio/sample-blocks';
+import type { SampleBlock } from '@/audio/files/sample-blocks';
 
 export interface SeparateRequest {
   /** The stored file, or its samples where workers can't decode. */

@@ -1,4 +1,4 @@
-import type { SpeakersFound } from '@/domain/transcript';
+import type { SpeakersFound } from '@/domain/transcript/transcript';
 
 /** Seconds in which a speaker is heard. */
 export interface SpeakerSpan {
@@ -14,8 +14,31 @@ export interface Separation extends SpeakersFound {
   spans: SpeakerSpan[];
 }
 
+/** Of a call that nobody listened to. */
+export const notHeard = (method: 'none' | 'off'): Separation => ({ method, certain: false, confidence: 0, spans: [] });
+
 /** Less than this share of a segment is a cough in it. */
 const LEAST_SHARE = 0.05;
+
+/** How long a speaker is heard up to a moment. That of one speaker does not overlap. */
+function heardUntil(spans: readonly SpeakerSpan[]): (seconds: number) => number {
+  const before: number[] = [];
+  let sum = 0;
+  for (const { start, end } of spans) {
+    before.push(sum);
+    sum += end - start;
+  }
+  return (seconds) => {
+    let [from, to] = [0, spans.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((spans[middle]?.start ?? 0) <= seconds) from = middle + 1;
+      else to = middle;
+    }
+    const last = spans[from - 1];
+    return last === undefined ? 0 : (before[from - 1] ?? 0) + Math.min(seconds, last.end) - last.start;
+  };
+}
 
 /**
  * The speaker of each timed segment: who is heard longest in it. undefined for one without times, in which nobody is
@@ -25,14 +48,10 @@ export function assignSpeakers(
   segments: readonly { start?: number; end?: number }[],
   { certain, spans }: Separation,
 ): (0 | 1 | undefined)[] {
+  const heardUntilBy = ([0, 1] as const).map((one) => heardUntil(spans.filter(({ speaker }) => speaker === one)));
   return segments.map(({ start, end }) => {
     if (!certain || start === undefined || end === undefined || end <= start) return undefined;
-    const heard = [0, 0];
-    for (const span of spans) {
-      const shared = Math.min(end, span.end) - Math.max(start, span.start);
-      if (shared > 0) heard[span.speaker] = (heard[span.speaker] ?? 0) + shared;
-    }
-    const [first = 0, second = 0] = heard;
+    const [first = 0, second = 0] = heardUntilBy.map((heard) => heard(end) - heard(start));
     if (Math.max(first, second) < (end - start) * LEAST_SHARE) return undefined;
     return second > first ? 1 : 0;
   });

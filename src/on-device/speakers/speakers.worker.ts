@@ -1,6 +1,6 @@
-import { readSamples } from '@/audio/pcm-stream';
-import type { SampleBlock } from '@/audio/sample-blocks';
-import { answerOnce } from '@/audio/worker-side';
+import { readSamples } from '@/audio/files/pcm-stream';
+import type { SampleBlock } from '@/audio/files/sample-blocks';
+import { answerOnce } from '@/audio/files/worker-side';
 import { separateBlocks } from './separate-blocks';
 import type { SeparateRequest } from './separate-request';
 import type { Separation } from './separation';

@@ -1,6 +1,6 @@
-import { readSegments, type SpeechSegment } from '@/domain/segment-reader';
-import type { Turn } from '@/domain/transcript';
-import { formatTranscript, parseTranscript } from '@/domain/transcript-text';
+import { readSegments, type SpeechSegment } from '@/domain/answers/segment-reader';
+import type { Turn } from '@/domain/transcript/transcript';
+import { formatTranscript, parseTranscript } from '@/domain/transcript/transcript-text';
 import { type SpeakerJson, toSpeakerJson, toTurns } from '../spoken-turns';
 import { LABEL_ROLES, labelSegments } from './label-segments';
 import type { Separation } from './separation';

@@ -1,16 +1,16 @@
+import { SOUND_RATE } from '@/domain/live/recording';
 import { createFft } from './fft';
 import { createGrowingList } from './growing-list';
 import { CEPSTRUM_SIZE, createMelCepstrum } from './mel-cepstrum';
 import { createPitchReader } from './pitch';
 
-const RATE = 16_000;
 /** Frames of 40 ms, every 20 ms. */
 export const VOICE_FRAMES_PER_S = 50;
-const HOP = RATE / VOICE_FRAMES_PER_S;
+const HOP = SOUND_RATE / VOICE_FRAMES_PER_S;
 const WINDOW = 2 * HOP;
 const SIZE = 1024;
 /** Hum below and hiss above say nothing about the pitch. */
-const PITCH_BINS = [Math.round((60 * SIZE) / RATE), Math.round((3800 * SIZE) / RATE)] as const;
+const PITCH_BINS = [Math.round((60 * SIZE) / SOUND_RATE), Math.round((3800 * SIZE) / SOUND_RATE)] as const;
 
 export interface VoiceFrames {
   /** CEPSTRUM_SIZE numbers a frame. */
@@ -27,14 +27,14 @@ export interface VoiceFrameMaker {
 /** What a voice sounds like, fifty times a second. Memory: 3 kB for each second of sound. */
 export function createVoiceFrames(): VoiceFrameMaker {
   const fft = createFft(SIZE);
-  const melCepstrum = createMelCepstrum(SIZE, RATE);
+  const melCepstrum = createMelCepstrum(SIZE, SOUND_RATE);
   const window = Float64Array.from({ length: WINDOW }, (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / WINDOW));
   const [re, im] = [new Float64Array(SIZE), new Float64Array(SIZE)];
   const windowFade = new Float64Array(SIZE);
   windowFade.set(window);
   autocorrelate(windowFade);
 
-  const readPitch = createPitchReader(windowFade, RATE);
+  const readPitch = createPitchReader(windowFade, SOUND_RATE);
 
   const cepstra = createGrowingList();
   const pitches = createGrowingList();

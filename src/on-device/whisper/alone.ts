@@ -1,4 +1,4 @@
-import { keepAwake } from '@/audio/keep-awake';
+import { keepAwake } from '@/audio/recording/keep-awake';
 import { FailureError } from '@/domain/failure';
 
 /** One model in memory, whatever tab it is in. */

@@ -1,7 +1,7 @@
-import type { SpeechSegment } from '@/domain/segment-reader';
-import type { Speaker, SpeakersFound } from '@/domain/transcript';
-import type { PieceSegment, TranscriptPiece } from '@/domain/transcript-piece';
-import { formatTranscript } from '@/domain/transcript-text';
+import type { SpeechSegment } from '@/domain/answers/segment-reader';
+import type { Speaker, SpeakersFound } from '@/domain/transcript/transcript';
+import type { PieceSegment, TranscriptPiece } from '@/domain/transcript/transcript-piece';
+import { formatTranscript } from '@/domain/transcript/transcript-text';
 import { LABEL_ROLES, labelSegments } from '../speakers/label-segments';
 import type { Separation } from '../speakers/separation';
 import { type SpeakerJson, toSpeakerJson, toTurns } from '../spoken-turns';

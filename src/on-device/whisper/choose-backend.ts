@@ -1,4 +1,4 @@
-import type { InstalledModel } from '@/domain/speech-model';
+import type { InstalledModel } from '@/domain/models/speech-model';
 import type { WhisperBackend } from './engine';
 import { passesSelfTest, type SelfTest } from './self-test';
 import { startWhisper } from './whisper-client';

@@ -1,5 +1,5 @@
-import { mixDown } from '@/audio/mix-down';
-import type { SampleBlock } from '@/audio/sample-blocks';
+import { mixDown } from '@/audio/files/mix-down';
+import type { SampleBlock } from '@/audio/files/sample-blocks';
 import { createBoundsFinder, type PieceBounds } from './piece-bounds';
 import { createSlidingList } from './sliding-list';
 import { createSpeechFrames, FRAME, FRAME_MS } from './speech-frames';

@@ -7,13 +7,13 @@ import {
   type Tensor,
   TextStreamer,
 } from '@huggingface/transformers';
-import type { InstalledModel } from '@/domain/speech-model';
-import type { PieceSegment } from '@/domain/transcript-piece';
+import { SOUND_RATE } from '@/domain/live/recording';
+import type { InstalledModel } from '@/domain/models/speech-model';
+import type { PieceSegment } from '@/domain/transcript/transcript-piece';
 import { runtimeFiles } from './runtime-files';
 
 /** The library asks for files by address; nobody lives here, and nothing ever goes out. */
 const NOWHERE = 'https://model.invalid/';
-const RATE = 16_000;
 /** People say about 5 tokens a second; a model that writes more goes round in circles. */
 const MOST_TOKENS_PER_S = 20;
 const LEAST_TOKENS = 60;
@@ -114,7 +114,7 @@ export async function loadEngine(
 
   return {
     async detectLanguage(samples) {
-      const { input_features: inputs } = await transcribe.processor(samples.subarray(0, 30 * RATE));
+      const { input_features: inputs } = await transcribe.processor(samples.subarray(0, 30 * SOUND_RATE));
       const start = startToken(transcribe.model.generation_config);
       const only = new LogitsProcessorList();
       only.push(new OnlyLanguages(languages.keys()));
@@ -128,7 +128,7 @@ export async function loadEngine(
       return languages.get(Number(last)) ?? '';
     },
     async hear(samples, language, onToken) {
-      const seconds = samples.length / RATE;
+      const seconds = samples.length / SOUND_RATE;
       const limit = Math.max(LEAST_TOKENS, seconds * MOST_TOKENS_PER_S);
       const streamer = new TokenLimit(transcribe.tokenizer, limit, onToken);
       try {

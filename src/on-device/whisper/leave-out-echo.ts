@@ -1,4 +1,4 @@
-import type { PieceSegment } from '@/domain/transcript-piece';
+import type { PieceSegment } from '@/domain/transcript/transcript-piece';
 import { assignSpeakers, type Separation } from '../speakers/separation';
 
 export interface SideSegment extends PieceSegment {

@@ -7,7 +7,7 @@ import {
   LiveOverError,
   slowRuns,
 } from '@/domain/live/live-ear';
-import { stripSpam } from '@/domain/spam';
+import { stripSpam } from '@/domain/transcript/spam';
 import { createPieceCutter } from './cut-pieces';
 import type { WhisperWorker } from './whisper-client';
 import type { WhisperHost } from './whisper-provider';

@@ -1,4 +1,4 @@
-import type { PieceSegment } from '@/domain/transcript-piece';
+import type { PieceSegment } from '@/domain/transcript/transcript-piece';
 
 /** People say a word or a phrase so often in a row; a model that has lost the thread says it to the end. */
 const MOST_IN_A_ROW = 4;

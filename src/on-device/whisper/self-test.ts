@@ -1,4 +1,4 @@
-import type { InstalledModel } from '@/domain/speech-model';
+import type { InstalledModel } from '@/domain/models/speech-model';
 import type { WhisperWorker } from './whisper-client';
 
 /** A tiny model that hears tones, a sound and what it must hear in it: one file, made by `npm run self-test`. */

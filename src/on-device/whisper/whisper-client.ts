@@ -1,10 +1,8 @@
+import { createWatchdog, STALL_MS } from '@/audio/watchdog';
 import { type Failure, FailureError } from '@/domain/failure';
-import type { InstalledModel } from '@/domain/speech-model';
+import type { InstalledModel } from '@/domain/models/speech-model';
 import type { WhisperBackend } from './engine';
 import type { WhisperMessage, WhisperRequest } from './whisper-messages';
-
-/** A model that gives no sign of life for so long hangs; the first pass of a large one on a tablet takes half a minute. */
-const STALL_MS = 120_000;
 
 type Told<Type extends WhisperMessage['type']> = Extract<WhisperMessage, { type: Type }>;
 
@@ -50,9 +48,8 @@ export async function startWhisper(
 
   const ask: WhisperWorker['ask'] = (request, { until, signal: wanted, onMessage, transfer = [] }) =>
     new Promise((resolve, reject) => {
-      let watch: ReturnType<typeof setTimeout>;
       const end = () => {
-        clearTimeout(watch);
+        watch.rest();
         wanted.removeEventListener('abort', cancel);
         worker.onmessage = null;
         worker.onerror = null;
@@ -63,12 +60,9 @@ export async function startWhisper(
         reject(new FailureError(failure));
       };
       const cancel = () => fail({ kind: 'cancelled' });
-      const alive = () => {
-        clearTimeout(watch);
-        watch = setTimeout(() => fail({ kind: 'timeout', afterMs: stallMs }), stallMs);
-      };
+      const watch = createWatchdog(stallMs, () => fail({ kind: 'timeout', afterMs: stallMs, here: true }));
       worker.onmessage = ({ data }: MessageEvent<WhisperMessage>) => {
-        alive();
+        watch.wait();
         if (data.type === 'failed') return fail(data.failure);
         onMessage?.(data);
         if (data.type !== until) return;
@@ -78,7 +72,7 @@ export async function startWhisper(
       worker.onerror = (event) => fail({ kind: 'internal', detail: event.message || 'whisper worker' });
       wanted.addEventListener('abort', cancel);
       if (wanted.aborted) return cancel();
-      alive();
+      watch.wait();
       worker.postMessage(request, transfer);
     });
 

@@ -1,7 +1,7 @@
-import type { SampleBlock } from '@/audio/sample-blocks';
+import type { SampleBlock } from '@/audio/files/sample-blocks';
 import type { Failure } from '@/domain/failure';
-import type { InstalledModel } from '@/domain/speech-model';
-import type { TranscriptPiece } from '@/domain/transcript-piece';
+import type { InstalledModel } from '@/domain/models/speech-model';
+import type { TranscriptPiece } from '@/domain/transcript/transcript-piece';
 import type { WhisperBackend } from './engine';
 
 /** What a Whisper worker is asked. */

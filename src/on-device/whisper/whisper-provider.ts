@@ -1,9 +1,10 @@
-import type { SampleBlock } from '@/audio/sample-blocks';
+import type { withSound } from '@/audio/files/decode-samples';
+import type { SampleBlock } from '@/audio/files/sample-blocks';
 import { FailureError } from '@/domain/failure';
+import type { InstalledModel } from '@/domain/models/speech-model';
 import type { Progress, Provider, TranscribeInput, TranscriptionResult } from '@/domain/provider';
-import type { InstalledModel } from '@/domain/speech-model';
-import type { PieceStore, TranscriptPiece } from '@/domain/transcript-piece';
-import type { Separation } from '../speakers/separation';
+import type { PieceStore, TranscriptPiece } from '@/domain/transcript/transcript-piece';
+import { notHeard, type Separation } from '../speakers/separation';
 import { assemblePieces } from './assemble';
 import type { WhisperBackend } from './engine';
 import { createTimeLeft } from './time-left';
@@ -17,8 +18,8 @@ export interface WhisperHost {
   backend(model: InstalledModel, signal: AbortSignal): Promise<WhisperBackend>;
   start(model: InstalledModel, options: Pick<WhisperStart, 'signal' | 'backend'>): Promise<WhisperWorker>;
   separate(audio: Blob, options: { signal: AbortSignal; onProgress: (share: number) => void }): Promise<Separation>;
-  /** The file as a worker can read it: itself, or its samples where workers can't decode. */
-  sound(audio: Blob, signal: AbortSignal): Promise<Blob | SampleBlock[]>;
+  /** Gives a worker the file, or its samples where workers can't decode it. */
+  withSound: typeof withSound;
   /** Which channel of a stereo call is the agent's. */
   agentChannel: 'left' | 'right';
   /** Does it as the only one of this app, with the screen kept on; the model fills the memory of a tablet. */
@@ -41,7 +42,7 @@ const nameOf = ({ id, precision }: InstalledModel, backend: WhisperBackend): str
 };
 
 /**
- * Whisper on this device (decision 7b), for pages. What was heard is kept piece by piece, so an attempt goes on where the
+ * Whisper on this device (D7), for pages. What was heard is kept piece by piece, so an attempt goes on where the
  * one before was broken off. Rejects with a FailureError: missing-model where none is installed.
  */
 export function createWhisperProvider(host: WhisperHost): Required<Pick<Provider, 'transcribe'>> {
@@ -62,10 +63,13 @@ async function transcribeWith(
   progress: Progress,
 ): Promise<TranscriptionResult> {
   progress({ phase: 'working', share: 0 });
-  const separation = await host.separate(input.audio, {
-    signal,
-    onProgress: (share) => progress({ phase: 'working', share: share * SPEAKERS_SHARE }),
-  });
+  const separation =
+    input.autoDiarize === false
+      ? notHeard('off')
+      : await host.separate(input.audio, {
+          signal,
+          onProgress: (share) => progress({ phase: 'working', share: share * SPEAKERS_SHARE }),
+        });
   const mix = separation.method !== 'channels';
   const made = madeFrom(model, input, mix);
   const store = input.pieces ?? NO_PIECES;
@@ -76,7 +80,7 @@ async function transcribeWith(
     await Promise.all(pieces.map((piece) => store.add(piece)));
   }
   let backend = await host.backend(model, signal);
-  const hear = async () => {
+  const hear = async (sound: Blob | SampleBlock[]) => {
     const worker = await host.start(model, { signal, backend });
     try {
       // Stored in their order, and all of them before the end is told.
@@ -97,7 +101,6 @@ async function transcribeWith(
         stored = stored.then(() => store.add(piece));
         stored.catch(() => undefined);
       };
-      const sound = await host.sound(input.audio, signal);
       const language = input.language || (pieces[0]?.language ?? '');
       const known = pieces.map(({ channel, startMs }) => ({ channel, startMs }));
       const request = { type: 'transcribe', sound, mix, language, known } as const;
@@ -107,16 +110,18 @@ async function transcribeWith(
       worker.close();
     }
   };
-  try {
-    await hear();
-  } catch (error) {
-    // Each is worth a second worker, which goes on after the last piece: one that hangs, and a graphics processor that
-    // can do the tiny model only.
-    const kind = error instanceof FailureError ? error.failure.kind : 'internal';
-    if (kind === 'internal' && backend === 'webgpu') backend = 'wasm';
-    else if (kind !== 'timeout') throw error;
-    await hear();
-  }
+  await host.withSound(input.audio, signal, async (sound) => {
+    try {
+      await hear(sound);
+    } catch (error) {
+      // Each is worth a second worker, which goes on after the last piece: one that hangs, and a graphics processor that
+      // can do the tiny model only.
+      const kind = error instanceof FailureError ? error.failure.kind : 'internal';
+      if (kind === 'internal' && backend === 'webgpu') backend = 'wasm';
+      else if (kind !== 'timeout') throw error;
+      await hear(sound);
+    }
+  });
   const tookMs = pieces.reduce((sum, piece) => sum + piece.tookMs, 0);
   const { segments: _, ...transcript } = assemblePieces(pieces, { separation, agentChannel: host.agentChannel });
   return {

@@ -1,5 +1,5 @@
-import { readSamples } from '@/audio/pcm-stream';
-import type { SampleBlock } from '@/audio/sample-blocks';
+import { readSamples } from '@/audio/files/pcm-stream';
+import type { SampleBlock } from '@/audio/files/sample-blocks';
 import { FailureError, failureOf } from '@/domain/failure';
 import { createPieceCutter, type SpeechPiece } from './cut-pieces';
 import { loadEngine, type WhisperEngine } from './engine';

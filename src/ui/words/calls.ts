@@ -1,4 +1,4 @@
-/** Words of the Calls drawer (decision 10). */
+/** Words of the Calls drawer (D10). */
 export const callsWords = {
   /** Sound a recording lost on the way. */
   gaps: (seconds: string) => `${seconds} s missing`,
@@ -20,6 +20,11 @@ export const callsWords = {
     `“${title}” is deleted from this device with its audio, transcript, scores and notes. This can not be undone.`,
   deleted: (title: string) => `${title} was deleted.`,
   exported: (title: string) => `${title} was exported.`,
+  failedTitle: (calls: number) =>
+    calls === 1 ? 'Something of 1 call could not be made.' : `Something of ${calls} calls could not be made.`,
+  failedKept: 'Nothing is lost; it is made once you ask again.',
+  retryAll: 'Retry all',
+  retriedAll: 'Everything that failed is tried again.',
   offlineTitle: 'No network. Nothing is lost.',
   offlineKept: (calls: number) => `${calls === 1 ? '1 call is' : `${calls} calls are`} kept on this device`,
   offlineWaiting: (n: number) =>
@@ -51,8 +56,19 @@ export const callsWords = {
     retrying: 'Retrying',
     needsTranscript: 'Needs a transcript',
     failed: 'Failed',
+    /** What is missing of a call, before the reason. */
+    lost: {
+      transcribe: 'The transcript could not be made.',
+      summarise: 'The summary could not be made.',
+      score: 'The score could not be made.',
+      'auto-note': 'The auto note could not be made.',
+    },
     cancelled: 'Cancelled',
     scored: (value: string, label: string) => (label ? `${value} · ${label}` : value),
+    partly: (judged: number, asked: number, total: string) => `${judged} of ${asked} judged · ${total}`,
+    notJudged: 'Not judged',
+    unfit: 'Does not fit this card',
+    fits: (card: string) => `No sale was recognised in this call; ${card} is the card for it`,
     stale: 'The transcript was changed after it was scored',
   },
   waitingFor: {

@@ -22,6 +22,8 @@ export const captureWords = {
   fetching: (name: string) => `Opening ${name}…`,
   added: (n: number) => `${n} calls were added. The first is on screen, all of them are under Calls.`,
   attached: (name: string) => `${name} is used as the transcript of the call on screen.`,
+  notTaken: (names: readonly string[]) =>
+    `${names.length === 1 ? '1 file was' : `${names.length} files were`} not added, because the window was closed before. Choose ${names.length === 1 ? 'it' : 'them'} again: ${names.join(', ')}.`,
   dismiss: 'Dismiss message',
   refused: {
     extension: (name: string) => `${name} was not added: only .mp3, .wav, .m4a and .flac are accepted.`,

@@ -24,8 +24,11 @@ export const connectionTestWords = {
   noInteraction: 'It knows no such interaction: that is as it should be.',
   noWebhook: 'Nothing answers at this path: is the workflow active, and its path right?',
   checkKey: 'Check the key or token.',
+  checkHeader: 'Check the automation header under Access (n8n: Authentication, Header Auth).',
+  redirected: 'Keys and recordings are not sent on to another server. If it is the right one, enter its address here.',
   cantTell: 'The server may be down, or it may not allow this page to call it (CORS): a browser can not tell which.',
-  noCors: 'Something answers there, but it does not let this page read the answer (CORS).',
+  noCors:
+    'Something answers there, but it does not let this page read the answer (CORS): the service does not allow this page, or it is away and what stands before it answers.',
   mixed: 'This page came over https, and browsers do not let it call an http address.',
   checklist: 'What to check',
   checks: {

@@ -22,6 +22,13 @@ export const evaluationWords = {
   saving: 'Saving…',
   notSaved: 'Not saved yet. What you typed is still here.',
   closeAnyway: 'Close it once more to leave without what could not be saved.',
+  others: {
+    changed: 'This was changed in another window too. There it says:',
+    take: 'Use that one',
+    takeOf: (field: string, text: string) => `Use that one: ${field}: ${text}`,
+    keep: 'Keep mine',
+    keepOf: (field: string) => `Keep mine: ${field}`,
+  },
   player: {
     region: 'Recording',
     waveform: 'Waveform',
@@ -35,6 +42,8 @@ export const evaluationWords = {
     peaks: (percent: number) => `Drawing the waveform… ${percent}%`,
     skip: 'Skip the waveform',
     unplayable: 'This browser can’t play this recording, so there is no waveform. The file is kept and sent as it is.',
+    beyondEnd:
+      'In this browser the recording ends before this segment: it may be cut off, or the browser takes its length wrongly. Play it in another browser, or upload a copy saved as MP3 or WAV.',
     noWaveform: 'No waveform could be drawn for this recording. It plays all the same.',
   },
 } as const;

@@ -1,44 +1,79 @@
 /**
- * What a failure means to a reviewer: what happened, what is kept, what to do (§8, decision 36). Sentences in quotes in
+ * What a failure means to a reviewer: what happened, what is kept, what to do (§8, D36). Sentences in quotes in
  * the specification stay as they are.
  */
 export const failureWords = {
   kept: 'The call and everything in it are kept on this device.',
   keptQueued: 'The call is kept on this device and stays in the queue.',
-  offline: { happened: 'There is no network.', todo: 'It goes on by itself when the network is back.' },
+  offline: {
+    happened: 'There is no network.',
+    todo: 'It goes on by itself when the network is back.',
+    todoEnded: 'Try again when the network is back.',
+  },
   unreachable: {
     happened: (address: string) => `No answer from ${address}.`,
     happenedUnknown: 'The service gave no answer.',
     todo: 'The server may be down, or it may not allow this page to call it (CORS): a browser can not tell which. Check the address in Settings.',
     todoMixed:
       'This page came over https, and browsers do not let it call an http address. Serve that service over https, or open Callmark over http.',
-    todoCors:
-      'The server is up but does not allow this page to call it (CORS). Ask whoever runs it to allow this address.',
+    todoWorkedBefore:
+      'It has answered before: it may be down for now, or it may no longer allow this page to call it (CORS).',
+    again: 'It is tried again by itself.',
+    todoWebhook:
+      'With n8n it may also be that the workflow is not active, that its path is another, or that Allowed Origins (CORS) of its Webhook node leaves out this page: opening the address in a tab shows what n8n says.',
+    redirected: (address: string, target: string) => `${address} redirects to ${target}.`,
+    redirectedUnknown: (address: string) => `${address} redirects to another address.`,
+    todoRedirected:
+      'Nothing was sent there: keys and recordings do not follow a redirect to another server. If it is the right one, enter its address in Settings; a login page in between means that this device must log in first.',
   },
   timeout: {
     happened: (seconds: number) => `The service gave no answer within ${seconds} s.`,
+    happenedHere: (seconds: number) => `The work on this device gave no sign of life for ${seconds} s.`,
     todo: 'It is tried again by itself; Retry asks at once.',
+    todoEnded: 'Retry asks again.',
+    setting: 'A service that needs longer gets it by a setting: workTimeoutS in config.json, in seconds.',
   },
   http: {
     happened: (status: number, statusText: string) => `Error ${status}: ${statusText}`,
     happenedBare: (status: number) => `Error ${status}`,
     said: (detail: string) => `The service says: ${detail}`,
     todoAuth: 'The service refuses the key or token. Check them in Settings, then Retry.',
+    todoAuthAutomation:
+      'The automation service refuses access. Its webhook asks for a header (n8n: Authentication, Header Auth): enter the name and value of that header under Access in Settings, then Retry.',
     todoTooLarge:
       'The file is over the limit of the service. Ask whoever runs it to raise the limit, or upload a shorter file.',
     todoBusy: 'The service is busy; it is tried again by itself.',
+    todoBusyEnded: 'The service is busy. Try again in a moment.',
     todoServer: 'The trouble is at the service; it is tried again by itself, Retry asks at once.',
-    todoNotFound: 'Nothing answers at this address. Check it in Settings, then Retry.',
+    todoServerEnded: 'The trouble is at the service. Ask whoever runs it, or try again.',
+    todoWebhook:
+      'The workflow is not active, or its path is another: activate it in n8n or correct the address in Settings, then Retry.',
+    todoNotFound:
+      'The service has nothing at this address: it may still be starting, or the address is wrong. Check it in Settings, then Retry.',
     todoOther: 'The service refuses this request. Check the address in Settings, then Retry.',
   },
   'unreadable-answer': {
     happened: 'The service answered, but the answer can not be read.',
     kept: 'The call is kept on this device, and so is the answer as it came.',
     todo: 'Retry asks again; the raw answer shows what came.',
+    happenedEmpty: 'The service answered, but its answer is empty.',
+    happenedEmptyWorkflow: 'The workflow answered nothing.',
+    keptEmpty: 'The call is kept on this device.',
+    todoEmpty: 'Retry asks again.',
+    todoEmptyWorkflow:
+      'It most likely failed before its Respond to Webhook node, or has none: its list of executions in n8n shows why. Retry asks again.',
+    todoStarted:
+      'The workflow answers before it has worked. In n8n let its Webhook node respond “Using Respond to Webhook node”, then Retry.',
+    happenedPage: 'The service answered with a web page instead of a result.',
+  },
+  placeholder: {
+    happened: 'A web page or a line of text came, and no answer of the service.',
+    todo: 'The service may still be starting, or the address is wrong. Check it in Settings, then Retry.',
   },
   'not-processed': {
     happened: "The speech service has not finished yet ('not processed').",
     todo: 'It is asked again every 30 s; the audio is not sent twice.',
+    todoEnded: 'Retry asks again; the audio is not sent twice.',
   },
   'storage-full': {
     happened: 'This device is full.',
@@ -64,6 +99,10 @@ export const failureWords = {
     happened: 'This browser can not do that.',
     todo: 'A current Chrome, Edge or Safari can.',
   },
+  noDecoder: {
+    happened: 'This browser got no sound out of this file.',
+    todo: 'The file may be damaged, or in a form that this browser does not decode. Upload a copy saved as MP3 or WAV, or use another browser.',
+  },
   'missing-model': {
     happened:
       'No transcript yet: there are no captions with this audio, no speech model on this device and no speech service is configured.',
@@ -72,6 +111,12 @@ export const failureWords = {
   'missing-transcript': {
     happened: 'Please enter the transcript content',
     todo: 'Type or paste it under Edit, or upload audio.',
+  },
+  'missing-call': {
+    happened:
+      'This call is not on this device any more: it was deleted in another window, or with all that was stored here.',
+    kept: 'What you typed is still on this screen.',
+    todo: 'Copy it if you need it.',
   },
   'missing-audio': { happened: 'This call has no audio.', todo: 'Upload the audio again as a new call.' },
   'missing-key': {

@@ -124,7 +124,8 @@ export const modelsWords = {
     done: 'The model is imported and in use.',
   },
   policyHints: {
-    'service-first': 'A configured service gets the audio. Where none is configured, this device does the work.',
+    'service-first':
+      'A configured service gets audio that came without captions. Where none is configured, this device does the work.',
     'device-first': 'This device does what it can. A configured service gets the audio only where it can not.',
     'device-only': 'Audio and text never leave this device, whatever services are configured.',
   },
@@ -135,9 +136,7 @@ export const modelFailureWords = {
   offline: { happened: 'There is no network.', todo: 'Try again when the network is back, or import the files below.' },
   unreachable: {
     happened: (address: string) => `No answer from ${address}.`,
-    todo: 'The server may be down. Check the Model address, then try again.',
-    todoCors:
-      'The server is up but does not allow this page to read its files (CORS). Ask whoever runs it to allow this address, or import the files below.',
+    todo: 'The server may be down, or it does not allow this page to read its files (CORS): a browser can not tell which. Check the Model address and ask whoever runs it, or import the files below.',
     todoMixed: 'This page came over https, and browsers do not let it fetch from a plain http address.',
   },
   timeout: {

@@ -12,6 +12,9 @@ export const repairWords = {
   save: 'Save words',
   split: 'Split at the cursor',
   cancel: 'Cancel',
+  changed: 'This turn was changed in another window. It says now:',
+  useThat: 'Use that one',
+  keepMine: 'Keep mine',
   undo: 'Undo the last change',
   tellApart: 'Tell speakers apart',
   telling: 'Listening to who speaks when',
@@ -24,6 +27,7 @@ export const repairWords = {
       'Speakers uncertain: by their sound the voices are not two. All turns are kept as one speaker’s; say whose each is in its ⋯ menu, or with keys 1 and 2.',
     kept: 'Speakers uncertain: by their sound the voices are not two. The turns stay as they were.',
     none: 'Speakers uncertain: the captions name none, and the sound was not listened to.',
+    off: 'Speakers not told apart: the page was opened with auto_diarize=False. “Tell speakers apart” does it after all.',
   },
   said: {
     speaker: (turn: number, speaker: string) => `Turn ${turn} is now: ${speaker}`,

@@ -1,3 +1,5 @@
+import { callsWords } from './calls';
+
 /** Words of the Results region of the Scoring tab; the auto note's headings are those of the specification (§2). */
 export const resultsWords = {
   region: 'Results',
@@ -20,6 +22,25 @@ export const resultsWords = {
   outOf: (max: string) => `/${max}`,
   noScore: 'Not judged',
   judged: (judged: number, asked: number) => `${judged} of ${asked} judged`,
+  tooFew: 'Fewer than half: no grade.',
+  unfit: 'Does not fit this card',
+  fits: (card: string) => `No sale was recognised in this call. ${card} is the card for it.`,
+  /** What the number of the sales card is about; whether the customer buys stands beside it. */
+  craft: (word: string) => (word === '' ? 'How the agent sold' : `How the agent sold: ${word}`),
+  decided: 'What the customer decided',
+  decision: { bought: 'Agreed to buy', refused: 'Declined', undecided: 'No decision recognised' },
+  answered: (answered: number, asked: number) => `${answered} of ${asked} answers by the reviewer`,
+  machine: (total: string, label: string) => `Machine: ${total}${label ? ` · ${label}` : ''}`,
+  machineNone: 'Machine: not judged',
+  machineSaid: 'What the machine said',
+  stated: (stated: string, own: string) => `The service gives ${stated} as its total; its answers make ${own}.`,
+  statedAlone: (stated: string) => `The service gives ${stated} as its total, and no answers that would make it.`,
+  scale: (text: string) => `Scale: ${text}`,
+  claims: {
+    kinds: { present: 'Said in the call', counted: 'Counted', searched: 'Looked for' },
+    turn: (number: number) => `Turn ${number}`,
+    show: (sentence: string, place: string) => `Show in the transcript, ${place}: ${sentence}`,
+  },
   details: (title: string) => `Details: ${title}`,
   edited: 'Changed by reviewer',
   criteria: 'Criteria',
@@ -65,12 +86,7 @@ export const resultsWords = {
     score: 'Waiting to score.',
     'auto-note': 'Waiting for the auto note.',
   },
-  failed: {
-    transcribe: 'The transcript could not be made.',
-    summarise: 'The summary could not be made.',
-    score: 'The score could not be made.',
-    'auto-note': 'The auto note could not be made.',
-  },
+  failed: callsWords.status.lost,
   retry: 'Retry',
   ruleCheck: 'Rule check now',
   cancel: 'Cancel',

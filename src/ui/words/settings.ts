@@ -1,6 +1,6 @@
 import { connectionTestWords } from './connection-test';
 
-/** Words of the Settings dialog (decisions B4, H). */
+/** Words of the Settings dialog (D4, D38). */
 export const settingsWords = {
   title: 'Settings',
   intro:
@@ -20,6 +20,7 @@ export const settingsWords = {
   access: 'Access',
   behaviour: 'How work is done',
   device: 'This device',
+  licences: 'Licences of Callmark and of what it is built of (opens in a new tab)',
   fields: {
     automation: 'Automation service',
     speech: 'Speech service',
@@ -29,6 +30,8 @@ export const settingsWords = {
     speechSynthesis: 'Speech synthesis service',
     interactionsToken: 'Interactions token',
     apiKey: 'API key',
+    automationHeader: 'Automation header name',
+    automationValue: 'Automation header value',
     models: 'Model address',
   },
   hints: {
@@ -40,6 +43,8 @@ export const settingsWords = {
     speechSynthesis: 'Reads the transcript aloud.',
     interactionsToken: 'Sent to the interactions service only. Never exported.',
     apiKey: 'Sent to the speech service only. Never exported.',
+    automationHeader: 'Where the automation service asks for one (n8n: Header Auth), e.g. X-Api-Key.',
+    automationValue: 'Sent to the automation service only. Never exported.',
     models: 'Where speech models are downloaded from. Empty: from this site (/models/).',
   },
   placeholder: 'https://…',
@@ -48,6 +53,15 @@ export const settingsWords = {
     'not-http': 'Start with http:// or https://, e.g. http://192.168.1.20:8000.',
     credentials: 'Leave the user name and password out: addresses are shown and exported.',
     query: 'Leave out what follows ? or #.',
+    characters: 'There is a blank, a backslash or an invisible character in it: type it anew.',
+  },
+  secretProblems: {
+    characters:
+      'This can not be sent: there is a line break, an invisible character, or a letter or sign outside of plain Latin in it. Copy it anew.',
+    name: 'A header’s name has Latin letters, digits and hyphens only, without a colon, e.g. X-Api-Key.',
+    reserved: 'Browsers do not let a page set this header. Use another name, e.g. X-Api-Key.',
+    'no-name': 'Enter the name of the header too.',
+    'no-value': 'Enter the value of the header too.',
   },
   mixedContent:
     'This page came over https: browsers do not let it call a plain http address. Serve that service over https, or open Callmark over http.',
@@ -94,6 +108,15 @@ export const settingsWords = {
   notPersisted: 'The browser may delete it when the device runs full.',
   persist: 'Keep it',
   persistRefused: 'The browser did not agree. Installing the app, or using it often, helps.',
+  secondCopy: {
+    copying: 'A second copy of calls, sound and settings is being made.',
+    whole:
+      'A second copy of calls, sound and settings is kept beside the database, and read back when that is damaged.',
+    'no-room':
+      'There is too little room for a second copy of all sound. Words, scores and settings have one, read back when the database is damaged.',
+    failing: 'The second copy of what is stored can not be written at the moment. It is tried again.',
+    none: 'This browser has no place for a second copy of what is stored.',
+  },
   configTitle: 'config.json has mistakes; the rest of it is in force:',
   config: {
     'not-json': () => 'It is not readable as JSON. What was read of it last stays in force.',

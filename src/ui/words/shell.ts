@@ -35,10 +35,25 @@ export const ui = {
   crashedText: 'Nothing that was stored is lost. Try again, or reload the page.',
   storageLost:
     'This browser deleted what Callmark had stored on this device. Calls that were not exported are gone; installing the app makes that less likely.',
+  storageShort: (missing: number) =>
+    `This browser lost a part of what Callmark had stored on this device: ${missing === 1 ? 'one call is' : `${missing} calls are`} missing that nobody deleted here.`,
+  broughtBack: ({ calls, silent, settings }: { calls: number; silent: number; settings: boolean }) => {
+    const count = calls === 1 ? 'One call' : `${calls} calls`;
+    const what = calls === 0 ? 'The settings' : settings ? `${count} and the settings` : count;
+    const back = `${what} ${calls === 1 && !settings ? 'was' : 'were'} brought back from the second copy.`;
+    const sound = silent === 1 ? 'The sound of one call is lost' : `The sound of ${silent} calls is lost`;
+    return [
+      'This browser had lost what Callmark had stored on this device, or a part of it.',
+      ...(calls > 0 || settings ? [back] : []),
+      ...(silent > 0 ? [`${sound}: the second copy does not have it.`] : []),
+    ].join(' ');
+  },
+  copyHasNoRoom:
+    'There is too little room on this device for a second copy of all sound. Calls are stored as before, and their words still have a second copy.',
   storageBlocked:
     'Another tab still holds an older version of what is stored. Close the other Callmark tabs: this one goes on by itself.',
   storageRefused:
-    'This browser does not let Callmark store anything here, so nothing can be kept. Private windows do that: open Callmark in an ordinary one.',
+    'This browser does not let Callmark store anything here, so nothing can be kept. Private windows do that: open Callmark in an ordinary one. A database that is damaged on the disk does it too: then whoever looks after this device has to remove it.',
   queueNotStarted:
     'A part of Callmark could not be loaded: calls are kept, but nothing is transcribed or scored until the page is reloaded.',
   dialog: 'The dialog',

@@ -32,6 +32,20 @@ export const transcriptWords = {
   },
   typed: 'Typed by the reviewer',
   notSaved: 'The transcript could not be saved. It stays here as you typed it.',
+  callGone:
+    'The call you typed in is not on this device any more: it was deleted in another window, or with all that was stored here. Your text was kept as a new call.',
+  draftKept: 'What was typed in a window that was closed could not be stored yet. It is kept and tried again.',
+  versions: {
+    typed: (made: string) => `This transcript was changed in another window too. The other version is kept: ${made}.`,
+    heard: (made: string) => `There is a transcription beside the text that was typed: ${made}.`,
+    show: 'Show the other one',
+    keep: 'Keep this one',
+  },
+  again: {
+    captions: 'Its captions are the transcript; the sound was not transcribed.',
+    transcribe: 'Transcribe the sound',
+    waits: 'The sound waits to be transcribed.',
+  },
   notScored: 'The call could not be scored.',
   empty: {
     title: 'No call on screen',

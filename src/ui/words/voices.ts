@@ -1,4 +1,4 @@
-/** Words of what reads a transcript aloud (§2 "Voice selector", §4 "Speech playback per bubble", decision 8). */
+/** Words of what reads a transcript aloud (§2 "Voice selector", §4 "Speech playback per bubble", D8). */
 export const voicesWords = {
   bar: 'Listen',
   playAll: 'Play all',

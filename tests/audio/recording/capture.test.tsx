@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RecorderOptions } from '@/audio/recorder';
-import { startCapture } from '@/audio/recording/capture';
+import { startRecording } from '@/audio/recording/capture';
 import type { CaptureRequest } from '@/audio/recording/capture-messages';
-import type { RecorderState } from '@/audio/recording/recorder-state';
+import type { RecorderOptions, RecorderState } from '@/audio/recording/recorder-state';
 import { connectSource, type SoundSource } from '@/audio/recording/sound-source';
 
 vi.mock('@/audio/recording/sound-source', () => ({ connectSource: vi.fn() }));
@@ -42,7 +41,7 @@ const start = () => {
     onSlice: () => undefined,
     onState: (state) => states.push(state),
   };
-  return startCapture(microphone(), options);
+  return startRecording(options);
 };
 /** A source that is connected when the test says so. */
 function slowSource(): () => void {
@@ -62,11 +61,12 @@ beforeEach(() => {
   vi.mocked(connectSource).mockReset().mockResolvedValue(SOURCE);
   vi.stubGlobal('Worker', ScriptedWorker);
   vi.stubGlobal('navigator', {
-    mediaDevices: new EventTarget(),
+    mediaDevices: Object.assign(new EventTarget(), { getUserMedia: async () => microphone() }),
     permissions: { query: async () => permission },
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -95,6 +95,32 @@ describe('a recording engine', () => {
     expect(states).toEqual([{ phase: 'ended', reason: 'failed' }]);
     await recorder.stop();
     expect(worker.ended).toBe(true);
+  });
+
+  it.each(['while it records', 'when it is to stop'])(
+    'whose worker hangs %s does not look like a recording',
+    async (when) => {
+      vi.useFakeTimers();
+      const recorder = await start();
+      worker.onmessage?.({ data: { type: 'heard', seconds: 4 } });
+      if (when === 'when it is to stop') void recorder.stop();
+      await vi.advanceTimersByTimeAsync(29_000);
+      expect(worker.ended).toBe(false);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(worker.ended).toBe(true);
+      expect(states.at(-1)?.phase).toBe('ended');
+    },
+  );
+
+  it('in a long pause is not taken for one that hangs', async () => {
+    vi.useFakeTimers();
+    const recorder = await start();
+    recorder.pause();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(worker.ended).toBe(false);
+    recorder.resume();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(states.at(-1)).toEqual({ phase: 'ended', reason: 'failed' });
   });
 
   it('that could not start listens to nothing any more', async () => {

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { encodeWav } from '@/audio/encode';
-import { readMp3Frame } from '@/audio/mp3-frames';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readMp3Frame } from '@/audio/files/mp3-frames';
+import { parseWavHeader, wavDuration } from '@/audio/files/wav-header';
+import { encodeMp3, encodeWav } from '@/audio/recording/encode';
 import { mp3InfoFrame } from '@/audio/recording/mp3-info-frame';
-import { parseWavHeader, wavDuration } from '@/audio/wav-header';
+import type { Mp3Answer } from '@/audio/recording/mp3-messages';
+import { STALL_MS } from '@/audio/watchdog';
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
@@ -43,5 +45,52 @@ describe('the Info frame of an MP3', () => {
     expect(info[153]).toBe(96);
     expect((delays >> 12) & 0xfff).toBe(576);
     expect(delays & 0xfff).toBe(frames * 576 - 576 - samples);
+  });
+});
+
+describe('encoding to MP3', () => {
+  const workers: ScriptedWorker[] = [];
+  /** A worker that says what the test says. */
+  class ScriptedWorker {
+    onmessage: ((event: { data: Mp3Answer }) => void) | null = null;
+    asked: number[] = [];
+    ended = false;
+    constructor() {
+      workers.push(this);
+    }
+    postMessage({ id }: { id: number }) {
+      this.asked.push(id);
+    }
+    terminate() {
+      this.ended = true;
+    }
+  }
+  const options = { kbps: 96, infoFrame: true } as const;
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('that hangs is given up, and the next sound gets a new worker', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('Worker', ScriptedWorker);
+    const failed = expect(encodeMp3(new Int16Array(8), options)).rejects.toMatchObject({
+      failure: { kind: 'internal', detail: 'MP3 worker' },
+    });
+    await vi.advanceTimersByTimeAsync(STALL_MS - 1);
+    workers[0]?.onmessage?.({ data: { id: workers[0].asked[0] ?? 0, working: true } });
+    await vi.advanceTimersByTimeAsync(STALL_MS - 1);
+    expect(workers[0]?.ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await failed;
+    expect(workers[0]?.ended).toBe(true);
+
+    const made = encodeMp3(new Int16Array(8), options);
+    const mp3 = new Blob(['mp3']);
+    workers[1]?.onmessage?.({ data: { id: workers[1].asked[0] ?? 0, mp3 } });
+    expect(await made).toBe(mp3);
+    // Kept for the next sound, and not watched meanwhile.
+    expect([workers[1]?.ended, vi.getTimerCount()]).toEqual([false, 0]);
   });
 });

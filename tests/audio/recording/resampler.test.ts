@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createResampler, RATE } from '@/audio/recording/resampler';
+import { createResampler } from '@/audio/recording/resampler';
+import { SOUND_RATE } from '@/domain/live/recording';
 
 /** What a tone becomes, in blocks as a device gives them. */
 function resampled(input: Float32Array, rate: number, block = 480): Float32Array {
@@ -45,8 +46,8 @@ describe('the way down to 16 kHz', () => {
 
   it.each([48_000, 44_100, 8000, 11_025, 16_000])('from %d Hz keeps length and place to the sample', (rate) => {
     const output = resampled(tone(440, rate, 2), rate, 441);
-    expect(output.length).toBe(2 * RATE);
-    const expected = tone(440, RATE, 2);
+    expect(output.length).toBe(2 * SOUND_RATE);
+    const expected = tone(440, SOUND_RATE, 2);
     let worst = 0;
     for (let at = 800; at < output.length - 800; at++) {
       worst = Math.max(worst, Math.abs((output[at] ?? 9) - (expected[at] ?? 0)));

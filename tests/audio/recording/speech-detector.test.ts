@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SpeechEvent } from '@/audio/recording/recorder-state';
-import { RATE } from '@/audio/recording/resampler';
 import { createSpeechDetector } from '@/audio/recording/speech-detector';
+import { SOUND_RATE } from '@/domain/live/recording';
 
 /** Begin and end of what is said, in seconds. */
 const UTTERANCES = [
@@ -40,7 +40,7 @@ const BACKGROUNDS: Record<string, (atS: number, at: number) => number> = {
 function heard(sampleAt: (atS: number, at: number) => number, seconds = SECONDS): SpeechEvent[] {
   const events: SpeechEvent[] = [];
   const detector = createSpeechDetector((event) => events.push(event));
-  const samples = Float32Array.from({ length: seconds * RATE }, (_, at) => sampleAt(at / RATE, at));
+  const samples = Float32Array.from({ length: seconds * SOUND_RATE }, (_, at) => sampleAt(at / SOUND_RATE, at));
   for (let at = 0; at < samples.length; at += 777) detector.push(samples.subarray(at, at + 777));
   return events;
 }

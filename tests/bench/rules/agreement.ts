@@ -1,8 +1,9 @@
 import { CSAT_ITEMS, CUSTOMER_SERVICE_ITEMS, SALES_ITEMS, type ScoredItem } from '@/domain/scoring/score-answer';
-import { parseTranscript } from '@/domain/transcript-text';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { categoryName, makeAutoNote } from '@/on-device/rules/auto-note';
 import { readCall } from '@/on-device/rules/read-call';
 import { scoreByRules } from '@/on-device/rules/rules-provider';
+import { kappa } from './kappa';
 import type { CustomerServiceLabel, LabelledCall, SalesBand } from './labelled-call';
 
 /** One comparison: what the label says, what the rules say, and whether they agree. */
@@ -94,19 +95,46 @@ export function share(comparisons: readonly Comparison[]): number {
   return comparisons.filter(({ agrees }) => agrees).length / comparisons.length;
 }
 
+/** Levels from worst to best: how far two answers lie apart is the number of steps between them. */
+const LEVELS = {
+  csat: ['1', '2', '3', '4', '5'],
+  sales: ['low', 'mid', 'high'],
+} as const;
+
+/** A label that the rules pass over in silence counts as the answer farthest from it: silence must not raise the figure. */
+function levelPair({ expected, actual }: Comparison, levels: readonly string[]): readonly [number, number] {
+  const [wanted, said] = [levels.indexOf(expected), levels.indexOf(actual)];
+  if (said >= 0) return [wanted, said];
+  return [wanted, wanted < levels.length / 2 ? levels.length - 1 : 0];
+}
+
+const ANSWERS = ['met', 'not_met', 'not_applicable'];
+
 export interface Agreement {
   customer_service: number;
   csat_within_1: number;
   sales_band: number;
   key_information_recall: number;
+  customer_service_kappa: number | null;
+  csat_kappa: number | null;
+  sales_kappa: number | null;
 }
 
+/** Agreement, and agreement beyond chance: saying 4 to every satisfaction factor is within one of most labels. */
 export function agreementOf(comparisons: readonly Comparison[]): Agreement {
-  const of = (group: Comparison['group']) => Number(share(comparisons.filter((one) => one.group === group)).toFixed(4));
+  const of = (group: Comparison['group']) => comparisons.filter((one) => one.group === group);
+  const answers = of('customer_service').map(({ expected, actual }): readonly [number, number] => {
+    const said = actual === 'not_judged' ? 'not_applicable' : actual;
+    return [ANSWERS.indexOf(expected), ANSWERS.indexOf(said)];
+  });
+  const levels = (group: keyof typeof LEVELS) => of(group).map((one) => levelPair(one, LEVELS[group]));
   return {
-    customer_service: of('customer_service'),
-    csat_within_1: of('csat'),
-    sales_band: of('sales'),
-    key_information_recall: of('key_information'),
+    customer_service: share(of('customer_service')),
+    csat_within_1: share(of('csat')),
+    sales_band: share(of('sales')),
+    key_information_recall: share(of('key_information')),
+    customer_service_kappa: kappa(answers, 'alike'),
+    csat_kappa: kappa(levels('csat'), 'square'),
+    sales_kappa: kappa(levels('sales'), 'square'),
   };
 }

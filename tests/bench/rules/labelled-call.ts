@@ -7,6 +7,8 @@ export type SalesBand = 'low' | 'mid' | 'high';
 export interface LabelledCall {
   id: string;
   language: string;
+  /** The scoring type that the call is mainly for. */
+  service: string;
   transcript: string;
   labels: {
     customer_service: Partial<Record<CustomerServiceItem, CustomerServiceLabel>>;
@@ -23,7 +25,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export function readLabelledCall(json: string): LabelledCall {
   const value: unknown = JSON.parse(json.replace(/^\ufeff/, ''));
   if (!isObject(value)) throw new Error('not an object');
-  const { id, language, transcript, labels } = value;
+  const { id, language, service, transcript, labels } = value;
   if (typeof transcript !== 'string') throw new Error('"transcript" is missing');
   if (!isObject(labels)) throw new Error('"labels" is missing');
   const note = isObject(labels['note']) ? labels['note'] : {};
@@ -31,6 +33,7 @@ export function readLabelledCall(json: string): LabelledCall {
   return {
     id: typeof id === 'string' ? id : '',
     language: typeof language === 'string' ? language : '',
+    service: typeof service === 'string' ? service : '',
     transcript,
     labels: {
       customer_service: isObject(labels['customer_service']) ? labels['customer_service'] : {},

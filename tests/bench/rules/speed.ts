@@ -1,4 +1,4 @@
-import type { Turn } from '@/domain/transcript';
+import type { Turn } from '@/domain/transcript/transcript';
 import { makeAutoNote } from '@/on-device/rules/auto-note';
 import { readCall } from '@/on-device/rules/read-call';
 import { scoreByRules } from '@/on-device/rules/rules-provider';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conversationMessages } from '@/domain/conversation';
 import type { LiveRequest } from '@/domain/live/live-queue';
 import { INACTIVE, type LiveEvent, type LiveSession, nextLiveState, requestDue } from '@/domain/live/live-session';
 import { GENERIC_LIVE_SETTINGS } from '@/domain/live/live-settings';
+import { conversationMessages } from '@/domain/transcript/conversation';
 
 const SETTINGS = {
   ...GENERIC_LIVE_SETTINGS,

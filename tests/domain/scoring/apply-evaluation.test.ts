@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Evaluation, QuestionEdit } from '@/domain/evaluation';
-import { changeEvaluation, emptyEvaluation } from '@/domain/evaluation-edit';
 import { applyEvaluation, questionsOfCards } from '@/domain/scoring/apply-evaluation';
 import { buildCards } from '@/domain/scoring/build-cards';
+import type { Evaluation, QuestionEdit } from '@/domain/scoring/evaluation';
+import { changeEvaluation, emptyEvaluation } from '@/domain/scoring/evaluation-edit';
 import { evaluationTitle } from '@/domain/scoring/evaluation-title';
-import { CSAT_ITEMS, CUSTOMER_SERVICE_ITEMS, SALES_ITEMS } from '@/domain/scoring/score-answer';
+import { CSAT_ITEMS, CUSTOMER_SERVICE_ITEMS, SALES_ITEMS, type ScoreAnswer } from '@/domain/scoring/score-answer';
 import type { CardSet } from '@/domain/scoring/score-card';
 import { csatAnswer, customerServiceAnswer, salesAnswer, scoredItem } from '../../helpers/score-answers';
 
@@ -36,7 +36,7 @@ describe('a sales or CSAT answer', () => {
       color: 'var(--b2)',
       textColor: 'var(--b2t)',
       leftOffset: 60,
-      addNoteTitle: 'Needs work',
+      addNoteTitle: 'Fair',
     });
     // (6 × 4.6 + 3) / 7
     expect(result.overall.score).toBe(4.37);
@@ -65,14 +65,14 @@ describe('a sales or CSAT answer', () => {
 
   it('fills in what the machine did not judge', () => {
     const { result, question } = edited(buildCards(csatAnswer(null)), { employee_mood: { answer: '4' } });
-    expect(result.overall).toMatchObject({ score: 4, judged: 1, addNoteTitle: 'Satisfied' });
+    expect(result.overall).toMatchObject({ score: 4, judged: 1, answered: 1, addNoteTitle: '' });
     expect(question('employee_mood')).toMatchObject({ machineAnswer: null, machineScore: null, answer: '4' });
   });
 
   it('recomputes the weighted sum', () => {
     const { result, card } = edited(buildCards(csatAnswer(5)), { retention_level: { answer: '1' } });
     expect(result.overall.score).toBe(4);
-    expect(card('retention_level')).toMatchObject({ addNoteTitle: 'Leaving', band: 1 });
+    expect(card('retention_level')).toMatchObject({ addNoteTitle: 'Lowest grade', band: 1 });
   });
 });
 
@@ -102,6 +102,44 @@ describe('an answer of another card', () => {
     const back = edited(machine, { timhieunhucau: { answer: 'not-applicable' } });
     expect(back.card('timhieunhucau')?.score).toBe(1);
     expect(back.question('timhieunhucau')?.edited).toBe(false);
+  });
+});
+
+describe('the total', () => {
+  it('of a reviewer stands beside the machine’s, and no sentence about the machine’s stands under it', () => {
+    const machine = buildCards(salesAnswer(80));
+    const { result } = edited(machine, { make_connection: { answer: '1' }, ask_for_sale: { answer: '0' } });
+    expect(result.overall).toMatchObject({
+      score: 3,
+      addNoteTitle: 'Fair',
+      answered: 2,
+      description: '',
+      addNoteDesc: '',
+      machine: { score: 4, label: 'Good' },
+    });
+    expect(result.said).toEqual(machine.said);
+    expect(machine.overall).toMatchObject({ answered: 0, machine: null });
+  });
+
+  it('stays the machine’s when only notes were written', () => {
+    const { result } = edited(buildCards(salesAnswer(80)), { make_connection: { notes: 'vâng' } });
+    expect(result.overall).toMatchObject({ answered: 0, machine: null, addNoteDesc: 'Call back after seven days.' });
+  });
+
+  it('that came with the answer is measured against the machine’s own', () => {
+    const answer = { ...csatAnswer(4), total: 4 } as ScoreAnswer;
+    expect(edited(buildCards(answer), { employee_mood: { answer: '1' } }).result.overall.statedTotal).toBeNull();
+    const other = { ...csatAnswer(4), total: 3 } as ScoreAnswer;
+    expect(edited(buildCards(other), { employee_mood: { answer: '1' } }).result.overall.statedTotal).toBe(3);
+  });
+
+  it('of a card that does not fit is the reviewer’s own once they score it', () => {
+    const machine = buildCards({ ...salesAnswer(null), unfit: true } as ScoreAnswer);
+    expect(edited(machine, { make_connection: { answer: '4' } }).result.overall).toMatchObject({
+      score: 4,
+      fitting: null,
+      machine: { score: null },
+    });
   });
 });
 

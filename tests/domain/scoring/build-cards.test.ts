@@ -4,7 +4,8 @@ import { evaluationTitle } from '@/domain/scoring/evaluation-title';
 import { headline } from '@/domain/scoring/headline';
 import { CSAT_FACTORS } from '@/domain/scoring/rubric-csat';
 import { CUSTOMER_SERVICE_CARDS } from '@/domain/scoring/rubric-customer-service';
-import type { CardSet } from '@/domain/scoring/score-card';
+import { CUSTOMER_SERVICE_ITEMS, type ScoreAnswer } from '@/domain/scoring/score-answer';
+import type { CardSet, ScoreCard } from '@/domain/scoring/score-card';
 import { csatAnswer, customerServiceAnswer, salesAnswer, scoredItem } from '../../helpers/score-answers';
 
 function card(set: CardSet, id: string) {
@@ -80,15 +81,42 @@ describe('customer service cards', () => {
 
   it('total only what was judged, and say how much that was', () => {
     const set = buildCards(customerServiceAnswer(null, { ungxu_giongdieu: 1.5, nhiettinhphucvu: 0 }));
-    expect(set.overall).toMatchObject({ score: 5, judged: 2, asked: 11, addNoteTitle: 'Trung bình' });
+    expect(set.overall).toMatchObject({ score: 5, judged: 2, asked: 11 });
     expect(card(set, 'kynanggiaotiep')).toMatchObject({ score: null, band: null, addNoteTitle: '', leftOffset: 0 });
     expect(card(set, 'kynanggiaotiep').objData.questions[0]).toMatchObject({ answer: null, points: '', score: null });
   });
 
-  it('have no headline when nothing was judged', () => {
+  it('have a headline without a value when nothing was judged', () => {
     const set = buildCards(customerServiceAnswer(null));
     expect(set.overall.score).toBeNull();
-    expect(headline(set)).toBeNull();
+    expect(headline(set, 's')).toEqual({
+      ...{ service: 's', value: null, max: 10, label: '', band: null },
+      ...{ judged: 0, asked: 11 },
+    });
+  });
+
+  it.each([
+    [5, '', null],
+    [6, 'Xuất sắc', 5],
+  ])('give no grade and no colour for %d of 11 questions judged: %s', (judged, grade, band) => {
+    const given = Object.fromEntries(CUSTOMER_SERVICE_ITEMS.slice(0, judged).map((id) => [id, 9]));
+    const { overall } = buildCards(customerServiceAnswer(null, given));
+    expect(overall).toMatchObject({ judged, score: 10, addNoteTitle: grade, band });
+  });
+
+  it('count as met what was met of what was judged', () => {
+    const given = { chaohoi_goiten: 0.5, camon_xinloi: 0, ketthuc_cuocgoi: scoredItem(null, { notApplicable: true }) };
+    const set = buildCards(customerServiceAnswer(null, given));
+    expect(card(set, 'kynanggiaotiep').addNoteTitle).toBe('Đạt 1/2 · 1 chưa chấm');
+  });
+
+  it.each([
+    [9.54, null],
+    [7, 7],
+    [null, null],
+  ])('tell a total of %s that came with the answer where it is another: %s', (total, stated) => {
+    const answer = { ...customerServiceAnswer(99, { timhieunhucau: 0.5 }), total } as ScoreAnswer;
+    expect(buildCards(answer).overall).toMatchObject({ score: 9.5, statedTotal: stated });
   });
 
   it('join the notes of their questions as description', () => {
@@ -120,7 +148,7 @@ describe('CSAT cards', () => {
     );
     // 0.75 + 0.8 + 0.4 + 0.15 + 0.5 + 0.5
     expect(set.overall.score).toBe(3.1);
-    expect(headline(set)).toEqual({ value: 3.1, max: 5, label: 'Dissatisfied', band: 2 });
+    expect(headline(set, 's')).toMatchObject({ service: 's', value: 3.1, max: 5, label: 'Dissatisfied', band: 2 });
   });
 
   it.each([
@@ -150,27 +178,29 @@ describe('CSAT cards', () => {
     expect(evaluationTitle(card(set, 'employee_mood'))).toBe('Evaluation: Customer Satisfaction (24/30 points)');
     expect(card(set, 'retention_level').objData.questions[0]).toMatchObject({ points: '4.0/5', machineAnswer: '4' });
     expect(card(set, 'retention_level').objData.questions[0]?.answers.map((answer) => answer.title)).toEqual([
-      '5 – Loyal',
-      '4 – Staying',
-      '3 – Undecided',
-      '2 – At risk',
-      '1 – Leaving',
+      '5 – Top grade',
+      '4 – High grade',
+      '3 – Middle grade',
+      '2 – Low grade',
+      '1 – Lowest grade',
     ]);
   });
 
   it.each([
-    [-2, 'Leaving'],
-    [0, 'Leaving'],
-    [1, 'Leaving'],
-    [1.4, 'Leaving'],
-    [1.5, 'At risk'],
-    [3, 'Undecided'],
-    [4.4, 'Staying'],
-    [4.5, 'Loyal'],
-    [9, 'Loyal'],
-  ])('describe a factor of %d as %s', (score, title) => {
+    [-2, 'Lowest grade'],
+    [0, 'Lowest grade'],
+    [1, 'Lowest grade'],
+    [1.4, 'Lowest grade'],
+    [1.45, 'Low grade'],
+    [1.5, 'Low grade'],
+    [3, 'Middle grade'],
+    [4.4, 'High grade'],
+    [4.45, 'Top grade'],
+    [4.5, 'Top grade'],
+    [9, 'Top grade'],
+  ])('describe a factor of %d as %s', (score, word) => {
     const one = card(buildCards(csatAnswer(3, { retention_level: score })), 'retention_level');
-    expect(one.addNoteTitle).toBe(title);
+    expect(one.addNoteTitle).toBe(word);
     expect(one.addNoteDesc).not.toBe('');
     expect(one.score).toBeGreaterThanOrEqual(0);
     expect(one.score).toBeLessThanOrEqual(5);
@@ -194,8 +224,8 @@ describe('sales cards', () => {
       ['Make a connection', 4.6, 'Excellent'],
       ['Uncover needs', 4.1, 'Good'],
       ['Overcome objections', 4.3, 'Good'],
-      ['Be empathetic', 3.8, 'Fair'],
-      ['Presumptive close', 2.9, 'Needs work'],
+      ['Be empathetic', 3.8, 'Good'],
+      ['Presumptive close', 2.9, 'Fair'],
       ['Demonstrate ownership', 4.7, 'Excellent'],
       ['Ask for the sale', 4.4, 'Good'],
     ]);
@@ -203,7 +233,7 @@ describe('sales cards', () => {
       title: 'Likelihood to buy',
       score: 4.11,
       max: 5,
-      addNoteTitle: 'Likely',
+      addNoteTitle: 'Good',
       description: 'The customer leans towards buying.',
       addNoteDesc: 'Call back after seven days.',
     });
@@ -213,19 +243,19 @@ describe('sales cards', () => {
   it('split the level text at the colon into title and description', () => {
     const one = card(buildCards(salesAnswer(100)), 'ask_for_sale');
     expect(one.addNoteTitle).toBe('Excellent');
-    expect(one.addNoteDesc).toMatch(/^asks clearly/);
-    expect(one.levelRanges.map((range) => range.min)).toEqual([0, 2, 3.5, 4, 4.5]);
+    expect(one.addNoteDesc).toBe('above the standard for asking for the sale.');
+    expect(one.levelRanges.map((range) => range.min)).toEqual([0, 1.5, 2.5, 3.5, 4.5]);
   });
 
   it.each([
-    [39, 2, 'Needs work'],
-    [38, 1.9, 'Poor'],
+    [28, 1.4, 'Poor'],
+    [29, 1.5, 'Needs work'],
+    [38, 1.9, 'Needs work'],
     [40, 2, 'Needs work'],
-    [69, 3.5, 'Fair'],
-    [70, 3.5, 'Fair'],
-    [68, 3.4, 'Needs work'],
+    [49, 2.5, 'Fair'],
+    [68, 3.4, 'Fair'],
+    [69, 3.5, 'Good'],
     [79, 4, 'Good'],
-    [78, 3.9, 'Fair'],
     [89, 4.5, 'Excellent'],
     [88, 4.4, 'Good'],
     [-5, 0, 'Poor'],
@@ -242,6 +272,45 @@ describe('sales cards', () => {
       score: 3,
       judged: 2,
       asked: 7,
+      addNoteTitle: '',
+      band: null,
     });
+  });
+
+  it('say in a word how the agent sold, and beside it what the customer decided', () => {
+    const decision = { outcome: 'bought', referText: 'Ừ, đăng ký cho chị.', fromTo: '00:40-00:44' } as const;
+    const { overall } = buildCards({ ...salesAnswer(20), decision } as ScoreAnswer);
+    expect(overall).toMatchObject({ score: 1, addNoteTitle: 'Poor', decision });
+    expect(buildCards(salesAnswer(20)).overall.decision).toBeNull();
+  });
+
+  it('of a call that sells nothing name the scoring type that fits', () => {
+    const unfit = buildCards({ ...salesAnswer(null), unfit: true } as ScoreAnswer);
+    expect(unfit.overall).toMatchObject({ score: null, fitting: 'Summary (Customer Service)' });
+    expect(headline(unfit, 'Sale Effective')).toMatchObject({ fitting: 'Summary (Customer Service)' });
+    expect(buildCards(salesAnswer(null)).overall.fitting).toBeNull();
+  });
+});
+
+describe('the words of a level', () => {
+  it('are one on the card and in the dialog, whatever the score', () => {
+    for (let score = 0; score <= 5; score += 0.05) {
+      for (const set of [buildCards(salesAnswer(score * 20)), buildCards(csatAnswer(score))]) {
+        const one = set.cards[0] as ScoreCard;
+        const question = one.objData.questions.find(({ id }) => id === one.id);
+        const chosen = question?.answers.find(({ value }) => value === question.answer);
+        expect(chosen?.title, `${set.kind} ${score}`).toMatch(new RegExp(`^\\d – ${one.addNoteTitle}$`));
+        const range = one.levelRanges.findLast(({ min }) => (one.score ?? 0) >= min);
+        expect(range?.text).toBe(`${one.addNoteTitle}: ${one.addNoteDesc}`);
+      }
+    }
+  });
+
+  it('say of every factor which end is the good one', () => {
+    const texts = buildCards(csatAnswer(5)).cards.map((one) => `${one.title}: ${one.addNoteTitle}. ${one.addNoteDesc}`);
+    expect(texts).toContain(
+      'Distress level: Top grade. level 5 of 5, on the scale from 1 (severe distress) to 5 (no distress).',
+    );
+    expect(texts.filter((text) => / 5 \(/.test(text))).toHaveLength(6);
   });
 });

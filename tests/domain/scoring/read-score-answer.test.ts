@@ -153,6 +153,24 @@ describe('a sales answer', () => {
     expect(answer.items.uncover_needs).toMatchObject({ score: 70, note: 'Asked once.' });
     expect(answer.items.ask_for_sale.score).toBeNull();
     expect([answer.overview, answer.guideToBuy]).toEqual(['Likely.', 'Call back.\nSend the offer.']);
+    expect(answer).not.toHaveProperty('decision');
+  });
+
+  it.each([
+    ['sold', 'bought'],
+    [' Accepted ', 'bought'],
+    ['follow_up', 'undecided'],
+    ['not sold', 'refused'],
+    [{ outcome: 'refused', quote: 'Thôi em.', from_to: '00:10-00:12' }, 'refused'],
+    ['the agent sold well', undefined],
+    [{ outcome: {} }, undefined],
+    [7, undefined],
+    [true, undefined],
+  ])('takes %j for what the customer decided: %s', (customer_decision, outcome) => {
+    const { decision } = read({ make_connection_score: 50, customer_decision }, 'se');
+    expect(decision?.outcome).toBe(outcome);
+    if (typeof customer_decision === 'object' && outcome !== undefined)
+      expect(decision).toMatchObject({ referText: 'Thôi em.', fromTo: '00:10-00:12' });
   });
 });
 

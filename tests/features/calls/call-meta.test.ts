@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '@/domain/call';
 import { callMeta } from '@/features/calls/call-meta';
 import { fileName } from '@/features/calls/export-files';
+import { headlineRow } from '../../helpers/score-answers';
 
 const AT = new Date(2026, 10, 20, 10, 31).getTime();
 const call: Call = {
@@ -37,12 +38,12 @@ describe('the small line of a call', () => {
     ['typed', { ...call, source: 'typed', words: 412 }, '412 words · Vietnamese · 10:31'],
     [
       'scored',
-      { ...call, audio: { ...audio, durationS: 252 }, words: 9, score: { value: 4, max: 5, label: '', band: 4 } },
+      { ...call, audio: { ...audio, durationS: 252 }, words: 9, scores: [headlineRow({})] },
       '04:12 · Sale Effectiveness · 10:31',
     ],
     [
       'scored on a card of another name',
-      { ...call, service: 'VIP desk', score: { value: 4, max: 5, label: '', band: 4 } },
+      { ...call, service: 'VIP desk', scores: [headlineRow({ service: 'VIP desk' })] },
       'VIP desk · 10:31',
     ],
   ])('%s', (_, row, line) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '@/domain/call';
-import type { CallStatus } from '@/domain/job-status';
+import type { CallStatus } from '@/domain/jobs/job-status';
 import { callStatusWords } from '@/features/calls/call-status-words';
+import { headlineRow } from '../../helpers/score-answers';
 
 const NOW = 1_000_000;
 const call: Call = {
@@ -13,7 +14,7 @@ const call: Call = {
   language: 'vi',
   service: 'Sale Effective',
 };
-const scored: Call = { ...call, score: { value: 4.1, max: 5, label: 'Likely', band: 4 } };
+const scored: Call = { ...call, scores: [headlineRow({ value: 4.1, label: 'Good' })] };
 
 const CASES: [string, Call, CallStatus, string, boolean][] = [
   ['kept', call, { state: 'recorded' }, 'Recorded', false],
@@ -35,12 +36,33 @@ const CASES: [string, Call, CallStatus, string, boolean][] = [
   ['retrying', call, { state: 'waiting', kind: 'score', waitingFor: 'retry', dueAt: NOW + 24_000 }, 'Retrying', true],
   ['failed', call, { state: 'failed', kind: 'score', failure: { kind: 'missing-audio' } }, 'Failed', true],
   ['cancelled', call, { state: 'failed', kind: 'score', failure: { kind: 'cancelled' } }, 'Cancelled', true],
-  ['scored of 5', scored, { state: 'scored', stale: false }, '4.10 · Likely', false],
+  ['scored of 5', scored, { state: 'scored', stale: false }, '4.10 · Good', false],
   [
     'scored of 10',
-    { ...call, score: { value: 8.5, max: 10, label: 'Tốt', band: 4 } },
+    { ...call, scores: [headlineRow({ value: 8.5, max: 10, label: 'Tốt' })] },
     { state: 'scored', stale: false },
     '8.5 · Tốt',
+    false,
+  ],
+  [
+    'a total of a part of the questions',
+    { ...call, scores: [headlineRow({ value: 9.5, max: 10, label: 'Xuất sắc', judged: 7 })] },
+    { state: 'scored', stale: false },
+    '7 of 11 judged · 9.5 · Xuất sắc',
+    false,
+  ],
+  [
+    'a total without a grade',
+    { ...call, scores: [headlineRow({ value: 10, max: 10, band: null, judged: 3 })] },
+    { state: 'scored', stale: false },
+    '3 of 11 judged · 10.0',
+    false,
+  ],
+  [
+    'nothing judged',
+    { ...call, scores: [headlineRow({ value: null, band: null, judged: 0 })] },
+    { state: 'scored', stale: false },
+    'Not judged',
     false,
   ],
 ];
@@ -48,6 +70,21 @@ const CASES: [string, Call, CallStatus, string, boolean][] = [
 describe('the state of a call in words', () => {
   it.each(CASES)('%s', (_, row, status, text, canRetry) => {
     expect(callStatusWords(row, status, NOW)).toMatchObject({ text, canRetry });
+  });
+
+  it('names every part that could not be made, and says so of an auto note without hiding the score', () => {
+    const failure = { kind: 'unreadable-answer', raw: '' } as const;
+    expect(callStatusWords(scored, { state: 'scored', stale: true, noNote: failure }, NOW)).toMatchObject({
+      text: '4.10 · Good',
+      reason: expect.stringMatching(
+        /changed after it was scored\. The auto note could not be made\. The workflow answered nothing\./,
+      ),
+      canRetry: true,
+    });
+    const failed = { state: 'failed', kind: 'summarise', failure, also: ['auto-note'] } as const;
+    expect(callStatusWords(scored, { ...failed, also: ['auto-note'] }, NOW).reason).toMatch(
+      /^The summary could not be made\. The auto note could not be made\. The service answered, but its answer is empty\./,
+    );
   });
 
   it('gives the reason and the time of the next try', () => {

@@ -1,16 +1,18 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Call } from '@/domain/call';
 import { CallsDrawer } from '@/features/calls/calls-drawer';
 import { callsOpenAtom, currentCallIdAtom, languageAtom, serviceAtom } from '@/state/session';
 import { toastsAtom } from '@/state/toasts';
-import { createAudioCall, getCall } from '@/storage/calls';
+import { createAudioCall, getCall } from '@/storage/calls/calls';
 import { db } from '@/storage/database';
-import { jobsOfCall } from '@/storage/jobs';
+import { jobsOfCall } from '@/storage/jobs/jobs';
 import * as saving from '@/ui/download';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
-import { storeJob, typedCall } from '../../helpers/stored-calls';
+import { headlineRow, salesAnswer } from '../../helpers/score-answers';
+import { storeJob, storeResult, typedCall } from '../../helpers/stored-calls';
 
 beforeEach(freshDatabase);
 
@@ -82,12 +84,44 @@ describe('the Calls drawer', () => {
       ...running,
       progress: { phase: 'sending', share: 0.62 },
     });
-    await db.calls.update(scored, { score: { value: 8.5, max: 10, label: 'Tốt', band: 4 } });
+    await db.calls.update(scored, { scores: [headlineRow({ value: 8.5, max: 10, label: 'Tốt' })] });
     open();
     expect((await row('Đang gửi')).getByText('Sending 62%')).toBeTruthy();
     expect((await row('Đang gửi')).getByRole('group', { name: 'Đang gửi' })).toBeTruthy();
     expect((await row('Đang gửi')).getByRole('progressbar', { name: 'Sending 62%' })).toBeTruthy();
     expect((await row('Đã chấm')).getByText('8.5 · Tốt')).toBeTruthy();
+  });
+
+  it('tells every score of a call, and of a card that does not fit which one does', async () => {
+    const both = await typedCall('M Customer Service', 'Hai thẻ');
+    const unfit = await typedCall(undefined, 'Không bán hàng');
+    await db.calls.update(both, {
+      scores: [
+        headlineRow({ service: 'Summary (Customer Service)', value: 2.55, label: 'Dissatisfied', band: 2 }),
+        headlineRow({ service: 'M Customer Service', value: 6, max: 10, label: 'Trung bình' }),
+        headlineRow({ value: null, band: null, judged: 0, asked: 7 }),
+      ],
+    });
+    const fitting = 'Summary (Customer Service)';
+    await db.calls.update(unfit, { scores: [headlineRow({ value: null, band: null, judged: 0, fitting })] });
+    open();
+    const shown = await row('Hai thẻ');
+    expect(shown.getByText('6.0 · Trung bình').closest('ul')?.className).toBe('calls-list');
+    const others = shown.getAllByRole('listitem').map((item) => item.textContent);
+    expect(others).toEqual(['Summary (Customer Service)2.55 · Dissatisfied', 'Sale EffectivenessNot judged']);
+    const none = await row('Không bán hàng');
+    expect(none.getByText('Does not fit this card')).toBeTruthy();
+    expect(none.getByText(/Summary \(Customer Service\) is the card for it\.$/)).toBeTruthy();
+    expect(none.queryByText('Not scored yet')).toBeNull();
+  });
+
+  it('finds the scores of a call that an older app kept', async () => {
+    const id = await typedCall(undefined, 'Cũ');
+    await storeResult(id, { kind: 'score', service: 'Sale Effective', answer: salesAnswer(80) });
+    const { scores: _scores, ...older } = (await db.calls.get(id)) as Call;
+    await db.calls.put(older);
+    open();
+    await (await row('Cũ')).findByText('4.00 · Good');
   });
 
   it('says why a call failed and tries it again', async () => {
@@ -100,6 +134,35 @@ describe('the Calls drawer', () => {
     await user.click(failed.getByRole('button', { name: 'Retry' }));
     await failed.findByText('Waiting to transcribe');
     expect((await jobsOfCall(id))[0]?.state).toBe('queued');
+  });
+
+  it('counts the calls of which something failed, a lost auto note too, and tries all of it again at one press', async () => {
+    const failure = { kind: 'unreachable', address: 'https://n8n.test/webhook/x' } as const;
+    const ended = { service: '', state: 'failed', endedAt: 1 } as const;
+    const [one, two, stopped] = [
+      await typedCall(undefined, 'Một'),
+      await typedCall(undefined, 'Hai'),
+      await typedCall(),
+    ];
+    await db.calls.update(one, { scores: [headlineRow({ value: 8.5, max: 10, label: 'Tốt' })] });
+    await storeJob(one, { kind: 'auto-note', ...ended, failure });
+    await storeJob(two, { kind: 'score', ...ended, failure });
+    await storeJob(two, { kind: 'summarise', ...ended, failure });
+    await storeJob(stopped, { kind: 'score', ...ended, failure: { kind: 'cancelled' } });
+    const { user } = open();
+    const status = await screen.findByText('Something of 2 calls could not be made.');
+    expect(status.closest('[role="status"]')).not.toBeNull();
+    const kept = await row('Một');
+    expect(kept.getByText('8.5 · Tốt')).toBeTruthy();
+    expect(kept.getByText(/The auto note could not be made\./)).toBeTruthy();
+    expect(kept.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect((await row('Hai')).getByText(/The score could not be made\. The summary could not be made\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Retry all' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull());
+    const jobs = [...(await jobsOfCall(one)), ...(await jobsOfCall(two))];
+    expect(jobs).toMatchObject(Array(3).fill({ state: 'queued', waitingFor: 'turn', attempts: 0 }));
+    expect((await jobsOfCall(stopped))[0]).toMatchObject({ state: 'failed', failure: { kind: 'cancelled' } });
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Stored calls' }));
   });
 
   it('renames in place; Esc leaves the name and the drawer as they are', async () => {
@@ -169,7 +232,7 @@ describe('the Calls drawer', () => {
   });
 
   it('shows many calls in pages', async () => {
-    const base = { source: 'typed' as const, updatedAt: 0, language: '', service: 'Sale Effective' };
+    const base = { source: 'typed' as const, updatedAt: 0, language: '', service: 'Sale Effective', scores: [] };
     await db.calls.bulkAdd(
       Array.from({ length: 120 }, (_, n) => ({ ...base, id: `c${n}`, title: `Call ${n}`, createdAt: n })),
     );

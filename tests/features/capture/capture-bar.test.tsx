@@ -12,10 +12,12 @@ import {
   transcriptModeAtom,
 } from '@/state/session';
 import { toastsAtom } from '@/state/toasts';
-import { getAudio } from '@/storage/audio';
-import { getCall, listCalls } from '@/storage/calls';
-import { jobsOfCall } from '@/storage/jobs';
-import { getTranscript } from '@/storage/transcripts';
+import { getAudio } from '@/storage/calls/audio';
+import { createAudioCall, getCall, listCalls } from '@/storage/calls/calls';
+import { getTranscript } from '@/storage/calls/transcripts';
+import { db } from '@/storage/database';
+import { jobsOfCall } from '@/storage/jobs/jobs';
+import { formatTimeOfDay } from '@/ui/format';
 import { scored } from '../../helpers/fill-call';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { noRoomToChange } from '../../helpers/full-device';
@@ -24,7 +26,7 @@ import { csatAnswer } from '../../helpers/score-answers';
 import { storeJob, typedCall } from '../../helpers/stored-calls';
 
 // No audio element here decodes anything: by content, a file that starts with "ID3" is sound, "GSM" is sound unplayable.
-vi.mock('@/audio/probe', () => ({
+vi.mock('@/audio/files/probe', () => ({
   openAudio: async (blob: Blob) => {
     const head = await blob.slice(0, 3).text();
     if (head !== 'ID3' && head !== 'GSM') throw new FailureError({ kind: 'unreadable-file', detail: 'not audio' });
@@ -74,6 +76,8 @@ const vtt = (name: string, content = CUES) => file(name, content, 'text/vtt');
 const input = () => screen.getByLabelText<HTMLInputElement>('Upload audio', { selector: 'input' });
 const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } });
 const box = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const storeUpload = (name: string) =>
+  createAudioCall({ file: mp3(name), fileName: name, source: 'upload', title: name, language: '', service: 's' });
 const optionsOf = (name: string) =>
   within(box(name))
     .getAllByRole('option')
@@ -114,20 +118,19 @@ describe('the choices of the tool bar', () => {
     );
   });
 
-  it('leave a call its score until it has one of the new scoring type', async () => {
+  it('change nothing of a call that has scores: another type is only looked at', async () => {
     const id = await typedCall();
     await scored(id);
+    await scored(id, csatAnswer(5), 1, 'Summary (Customer Service)');
+    const { scores } = (await getCall(id)) ?? {};
     const { store, user } = renderApp(<CaptureBar />);
     store.set(currentCallIdAtom, id);
     await user.selectOptions(box('Scoring type'), 'M Customer Service');
+    await user.selectOptions(box('Scoring type'), 'Summary (Customer Service)');
     await user.selectOptions(box('Language'), 'Thai');
     await waitFor(async () => expect(await getCall(id)).toMatchObject({ language: 'th' }));
-    expect(await getCall(id)).toMatchObject({ service: 'Sale Effective', score: { value: 3 } });
-    await scored(id, csatAnswer(5), 1, 'Summary (Customer Service)');
-    await user.selectOptions(box('Scoring type'), 'Summary (Customer Service)');
-    await waitFor(async () =>
-      expect(await getCall(id)).toMatchObject({ service: 'Summary (Customer Service)', score: { value: 5 } }),
-    );
+    expect(await getCall(id)).toMatchObject({ service: 'Sale Effective', scores });
+    expect(scores).toHaveLength(2);
   });
 
   it('that can not be stored with the call on screen say so', async () => {
@@ -155,6 +158,60 @@ describe('the choices of the tool bar', () => {
     expect(box('Language').disabled).toBe(false);
     expect(screen.getByRole('status').textContent).toBe('Summaryzing');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Upload audio' }).disabled).toBe(true);
+  });
+});
+
+describe('the status of the call on screen', () => {
+  const text = () => screen.getByRole('status').textContent;
+  const running = { service: '', state: 'running', fence: 'f', startedAt: 1, beat: 1 } as const;
+
+  it('goes on between two of its jobs, and is that of another call at once', async () => {
+    const [id, other] = [await typedCall(), await typedCall()];
+    const { store } = renderApp(<CaptureBar />);
+    const first = await storeJob(id, { kind: 'transcribe', ...running });
+    await storeJob(other, { kind: 'score', service: 'x', state: 'queued', dueAt: 0, waitingFor: 'turn' });
+    store.set(currentCallIdAtom, id);
+    await waitFor(() => expect(text()).toBe('Transcripting'));
+    const seen = new Set<string | null>();
+    const watch = new MutationObserver(() => seen.add(text()));
+    watch.observe(screen.getByRole('status'), { childList: true, characterData: true, subtree: true });
+    // As the runner does it: the next job is queued with the end of the one before, and taken a moment later.
+    await db.transaction('rw', db.jobs, async () => {
+      await db.jobs.delete(first);
+      await storeJob(id, { kind: 'summarise', service: '', state: 'queued', dueAt: 0, waitingFor: 'turn' });
+    });
+    await waitFor(async () => expect((await jobsOfCall(id))[0]?.state).toBe('queued'));
+    await db.transaction('rw', db.jobs, async () => {
+      await db.jobs.where('callId').equals(id).delete();
+      await storeJob(id, { kind: 'summarise', ...running });
+    });
+    await waitFor(() => expect(text()).toBe('Summaryzing'));
+    watch.disconnect();
+    expect([...seen]).toEqual(['Summaryzing']);
+    store.set(currentCallIdAtom, other);
+    await waitFor(() => expect(text()).toBe(''));
+  });
+
+  it('does not go on for a job that only waits behind those of other calls', async () => {
+    const id = await typedCall();
+    const { store } = renderApp(<CaptureBar />);
+    const job = await storeJob(id, { kind: 'score', ...running });
+    store.set(currentCallIdAtom, id);
+    await waitFor(() => expect(text()).toBe('Summaryzing'));
+    await db.jobs.delete(job);
+    await storeJob(id, { kind: 'score', service: '', state: 'queued', dueAt: 0, waitingFor: 'turn' });
+    await waitFor(() => expect(text()).toBe(''), { timeout: 5000 });
+  });
+
+  it("is 'Error' with the time of the next try while what failed waits for it", async () => {
+    const id = await typedCall();
+    const failure = { kind: 'http', status: 503, statusText: 'Service Unavailable' } as const;
+    const dueAt = Date.now() + 60_000;
+    await storeJob(id, { kind: 'summarise', service: '', state: 'queued', dueAt, waitingFor: 'retry', failure });
+    const { store } = renderApp(<CaptureBar />);
+    store.set(currentCallIdAtom, id);
+    await waitFor(() => expect(text()).toBe('Error'));
+    expect(screen.getByText(`Next try at ${formatTimeOfDay(dueAt)}.`)).toBeTruthy();
   });
 });
 
@@ -321,5 +378,47 @@ describe('Clear conversation', () => {
     await user.click(screen.getByRole('button', { name: 'Clear conversation' }));
     expect(store.get(conversationClearedAtom)).toBe(true);
     expect(await getTranscript(id)).toBeDefined();
+  });
+});
+
+describe('files that are being taken in', () => {
+  const asked = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const given = async () => (await db.settings.where('key').startsWith('intake ').toArray()).map(({ value }) => value);
+
+  it('keep the page from closing unasked, with their names stored first', async () => {
+    renderApp(<CaptureBar />);
+    expect(asked()).toBe(false);
+    let names: unknown;
+    const reading = {
+      text: async () => {
+        names = await given();
+        return 'ID3';
+      },
+    } as unknown as NodeBlob;
+    vi.spyOn(NodeBlob.prototype, 'slice').mockReturnValueOnce(reading);
+    choose(mp3('a.mp3'), mp3('b.mp3'), file('c.docx', 'no', ''));
+    expect(asked()).toBe(true);
+    await waitFor(async () => expect(await titles()).toEqual(['a', 'b']));
+    expect(names).toMatchObject([{ names: ['a.mp3', 'b.mp3'] }]);
+    await waitFor(async () => expect(await given()).toEqual([]));
+    expect(asked()).toBe(false);
+  });
+
+  it('are told by name at the next start where their page was closed over them', async () => {
+    const since = Date.now();
+    await storeUpload('taken.mp3');
+    await db.settings.put({ key: 'intake gone', value: { since, names: ['taken.mp3', 'b.mp3', 'c.mp3'] } });
+    const { unmount } = renderApp(<CaptureBar />);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('2 files were not added');
+    expect(alert.textContent).toContain('b.mp3, c.mp3.');
+    unmount();
+    renderApp(<CaptureBar />);
+    expect(await given()).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

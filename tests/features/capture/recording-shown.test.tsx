@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { KeepOptions } from '@/audio/keep-recording';
 import { CaptureBar } from '@/features/capture/capture-bar';
+import type { KeepOptions } from '@/recording/keep-recording';
 import { currentCallIdAtom, languageAtom, serviceAtom, showCallAtom } from '@/state/session';
-import { createTypedCall, getCall } from '@/storage/calls';
+import { createTypedCall, getCall } from '@/storage/calls/calls';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
 
 /** The microphone needs a browser. */
 let recorder: KeepOptions;
-vi.mock('@/audio/keep-recording', () => ({
+vi.mock('@/recording/keep-recording', () => ({
   keepRecording: async (options: KeepOptions) => {
     recorder = options;
     options.onState({ phase: 'recording' });

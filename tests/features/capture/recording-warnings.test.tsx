@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { RecorderOptions } from '@/audio/recorder';
+import type { RecorderOptions } from '@/audio/recording/recorder-state';
 import { CaptureBar } from '@/features/capture/capture-bar';
 import { RealSpeakPanel } from '@/features/real-speak/real-speak-panel';
 import { freshDatabase } from '../../helpers/fresh-database';
@@ -8,7 +8,7 @@ import { renderApp } from '../../helpers/render-app';
 
 /** The microphone needs a browser; everything behind it is the app's own. */
 let recorder: RecorderOptions;
-vi.mock('@/audio/recorder', () => ({
+vi.mock('@/audio/recording/capture', () => ({
   startRecording: async (options: RecorderOptions) => {
     recorder = options;
     options.onState({ phase: 'recording' });

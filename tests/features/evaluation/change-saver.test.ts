@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EvaluationChange } from '@/domain/evaluation-edit';
 import { FailureError } from '@/domain/failure';
-import { addChange, createChangeSaver, REST_MS, type SaverState } from '@/features/evaluation/change-saver';
+import type { EvaluationChange } from '@/domain/scoring/evaluation-edit';
+import { addChange, type ChangeSaver, createChangeSaver, type SaverState } from '@/features/evaluation/change-saver';
+import { REST_MS } from '@/storage/paced-saver';
 
 const answer = (questionId: string, value: string): EvaluationChange => ({ kind: 'answer', questionId, answer: value });
 const notes = (questionId: string, text: string): EvaluationChange => ({ kind: 'notes', questionId, notes: text });
@@ -21,15 +22,20 @@ describe('changes', () => {
   });
 });
 
+const push = (saver: ChangeSaver, change: EvaluationChange, known: string | null = null) =>
+  saver.push({ change, known });
+
 describe('the saver', () => {
   const written: EvaluationChange[] = [];
+  const knew: (string | null)[] = [];
   let states: SaverState[] = [];
   let fail: FailureError | null = null;
   const make = () =>
     createChangeSaver(
-      async (change) => {
+      async ({ change, known }) => {
         if (fail !== null) throw fail;
         written.push(change);
+        knew.push(known);
       },
       (state) => states.push(state),
     );
@@ -37,6 +43,7 @@ describe('the saver', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     written.length = 0;
+    knew.length = 0;
     states = [];
     fail = null;
   });
@@ -46,7 +53,7 @@ describe('the saver', () => {
 
   it('writes a choice at once', async () => {
     const saver = make();
-    saver.push(answer('q', '4'));
+    push(saver, answer('q', '4'));
     await vi.advanceTimersByTimeAsync(0);
     expect(written).toEqual([answer('q', '4')]);
     expect(states.map((state) => state.phase)).toEqual(['saving', 'saved']);
@@ -54,9 +61,9 @@ describe('the saver', () => {
 
   it('writes typed text once it rests, no later than 300 ms', async () => {
     const saver = make();
-    saver.push(notes('q', 'a'));
+    push(saver, notes('q', 'a'));
     await vi.advanceTimersByTimeAsync(REST_MS - 1);
-    saver.push(notes('q', 'ab'));
+    push(saver, notes('q', 'ab'));
     await vi.advanceTimersByTimeAsync(REST_MS - 1);
     expect(written).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -67,7 +74,7 @@ describe('the saver', () => {
   it('does not wait for a pause for ever', async () => {
     const saver = make();
     for (let typed = 0; typed < 20; typed++) {
-      saver.push(notes('q', 'x'.repeat(typed)));
+      push(saver, notes('q', 'x'.repeat(typed)));
       await vi.advanceTimersByTimeAsync(100);
     }
     expect(written.length).toBeGreaterThan(0);
@@ -75,9 +82,9 @@ describe('the saver', () => {
 
   it('writes everything that waits on flush, in order', async () => {
     const saver = make();
-    saver.push(notes('q', 'text'));
-    saver.push({ kind: 'analysis-notes', text: 'a' });
-    saver.push({ kind: 'evaluation-notes', text: 'b' });
+    push(saver, notes('q', 'text'));
+    push(saver, { kind: 'analysis-notes', text: 'a' });
+    push(saver, { kind: 'evaluation-notes', text: 'b' });
     expect(await saver.flush()).toBe(true);
     expect(written.map((change) => change.kind)).toEqual(['notes', 'analysis-notes', 'evaluation-notes']);
     expect(await saver.flush()).toBe(true);
@@ -87,11 +94,11 @@ describe('the saver', () => {
   it('keeps what could not be written and writes it with the next change', async () => {
     const saver = make();
     fail = new FailureError({ kind: 'storage-full' });
-    saver.push(notes('q', 'kept'));
+    push(saver, notes('q', 'kept'));
     expect(await saver.flush()).toBe(false);
     expect(states.at(-1)).toEqual({ phase: 'failed', failure: { kind: 'storage-full' } });
     fail = null;
-    saver.push(answer('q', '2'));
+    push(saver, answer('q', '2'));
     await vi.advanceTimersByTimeAsync(0);
     expect(written).toEqual([notes('q', 'kept'), answer('q', '2')]);
     expect(states.at(-1)).toEqual({ phase: 'saved' });
@@ -100,11 +107,26 @@ describe('the saver', () => {
   it('drops a failed text that was replaced meanwhile', async () => {
     const saver = make();
     fail = new FailureError({ kind: 'storage-full' });
-    saver.push(notes('q', 'old'));
+    push(saver, notes('q', 'old'));
     await saver.flush();
-    saver.push(notes('q', 'new'));
+    push(saver, notes('q', 'new'));
     fail = null;
     await saver.flush();
     expect(written).toEqual([notes('q', 'new')]);
+  });
+
+  it('knows of a field what was known before anything of it was written', async () => {
+    const saver = make();
+    push(saver, notes('q', 'a'), 'stored');
+    push(saver, notes('q', 'ab'), 'a');
+    fail = new FailureError({ kind: 'storage-full' });
+    await saver.flush();
+    push(saver, notes('q', 'abc'), 'ab');
+    fail = null;
+    await saver.flush();
+    push(saver, notes('q', 'abcd'), 'abc');
+    await saver.flush();
+    expect(written).toEqual([notes('q', 'abc'), notes('q', 'abcd')]);
+    expect(knew).toEqual(['stored', 'abc']);
   });
 });

@@ -1,13 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlayerState } from '@/audio/player-state';
-import type { SegmentPlayer } from '@/audio/segment-player';
+import type { PlayerState } from '@/audio/playing/player-state';
+import type { SegmentPlayer } from '@/audio/playing/segment-player';
 import type { CallId } from '@/domain/call';
 import { EvaluationDialog } from '@/features/evaluation/evaluation-dialog';
+import { deleteCall } from '@/storage/calls/calls';
+import { getEvaluation, saveChange } from '@/storage/calls/evaluations';
 import { db } from '@/storage/database';
-import { recoverEvaluations } from '@/storage/evaluation-draft';
-import { getEvaluation } from '@/storage/evaluations';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { csatAnswer, customerServiceAnswer, salesAnswer, scoredItem } from '../../helpers/score-answers';
 import { SERVICE, scoredAudioCall, scoredTypedCall } from './scored-call';
@@ -26,7 +26,7 @@ const sound = vi.hoisted(() => {
   return { asked: [] as string[], start, state: { ...start }, listeners: new Set<() => void>() };
 });
 
-vi.mock('@/audio/segment-player', () => ({
+vi.mock('@/audio/playing/segment-player', () => ({
   createSegmentPlayer: (): SegmentPlayer => {
     const set = (patch: object) => {
       sound.state = { ...sound.state, ...patch };
@@ -109,7 +109,7 @@ describe('the evaluation dialog', () => {
     expect(dialog.getByText('3.0/5')).toBeDefined();
     expect(dialog.getByText('Machine: 5 – Excellent · 4.6')).toBeDefined();
     await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.answer).toBe('3'));
-    expect((await db.calls.get(callId))?.score?.value).toBe(3.86);
+    expect((await db.calls.get(callId))?.scores?.[0]?.value).toBe(3.86);
     expect(await dialog.findByText(/^Saved on this tablet \d\d:\d\d$/)).toBeDefined();
 
     dialog.getByRole('button', { name: `Undo: ${CONNECTION}` }).focus();
@@ -157,37 +157,46 @@ describe('the evaluation dialog', () => {
     await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.notes).toBe('x'));
   });
 
-  it('takes back what a page had no time to store when it was closed', async () => {
+  it('keeps what another window wrote into the same notes meanwhile, and offers it', async () => {
     const callId = await scoredTypedCall(salesAnswer(80));
     const { dialog, user, view } = await open(callId);
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new Error('the page is gone');
-    });
-    await user.type(dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` }), 'kịp giữ');
-    window.dispatchEvent(new Event('pagehide'));
+    const notes = () => dialog.getByRole<HTMLTextAreaElement>('textbox', { name: `Notes: ${CONNECTION}` });
+    await user.type(notes(), 'here');
+    const there = { kind: 'notes' as const, questionId: 'make_connection', notes: 'there' };
+    await saveChange(callId, SERVICE, { change: there, known: null });
+    await dialog.findByText('there');
+    expect((await stored(callId))?.edits['make_connection']?.notes).toBe('here');
     view.unmount();
-    // Once for the closing, once for the screen that goes: then nothing of it is tried any more.
-    const tries = () => put.mock.calls.filter(([row]) => JSON.stringify(row).includes('kịp giữ'));
-    await waitFor(() => expect(tries().length).toBeGreaterThan(1));
-    expect((await stored(callId))?.edits['make_connection']).toBeUndefined();
-    put.mockRestore();
 
-    await recoverEvaluations();
-    expect((await stored(callId))?.edits['make_connection']?.notes).toBe('kịp giữ');
-    expect(localStorage.length).toBe(0);
+    // Undecided, it is still there.
+    const again = await open(callId);
+    await again.user.click(await again.dialog.findByRole('button', { name: /^Use that one: / }));
+    expect(again.dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` })).toHaveProperty('value', 'there');
+    await waitFor(() => expect(again.dialog.queryByRole('button', { name: /^Use that one: / })).toBeNull());
+    expect(await stored(callId)).toMatchObject({ edits: { make_connection: { notes: 'there' } }, others: {} });
   });
 
-  it.each(['', 'null', '{', '[{"kind":"answer"},{"kind":"else"},7]'])(
-    'is not stopped by a broken draft: %s',
-    async (text) => {
-      localStorage.setItem('evaluationDraft ["gone","x"]', text);
-      localStorage.setItem('evaluationDraft broken', text);
-      localStorage.setItem('selectedMicDevice', '"mine"');
-      await recoverEvaluations();
-      expect(Object.keys(localStorage)).toEqual(['selectedMicDevice']);
-      localStorage.clear();
-    },
-  );
+  it('shows what was typed where the call was deleted in another window, and says why it is not stored', async () => {
+    const callId = await scoredTypedCall(salesAnswer(80));
+    const { dialog, user } = await open(callId);
+    await user.type(dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` }), 'còn đây');
+    await deleteCall(callId);
+    await screen.findByText('còn đây', { selector: 'blockquote' });
+    expect(screen.getByRole('alert').textContent).toMatch(/^This call is not on this device any more/);
+  });
+
+  it('keeps one of two note areas where it is chosen', async () => {
+    const callId = await scoredTypedCall(salesAnswer(80));
+    const { dialog, user } = await open(callId);
+    const area = dialog.getByRole('textbox', { name: 'Overall Evaluation Notes' });
+    await user.type(area, 'here');
+    await saveChange(callId, SERVICE, { change: { kind: 'evaluation-notes', text: 'there' }, known: null });
+    await user.click(await dialog.findByRole('button', { name: 'Keep mine: Overall Evaluation Notes' }));
+    await waitFor(() => expect(dialog.queryByText('there')).toBeNull());
+    await user.type(area, ' again');
+    await waitFor(async () => expect((await stored(callId))?.evaluationNotes).toBe('here again'));
+    expect((await stored(callId))?.others).toEqual({});
+  });
 
   it('says so and stays open once when the disk is full, with what was typed', async () => {
     const callId = await scoredTypedCall(salesAnswer(80));

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_COLORS } from '@/audio/waveform-colors';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_COLORS } from '@/audio/playing/waveform-colors';
 import type { Call } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 import { type AudioTools, type CallAudio, prepareAudio } from '@/features/evaluation/prepare-audio';
-import { getPeaks, getPlaybackCopy } from '@/storage/audio';
-import { createAudioCall, getCall } from '@/storage/calls';
-import { replaceDeviceSettings } from '@/storage/settings';
+import { replaceDeviceSettings } from '@/storage/browser/settings';
+import { getPeaks, getPlaybackCopy } from '@/storage/calls/audio';
+import { createAudioCall, getCall } from '@/storage/calls/calls';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { noRoomToChange } from '../../helpers/full-device';
 
@@ -59,6 +59,7 @@ function stage(audio: CallAudio): string {
 }
 
 beforeEach(freshDatabase);
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a recording', () => {
   it('is drawn in the colours of who speaks on which channel', async () => {
@@ -117,6 +118,22 @@ describe('a recording', () => {
     const open = () => Promise.reject(new FailureError({ kind: 'unreadable-file', detail: 'not audio' }));
     const reports = await prepare(await storedCall(), tools({ openAudio: open }));
     expect(reports.at(-1)).toMatchObject({ phase: 'unplayable', failure: { kind: 'unreadable-file' } });
+  });
+
+  it('is drawn on tablets that know no AbortSignal.any, until it is skipped', async () => {
+    vi.stubGlobal('AbortSignal', Object.assign(class extends AbortSignal {}, { any: undefined }));
+    const call = await storedCall();
+    expect((await prepare(call, tools())).map(stage).at(-1)).toBe('drawn');
+
+    const skip = new AbortController();
+    const other = await storedCall();
+    const compute: AudioTools['computePeaks'] = (_blob, signal) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new FailureError({ kind: 'cancelled' })));
+        skip.abort();
+      });
+    const reports = await prepare(other, tools({ computePeaks: compute }), { skip: skip.signal });
+    expect(reports.map(stage).at(-1)).toBe('none');
   });
 
   it('plays without a waveform when none can be drawn or it is skipped', async () => {

@@ -1,8 +1,8 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import type { CallId } from '@/domain/call';
 import type { ScoreAnswer } from '@/domain/scoring/score-answer';
-import { putPeaks, setAudioFacts } from '@/storage/audio';
-import { createAudioCall, createTypedCall } from '@/storage/calls';
+import { putPeaks, setAudioFacts } from '@/storage/calls/audio';
+import { createAudioCall, createTypedCall } from '@/storage/calls/calls';
 import { db } from '@/storage/database';
 
 export const SERVICE = 'Sale Effective';

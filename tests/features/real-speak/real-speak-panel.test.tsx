@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KeepOptions, RecordingEnd } from '@/audio/keep-recording';
 import { FailureError } from '@/domain/failure';
 import { type LiveEar, LiveOverError } from '@/domain/live/live-ear';
 import { RealSpeakPanel } from '@/features/real-speak/real-speak-panel';
 import { createLiveTranscriber } from '@/network/live-transcriber';
+import type { KeepOptions, RecordingEnd } from '@/recording/keep-recording';
 import { liveEarAtom } from '@/state/live-ear';
 import {
   conversationClearedAtom,
@@ -15,9 +15,9 @@ import {
   serviceAtom,
   tabAtom,
 } from '@/state/session';
-import { createTypedCall } from '@/storage/create-call';
-import { replaceDeviceSettings } from '@/storage/settings';
-import { putModel } from '@/storage/speech-models';
+import { replaceDeviceSettings } from '@/storage/browser/settings';
+import { createTypedCall } from '@/storage/calls/create-call';
+import { putModel } from '@/storage/models/speech-models';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { toneSlice } from '../../helpers/live-world';
 import { renderApp } from '../../helpers/render-app';
@@ -29,8 +29,11 @@ const microphone = vi.hoisted(() => ({
   open: vi.fn<(options: KeepOptions) => Promise<unknown>>(),
   stop: vi.fn<() => Promise<void>>(),
 }));
-vi.mock('@/audio/keep-recording', () => ({ keepRecording: microphone.open }));
-vi.mock('@/audio/encode', () => ({ encodeMp3: async () => new Blob(['mp3']), encodeWav: () => new Blob(['wav']) }));
+vi.mock('@/recording/keep-recording', () => ({ keepRecording: microphone.open }));
+vi.mock('@/audio/recording/encode', () => ({
+  encodeMp3: async () => new Blob(['mp3']),
+  encodeWav: () => new Blob(['wav']),
+}));
 vi.mock('@/network/live-transcriber', () => ({ createLiveTranscriber: vi.fn() }));
 
 let recorder: KeepOptions;

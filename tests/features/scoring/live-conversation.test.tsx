@@ -5,7 +5,7 @@ import { INACTIVE, type LiveEvent, type LiveSession, nextLiveState } from '@/dom
 import { ResultsPanel } from '@/features/scoring/results-panel';
 import { liveTextAtom } from '@/state/live-text';
 import { currentCallIdAtom } from '@/state/session';
-import { createTypedCall } from '@/storage/create-call';
+import { createTypedCall } from '@/storage/calls/create-call';
 import { db } from '@/storage/database';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { LIVE } from '../../helpers/live-world';

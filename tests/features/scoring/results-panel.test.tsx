@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallId } from '@/domain/call';
+import type { ScoreAnswer } from '@/domain/scoring/score-answer';
 import { ResultsPanel } from '@/features/scoring/results-panel';
 import { conversationClearedAtom, currentCallIdAtom, openDialogAtom, serviceAtom } from '@/state/session';
+import { saveChange } from '@/storage/calls/evaluations';
 import { db } from '@/storage/database';
-import { saveChange } from '@/storage/evaluations';
-import { jobsOfCall } from '@/storage/jobs';
+import { jobsOfCall } from '@/storage/jobs/jobs';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
-import { csatAnswer, customerServiceAnswer, salesAnswer, scoredItem } from '../../helpers/score-answers';
+import { csatAnswer, customerServiceAnswer, headlineRow, salesAnswer, scoredItem } from '../../helpers/score-answers';
 import { NOTE, storeJob, storeResult, typedCall } from '../../helpers/stored-calls';
 
 const SALES = 'Sale Effective';
@@ -79,9 +80,87 @@ describe('a scored call', () => {
     await storeResult(id, { kind: 'score', service, answer: csatAnswer(5) });
     await show(id, service);
     await screen.findByRole('img', { name: 'Customer Satisfaction: 5.00 of 5' });
-    await saveChange(id, service, { kind: 'answer', questionId: 'retention_level', answer: '1' });
+    const change = { kind: 'answer' as const, questionId: 'retention_level', answer: '1' };
+    await saveChange(id, service, { change, known: null });
     await screen.findByRole('img', { name: 'Customer Satisfaction: 4.00 of 5' });
     expect(screen.getByText('Changed by reviewer')).toBeTruthy();
+  });
+
+  it('keeps a corrected total apart from the machine’s, with its author and what it said', async () => {
+    const id = await typedCall();
+    await storeResult(id, { kind: 'score', service: SALES, answer: salesAnswer(80) });
+    await show(id);
+    const card = within(await screen.findByRole('region', { name: 'Likelihood to buy' }));
+    expect(card.getByText('The customer leans towards buying.').closest('details')).toBeNull();
+    for (const questionId of ['make_connection', 'ask_for_sale'])
+      await saveChange(id, SALES, { change: { kind: 'answer', questionId, answer: '0' }, known: null });
+    await card.findByText('2 of 7 answers by the reviewer');
+    expect(card.getByText('How the agent sold: Fair')).toBeTruthy();
+    expect(card.getByText('Machine: 4.00/5 · Good')).toBeTruthy();
+    expect(card.getByText('2.86')).toBeTruthy();
+    const sentence = card.getByText('The customer leans towards buying.');
+    expect(sentence.closest('details')?.open).toBe(false);
+    expect(card.getByText(/^On this device: rule check/).closest('.results-overall-machine')).not.toBeNull();
+  });
+
+  it('says what the customer decided beside how the agent sold, never one by the other', async () => {
+    const id = await typedCall();
+    const decision = { outcome: 'bought', referText: 'Ừ, đăng ký cho chị.', fromTo: 'None' } as const;
+    const answer = { ...salesAnswer(20), decision } as ScoreAnswer;
+    await storeResult(id, { kind: 'score', service: SALES, answer });
+    await show(id);
+    const card = await screen.findByRole('region', { name: 'Likelihood to buy' });
+    expect(within(card).getByText('How the agent sold: Poor')).toBeTruthy();
+    expect(card.textContent).toContain('What the customer decided: Agreed to buy “Ừ, đăng ký cho chị.”');
+    expect(card.textContent).not.toMatch(/unlikely/i);
+  });
+
+  it('says of a call that the card does not fit which card does', async () => {
+    const id = await typedCall();
+    await storeResult(id, {
+      kind: 'score',
+      service: SALES,
+      answer: { ...salesAnswer(null), unfit: true } as ScoreAnswer,
+    });
+    await show(id);
+    const card = within(await screen.findByRole('region', { name: 'Likelihood to buy' }));
+    expect(card.getByText('Does not fit this card')).toBeTruthy();
+    expect(card.getByText(/Summary \(Customer Service\) is the card for it/)).toBeTruthy();
+  });
+
+  it('tells how much was judged before the total, and no grade below half of it', async () => {
+    const service = 'M Customer Service';
+    const id = await typedCall(service);
+    const answer = customerServiceAnswer(null, { timhieunhucau: 1, kienthuc: 1 });
+    await storeResult(id, { kind: 'score', service, answer });
+    await show(id, service);
+    const { textContent } = await screen.findByRole('region', { name: 'Tổng điểm' });
+    expect(textContent).toMatch(/2 of 11 judged.*10\.0\/10.*Fewer than half: no grade\./);
+    expect(textContent).not.toContain('Xuất sắc');
+  });
+
+  it('tells a total of the service that its answers do not make', async () => {
+    const service = 'M Customer Service';
+    const id = await typedCall(service);
+    await storeResult(id, {
+      kind: 'score',
+      service,
+      answer: { ...customerServiceAnswer(99), total: 8.5 } as ScoreAnswer,
+    });
+    await show(id, service);
+    await screen.findByText('The service gives 8.5 as its total; its answers make 10.0.');
+  });
+
+  it('reads a high level of distress, abuse or escalation as the good news it is', async () => {
+    const service = 'Summary (Customer Service)';
+    const id = await typedCall(service);
+    await storeResult(id, { kind: 'score', service, answer: csatAnswer(5) });
+    await show(id, service);
+    const meter = await screen.findByRole('meter', { name: 'Distress level' });
+    expect(meter.getAttribute('aria-valuetext')).toBe('5.0/5 điểm, Top grade');
+    expect(meter.closest('li')?.textContent).toContain(
+      'level 5 of 5, on the scale from 1 (severe distress) to 5 (no distress).',
+    );
   });
 
   it('shows only the results of the chosen scorecard', async () => {
@@ -96,7 +175,7 @@ describe('a scored call', () => {
   it('offers to score again when the transcript was changed', async () => {
     const id = await typedCall();
     await storeResult(id, { kind: 'score', service: SALES, answer: salesAnswer(80) });
-    await db.calls.update(id, { stale: true });
+    await db.calls.update(id, { scores: [headlineRow({ stale: true })] });
     const { user } = await show(id);
     await user.click(await screen.findByRole('button', { name: 'Score again' }));
     await waitFor(async () => expect((await jobsOfCall(id)).map((job) => job.kind)).toContain('score'));
@@ -141,6 +220,26 @@ describe('summary and auto note', () => {
     await screen.findByText('Mạng chậm');
     expect(screen.getByText('AGENT ACTIONS')).toBeTruthy();
     expect(results().textContent).not.toContain('###');
+  });
+});
+
+describe('the lists of a summary', () => {
+  const text =
+    '### REASON\nMạng chậm\n### AGENT ACTIONS\n- Gọi kỹ thuật\n### RESOLUTION\nHẹn gọi\n### KEY INFORMATION\n- số 0912';
+  const empty = { ...NOTE, summary: { ...NOTE.summary, agentActions: [], keyInformation: [] } };
+
+  it.each([
+    ['stand there where the auto note has none', empty, true],
+    ['are left to the auto note that has its own', NOTE, false],
+  ])('%s', async (_, note, shown) => {
+    const id = await typedCall();
+    await storeResult(id, { kind: 'summary', text });
+    await storeResult(id, { kind: 'auto-note', note });
+    await show(id);
+    const summary = within((await screen.findByRole('heading', { name: 'Summary' })).closest('section') as HTMLElement);
+    await screen.findByRole('region', { name: 'Auto note' });
+    expect(summary.queryByText('Gọi kỹ thuật') !== null).toBe(shown);
+    expect(summary.queryByText('số 0912') !== null).toBe(shown);
   });
 });
 

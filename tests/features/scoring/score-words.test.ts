@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Job } from '@/domain/job';
+import type { Job } from '@/domain/jobs/job';
 import type { Provenance } from '@/domain/provenance';
 import { overallText } from '@/domain/scoring/overall-text';
 import { partJob } from '@/features/scoring/part-job';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SettingsDialog } from '@/features/settings/settings-dialog';
+import { getSettings } from '@/storage/browser/settings';
 import { db } from '@/storage/database';
-import { getSettings } from '@/storage/settings';
 import { renderApp } from '../../helpers/render-app';
 
 type Answer = (address: string, init: RequestInit) => Promise<Response>;

@@ -55,17 +55,26 @@ describe('what a connection test says', () => {
     expect(words).toMatchObject({ checklist: false, n8n: false });
   });
 
-  it.each<[string, ServiceName, string, object, RegExp, boolean]>([
+  it.each<[string, ServiceName, string, { unreadable?: true; mixedContent?: true }, RegExp, boolean]>([
     ['down or CORS', 'speech', at.address, {}, /down.*CORS/, false],
-    ['CORS', 'speech', at.address, { blockedByCors: true }, /does not let this page read/, false],
+    [
+      'something unreadable',
+      'speech',
+      at.address,
+      { unreadable: true },
+      /not let this page read.*or it is away/,
+      false,
+    ],
     ['mixed content', 'automation', at.address, { mixedContent: true }, /https/, false],
     ['an automation that is silent', 'automation', at.address, {}, /down.*CORS/, true],
     ['a webhook as summary service', 'summary', 'https://n/webhook/summary', {}, /down.*CORS/, true],
-    ['a webhook under test', 'generate', 'https://n/webhook-test/g', { blockedByCors: true }, /CORS/, true],
+    ['a webhook under test', 'generate', 'https://n/webhook-test/g', { unreadable: true }, /CORS/, true],
     ['a path that only sounds so', 'summary', 'https://n/webhooks', {}, /down.*CORS/, false],
   ])('%s brings the list to go through', (_, service, address, why, said, n8n) => {
-    const failure = { kind: 'unreachable', address, ...why } as const;
-    const words = connectionWords(service, { ...at, address, ok: false, answered: false, failure });
+    const { unreadable, ...rest } = why;
+    const failure = { kind: 'unreachable', address, ...rest } as const;
+    const report = { ...at, address, ok: false, answered: false, failure, ...(unreadable && { unreadable }) } as const;
+    const words = connectionWords(service, report);
     expect(words.lines.join(' ')).toMatch(said);
     expect(words).toMatchObject({ tone: 'bad', checklist: true, n8n });
   });

@@ -5,9 +5,9 @@ import { SettingsDialog } from '@/features/settings/settings-dialog';
 import { configProblemsAtom } from '@/state/config-problems';
 import { unsavedWorkAtom } from '@/state/session';
 import { toastsAtom } from '@/state/toasts';
+import { getSettings, replaceDeviceSettings, storeSiteConfig } from '@/storage/browser/settings';
+import { getSettingsDraft } from '@/storage/browser/settings-draft';
 import { db } from '@/storage/database';
-import { getSettings, replaceDeviceSettings, storeSiteConfig } from '@/storage/settings';
-import { getSettingsDraft } from '@/storage/settings-draft';
 import { renderApp } from '../../helpers/render-app';
 
 beforeEach(async () => {
@@ -54,6 +54,15 @@ describe('the Settings dialog', () => {
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Automation service' });
     expect(field.value).toBe('https://n8n.example');
     expect(screen.getAllByText('From config.json')).toHaveLength(1);
+  });
+
+  it('saves also where config.json says something wrong about another field', async () => {
+    await storeSiteConfig({ ...DEFAULT_CONFIG, models: 'no address' });
+    const { user, onClose } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Speech service' }), 'https://speech.example');
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect((await getSettings()).services.speech).toBe('https://speech.example');
   });
 
   it('leaves alone what another tab has saved meanwhile', async () => {

@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ModelFailure } from '@/domain/model-failure';
-import type { ModelState, StoredModel } from '@/domain/stored-model';
+import type { ModelFailure } from '@/domain/models/model-failure';
+import type { ModelState, StoredModel } from '@/domain/models/stored-model';
 import { SpeechSection } from '@/features/settings/speech-section';
+import type { WholeModel } from '@/site/models/describe-models';
+import { manifestText } from '@/site/models/describe-models';
 import { db, durableDb } from '@/storage/database';
-import { listModels } from '@/storage/speech-models';
+import { listModels } from '@/storage/models/speech-models';
 import { renderApp } from '../../helpers/render-app';
 import { wantedModel } from '../../helpers/speech-model-rows';
-import { manifestText } from '../../tools/models/describe-models';
-import { type MadeUpModel, madeUpModel } from '../../tools/models/made-up-model';
+import { madeUpModel } from '../../tools/models/made-up-model';
 
 const HOST = 'https://models.example';
 const base = madeUpModel('base', '2024-11', 1000);
@@ -27,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const row = (model: MadeUpModel, state: ModelState, change: Partial<StoredModel> = {}): StoredModel => ({
+const row = (model: WholeModel, state: ModelState, change: Partial<StoredModel> = {}): StoredModel => ({
   ...wantedModel(model, HOST),
   active: state.is === 'ready',
   state,
@@ -96,8 +97,8 @@ describe('the models of a device', () => {
       /No answer from https:\/\/models\.example/,
     ],
     [
-      { kind: 'host', file: 'a.onnx', failure: { kind: 'unreachable', address: HOST, blockedByCors: true } },
-      /does not allow this page to read its files \(CORS\)/,
+      { kind: 'host', file: 'a.onnx', failure: { kind: 'unreachable', address: HOST } },
+      /may be down, or it does not allow this page to read its files \(CORS\)/,
     ],
     [{ kind: 'page-instead', file: 'a.onnx' }, /web page where a\.onnx should be/],
     [{ kind: 'wrong-size', file: 'a.onnx', bytes: 1000, expected: 5000 }, /a\.onnx has 1 kB instead of 5 kB/],

@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { speakerJson } from '@/features/speaker/speaker-json';
 import { SpeakerPanel } from '@/features/speaker/speaker-panel';
 import { currentCallIdAtom } from '@/state/session';
-import { createTypedCall } from '@/storage/create-call';
+import { createTypedCall } from '@/storage/calls/create-call';
+import { saveTranscriptText } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
-import { saveTranscriptText } from '@/storage/transcripts';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
 

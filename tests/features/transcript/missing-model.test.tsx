@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Job } from '@/domain/job';
-import { NEVER } from '@/domain/job-machine';
-import type { ModelState } from '@/domain/stored-model';
+import type { Job } from '@/domain/jobs/job';
+import { NEVER } from '@/domain/jobs/job-machine';
+import type { ModelState } from '@/domain/models/stored-model';
 import { MissingModel } from '@/features/transcript/missing-model';
 import { openDialogAtom } from '@/state/session';
 import { type AudioRow, db } from '@/storage/database';
+import { jobsOfCall } from '@/storage/jobs/jobs';
 import { renderApp } from '../../helpers/render-app';
 import { wantedModel } from '../../helpers/speech-model-rows';
 import { madeUpModel } from '../../tools/models/made-up-model';
@@ -41,7 +42,8 @@ describe('a call that waits for a speech model', () => {
     await screen.findByText(/^a\.vtt could not be used/);
     await user.upload(input, new File(['WEBVTT\n\n00:00.000 --> 00:01.000\nA: xin chào'], 'b.vtt'));
     await waitFor(async () => expect((await db.audio.get(audio.callId))?.captions?.name).toBe('b.vtt'));
-    expect(await db.jobs.get(job.id)).toMatchObject({ state: 'queued', waitingFor: 'turn', dueAt: 0 });
+    const again = { kind: 'transcribe', state: 'queued', waitingFor: 'turn', dueAt: 0, captions: true };
+    expect(await jobsOfCall(job.callId)).toMatchObject([again]);
   });
 
   it('says nothing of the caption file of another call', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '@/domain/call';
-import type { StoredTranscript } from '@/domain/transcript';
+import type { StoredTranscript } from '@/domain/transcript/transcript';
+import { typedTitle } from '@/domain/transcript/typed-title';
 import { provenanceText } from '@/features/transcript/provenance-text';
-import { speakerNames } from '@/features/transcript/speaker-names';
-import { spokenLanguage } from '@/features/transcript/spoken-language';
-import { typedTitle } from '@/features/transcript/typed-title';
+import { spokenLanguage } from '@/features/transcript/sound/spoken-language';
+import { speakerNames } from '@/features/transcript/turns/speaker-names';
 
 const at = new Date(2026, 10, 20, 10, 42).getTime();
 const transcript = (patch: Partial<StoredTranscript>): StoredTranscript => ({

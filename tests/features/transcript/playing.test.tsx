@@ -3,9 +3,9 @@ import { createStore } from 'jotai';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
 import { currentCallIdAtom } from '@/state/session';
-import { createTypedCall } from '@/storage/create-call';
-import { replaceDeviceSettings } from '@/storage/settings';
-import { saveTranscriptText } from '@/storage/transcripts';
+import { replaceDeviceSettings } from '@/storage/browser/settings';
+import { createTypedCall } from '@/storage/calls/create-call';
+import { saveTranscriptText } from '@/storage/calls/transcripts';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
 import { installSpeakingPlatform, type Spoken } from '../../helpers/speaking-platform';
@@ -14,7 +14,7 @@ const LINH = { name: 'Linh', lang: 'vi-VN', localService: true };
 let spoken: Spoken[];
 
 // Reading its code takes longer than a test waits for what it shows.
-beforeAll(() => import('@/features/transcript/turns-view'));
+beforeAll(() => import('@/features/transcript/turns/turns-view'));
 beforeEach(async () => {
   localStorage.clear();
   await freshDatabase();

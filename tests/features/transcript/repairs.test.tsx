@@ -3,13 +3,14 @@ import { createStore } from 'jotai';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
 import { currentCallIdAtom, unsavedWorkAtom } from '@/state/session';
-import { getCall } from '@/storage/calls';
-import { createTypedCall } from '@/storage/create-call';
+import { getCall } from '@/storage/calls/calls';
+import { createTypedCall } from '@/storage/calls/create-call';
+import { getTranscript, saveTranscriptText } from '@/storage/calls/transcripts';
 import { db, durableDb } from '@/storage/database';
-import { getTranscript, saveTranscriptText } from '@/storage/transcripts';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { installPopovers } from '../../helpers/popovers';
 import { renderApp } from '../../helpers/render-app';
+import { headlineRow } from '../../helpers/score-answers';
 
 const TEXT = `Agent (A) [Greeting]: (00:00:01,000 - 00:00:03,000) Dạ em chào chị
 Customer (C): (00:00:03,500 - 00:00:05,500) Mạng nhà chị chậm. Cả tuần nay
@@ -18,7 +19,7 @@ Agent (A): (00:00:06,000 - 00:00:07,000) Dạ vâng`;
 // Reading its code takes longer than a test waits for what it shows.
 beforeAll(async () => {
   installPopovers();
-  await import('@/features/transcript/turns-view');
+  await import('@/features/transcript/turns/turns-view');
 });
 beforeEach(async () => {
   localStorage.clear();
@@ -95,10 +96,10 @@ describe('the options of a turn', () => {
 
   test('make a score stale', async () => {
     const { user } = await openCall();
-    await db.results.put({ callId, kind: 'score', service: 'Sale Effective' } as never);
+    await db.calls.update(callId, { scores: [headlineRow({})] });
     await user.click(options(2));
     await user.click(await screen.findByRole('button', { name: 'Agent speaks (key 1)' }));
-    await waitFor(async () => expect((await getCall(callId))?.stale).toBe(true));
+    await waitFor(async () => expect((await getCall(callId))?.scores?.[0]?.stale).toBe(true));
   });
 });
 
@@ -150,12 +151,16 @@ describe('the words of a turn', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('are not put over a turn that says something else by now', async () => {
+  test('are shown beside what the turn says by now, where that is something else', async () => {
     const { user, area, unmount, store } = await edit(2);
     await user.type(area, ' rồi');
     unmount();
     await saveTranscriptText(callId, TEXT.replace('Cả tuần nay', 'Hai hôm nay'));
     renderApp(<TranscriptPanel />, store);
+    const found = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Words of turn 2' });
+    expect(found.value).toBe('Mạng nhà chị chậm. Cả tuần nay rồi');
+    within(screen.getByRole('alert')).getByText('Mạng nhà chị chậm. Hai hôm nay');
+    await user.click(button('Use that one'));
     await screen.findByText('Mạng nhà chị chậm. Hai hôm nay');
     expect(screen.queryByRole('textbox')).toBeNull();
   });

@@ -8,10 +8,10 @@ import type { SeparateSpeakersOptions } from '@/on-device/speakers/separate-spea
 import type { Separation } from '@/on-device/speakers/separation';
 import { currentCallIdAtom } from '@/state/session';
 import { toastsAtom } from '@/state/toasts';
-import { createTypedCall } from '@/storage/create-call';
+import { replaceDeviceSettings } from '@/storage/browser/settings';
+import { createTypedCall } from '@/storage/calls/create-call';
+import { getTranscript } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
-import { replaceDeviceSettings } from '@/storage/settings';
-import { getTranscript } from '@/storage/transcripts';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { installPopovers } from '../../helpers/popovers';
 import { renderApp } from '../../helpers/render-app';
@@ -50,7 +50,10 @@ const UNCERTAIN: Separation = { method: 'voices', certain: false, confidence: 1.
 // Reading its code takes longer than a test waits for what it shows.
 beforeAll(async () => {
   installPopovers();
-  await Promise.all([import('@/features/transcript/turns-view'), import('@/features/transcript/told-apart')]);
+  await Promise.all([
+    import('@/features/transcript/turns/turns-view'),
+    import('@/features/transcript/repairs/told-apart'),
+  ]);
 });
 beforeEach(async () => {
   localStorage.clear();
@@ -108,6 +111,16 @@ test('gives every turn its speaker with the JSON of the Speaker tab, says how, a
   await waitFor(() => expect(sides()).toBe('AAA'));
   await waitFor(() => expect(screen.queryByText(/^Speakers by the sound/)).toBeNull());
   expect(await getTranscript(callId)).not.toHaveProperty('json');
+});
+
+test('says that it was switched off by the address, and can be done after all', async () => {
+  const { user } = await openCall();
+  await db.transcripts.update(callId, { speakers: { method: 'off', certain: false, confidence: 0 } });
+  await screen.findByText(/^Speakers not told apart: .*auto_diarize=False/);
+  const { found } = await listen(user);
+  await act(async () => found(TWO));
+  await waitFor(() => expect(sides()).toBe('ACA'));
+  expect(screen.queryByText(/auto_diarize/)).toBeNull();
 });
 
 test('keeps one speaker where it is uncertain, and keeps saying so', async () => {

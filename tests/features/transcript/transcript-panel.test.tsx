@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { stripSpam } from '@/domain/spam';
-import type { StoredTranscript } from '@/domain/transcript';
+import { stripSpam } from '@/domain/transcript/spam';
+import type { StoredTranscript } from '@/domain/transcript/transcript';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
-import { currentCallIdAtom, recordingAtom, serviceAtom, transcriptModeAtom, unsavedWorkAtom } from '@/state/session';
-import { getCall, listCalls } from '@/storage/calls';
-import { createTypedCall } from '@/storage/create-call';
+import { currentCallIdAtom, recordingAtom, transcriptModeAtom, unsavedWorkAtom } from '@/state/session';
+import { getCall, listCalls } from '@/storage/calls/calls';
+import { createTypedCall } from '@/storage/calls/create-call';
+import { getTranscript, saveTranscriptText } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
-import { jobsOfCall } from '@/storage/jobs';
-import { getTranscript, saveTranscriptText } from '@/storage/transcripts';
+import { jobsOfCall } from '@/storage/jobs/jobs';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
 
@@ -49,7 +49,7 @@ const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tran
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 // Reading its code takes longer than a test waits for what it shows.
-beforeAll(() => import('@/features/transcript/turns-view'));
+beforeAll(() => import('@/features/transcript/turns/turns-view'));
 beforeEach(async () => {
   localStorage.clear();
   await freshDatabase();
@@ -209,27 +209,6 @@ describe('edit mode', () => {
     await waitFor(() => expect(box().value).toBe('A: other'));
     await waitFor(async () => expect((await getTranscript(first))?.text).toBe('A: one two'));
     expect((await getTranscript(second))?.text).toBe('A: other');
-  });
-
-  test('what a closing page could not store any more is a call at the next start', async () => {
-    const { user, unmount, store } = await openCall(null, 'edit');
-    store.set(serviceAtom, 'M Customer Service');
-    await user.type(box(), 'A: ngay trước khi đóng');
-    window.dispatchEvent(new Event('pagehide'));
-    expect(localStorage.getItem('transcriptDraft')).toContain('ngay trước khi đóng');
-    const kept = localStorage.getItem('transcriptDraft') ?? '';
-    unmount();
-    await waitFor(() => expect(localStorage.getItem('transcriptDraft')).toBeNull());
-    await freshDatabase();
-    localStorage.setItem('transcriptDraft', kept);
-    await openCall(null);
-    await waitFor(async () => {
-      const { calls } = await listCalls({ search: '', limit: 10, offset: 0 });
-      expect(calls.map(({ title, service }) => [title, service])).toEqual([
-        ['ngay trước khi đóng', 'M Customer Service'],
-      ]);
-    });
-    expect(localStorage.getItem('transcriptDraft')).toBeNull();
   });
 });
 

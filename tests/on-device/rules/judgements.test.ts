@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CUSTOMER_SERVICE_ITEMS, type CustomerServiceItem } from '@/domain/scoring/score-answer';
-import { parseTranscript } from '@/domain/transcript-text';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { judgeCsat } from '@/on-device/rules/judge/csat';
 import { judgeCustomerService } from '@/on-device/rules/judge/customer-service';
 import { judgeSales } from '@/on-device/rules/judge/sales';
@@ -11,7 +11,7 @@ function factsOf(text: string) {
   if (!facts) throw new Error('language not known');
   return facts;
 }
-const state = (item: CustomerServiceItem, text: string) => judgeCustomerService(factsOf(text))[item].state;
+const state = (item: CustomerServiceItem, text: string) => judgeCustomerService(factsOf(text))[item];
 const call = (...lines: string[]) => lines.join('\n');
 
 const VI = ['A: Dạ em chào chị, em có thể giúp gì cho chị ạ?', 'C: Chị muốn hỏi cước tháng này.'];
@@ -194,12 +194,12 @@ describe('what is not judged', () => {
     const verdicts = judgeCustomerService(
       factsOf(call('A: Good morning, how can I help you?', 'C: I would like to pay the bill.')),
     );
-    for (const item of CUSTOMER_SERVICE_ITEMS) expect(verdicts[item].state).toBe('not_judged');
+    for (const item of CUSTOMER_SERVICE_ITEMS) expect(verdicts[item]).toBe('not_judged');
   });
 
   it('sales factors where nothing is sold', () => {
     const verdicts = judgeSales(factsOf(call(...VI, 'A: Dạ 90.000đ ạ.', 'C: Ừ.', ...VI_END)));
-    expect(Object.values(verdicts).map(({ score }) => score)).toEqual([null, null, null, null, null, null, null]);
+    expect(Object.values(verdicts)).toEqual([null, null, null, null, null, null, null]);
   });
 
   it('a call in a language without rules', () => {
@@ -220,7 +220,7 @@ describe('satisfaction factors', () => {
     ['broken_promises_level', [1, 2, 3], 'C: Lần trước hứa gọi lại mà có ai gọi đâu.'],
     ['distress_level', [4, 5], 'C: Chị không bực đâu em.'],
   ] as const)('%s is one of %j after “%s”', (item, levels, line) => {
-    const verdict = judgeCsat(factsOf(call(...VI, 'A: Dạ vâng ạ.', line, 'A: Dạ vâng ạ.')))[item];
-    expect(levels).toContain(verdict.level);
+    const level = judgeCsat(factsOf(call(...VI, 'A: Dạ vâng ạ.', line, 'A: Dạ vâng ạ.')))[item];
+    expect(levels).toContain(level);
   });
 });

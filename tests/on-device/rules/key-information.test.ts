@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createCallView } from '@/on-device/rules/call-view';
 import { factsOf, keyInformation } from '@/on-device/rules/key-information/key-information';
-import { english } from '@/on-device/rules/phrases/en';
-import { vietnamese } from '@/on-device/rules/phrases/vi';
+import { english } from '@/on-device/rules/languages/en/english';
+import { vietnamese } from '@/on-device/rules/languages/vi/vietnamese';
 
 const facts = (text: string, lexicon = vietnamese) =>
   keyInformation(factsOf(createCallView([{ speaker: 'agent', text }], lexicon))).map((fact) => fact.text);

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { STALL_MS } from '@/audio/watchdog';
 import type { TextInput } from '@/domain/provider';
 import { MOBILE_SERVICE } from '@/domain/scoring/scorecard-kind';
-import { parseTranscript } from '@/domain/transcript-text';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { createRulesDesk, type RulesWorker } from '@/on-device/rules/rules-desk';
 import { rulesProvider } from '@/on-device/rules/rules-provider';
 import { answerRulesRequest, type RulesAnswer, type RulesRequest } from '@/on-device/rules/rules-task';
@@ -72,6 +73,23 @@ describe('the rules behind a worker', () => {
     expect(summary.text).toBe((await rulesProvider.summarise(ever(), input)).text);
     expect(workers.map(({ asked }) => asked.map(({ task }) => task))).toEqual([['score', 'autoNote', 'summarise']]);
     expect(workers[0]?.ended).toBe(false);
+  });
+
+  it('that hang are ended, with a new worker for the next job', async () => {
+    vi.useFakeTimers();
+    const made = [new SilentWorker(), new NearWorker()];
+    const { desk, workers } = deskWith(() => made.shift() ?? new NearWorker());
+    const failed = expect(desk.score(ever(), input)).rejects.toMatchObject({
+      failure: { kind: 'timeout', here: true },
+    });
+    await vi.advanceTimersByTimeAsync(STALL_MS);
+    expect(workers[0]?.ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    await failed;
+    expect(workers[0]?.ended).toBe(true);
+    vi.useRealTimers();
+    expect((await desk.summarise(ever(), input)).text).not.toBe('');
+    expect(workers).toHaveLength(2);
   });
 
   it('say why there is no answer, and go on with the next job', async () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseSummary } from '@/domain/answers/summary-text';
 import { FailureError } from '@/domain/failure';
 import type { TextInput } from '@/domain/provider';
 import { buildCards } from '@/domain/scoring/build-cards';
 import type { ScoredItem } from '@/domain/scoring/score-answer';
 import { MOBILE_SERVICE, SALES_SERVICE, SUMMARY_SERVICE } from '@/domain/scoring/scorecard-kind';
-import { parseSummary } from '@/domain/summary-text';
-import { parseTranscript } from '@/domain/transcript-text';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { rulesProvider } from '@/on-device/rules/rules-provider';
 import { RULES_VERSION } from '@/on-device/rules/version';
 import { growth, LINEAR } from '../../helpers/growth';
@@ -44,8 +44,10 @@ describe('the rules as a provider', () => {
     const items: Record<string, ScoredItem> = answer.items;
     expect(items['chaohoi_goiten']).toMatchObject({
       score: 0.5,
-      fromTo: '01:07-01:09',
-      referText: 'Dạ anh Nam cần gì ạ?',
+      fromTo: '00:01-00:04',
+      claims: expect.arrayContaining([
+        expect.objectContaining({ id: 'calledByName', fromTo: '01:07-01:09', quote: 'Dạ anh Nam cần gì ạ?', turn: 2 }),
+      ]),
     });
   });
 
@@ -84,7 +86,7 @@ describe('the rules as a provider', () => {
       }
       const { note } = await rulesProvider.autoNote(signal, input(transcript, ''));
       const quotes = [
-        ...note.summary.keyInformation,
+        ...Object.values(note.claims ?? {}).flatMap((claims) => claims.map(({ quote }) => quote)),
         ...note.objections.map(({ quote }) => quote),
         ...note.saleSkills.activeRebuttal.quotes,
         ...note.saleSkills.passiveRebuttal.quotes,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTranscript } from '@/domain/transcript-text';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
 import type { Separation } from '@/on-device/speakers/separation';
 import { tellTurnsApart } from '@/on-device/speakers/tell-turns-apart';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { TranscriptPiece } from '@/domain/transcript-piece';
-import { parseTranscript } from '@/domain/transcript-text';
+import type { TranscriptPiece } from '@/domain/transcript/transcript-piece';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
 import type { Separation } from '@/on-device/speakers/separation';
 import { assemblePieces } from '@/on-device/whisper/assemble';
 

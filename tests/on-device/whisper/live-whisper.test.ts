@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FailureError } from '@/domain/failure';
 import { LiveOverError } from '@/domain/live/live-ear';
-import type { InstalledModel } from '@/domain/speech-model';
+import type { InstalledModel } from '@/domain/models/speech-model';
 import { type LiveWhisperHost, openLiveWhisper } from '@/on-device/whisper/live-whisper';
 import type { WhisperMessage, WhisperRequest } from '@/on-device/whisper/whisper-messages';
 import { RATE, SLICE_S, toneSlice } from '../../helpers/live-world';

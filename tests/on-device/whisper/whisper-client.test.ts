@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { InstalledModel } from '@/domain/speech-model';
+import type { InstalledModel } from '@/domain/models/speech-model';
 import { startWhisper, type WhisperWorker } from '@/on-device/whisper/whisper-client';
 import type { WhisperMessage, WhisperRequest } from '@/on-device/whisper/whisper-messages';
 

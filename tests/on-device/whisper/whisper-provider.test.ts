@@ -1,11 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type Failure, FailureError } from '@/domain/failure';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withSound } from '@/audio/files/decode-samples';
+import { type Failure, FailureError, NO_DECODER } from '@/domain/failure';
+import type { InstalledModel } from '@/domain/models/speech-model';
 import type { TranscribeInput } from '@/domain/provider';
-import type { InstalledModel } from '@/domain/speech-model';
-import type { PieceStore, TranscriptPiece } from '@/domain/transcript-piece';
+import type { PieceStore, TranscriptPiece } from '@/domain/transcript/transcript-piece';
 import type { Separation } from '@/on-device/speakers/separation';
 import type { WhisperMessage, WhisperRequest } from '@/on-device/whisper/whisper-messages';
 import { createWhisperProvider, type WhisperHost } from '@/on-device/whisper/whisper-provider';
+
+vi.mock('@/audio/files/probe', () => ({
+  openAudio: async () => ({ durationS: 1, channels: 1, playable: true, mime: 'audio/mp4' }),
+}));
 
 const MODEL: InstalledModel = {
   id: 'whisper-tones',
@@ -47,7 +52,7 @@ function createWorld(runs: Run[], options: { model?: InstalledModel | null; sepa
       onProgress(1);
       return separation;
     },
-    sound: async (audio) => audio,
+    withSound,
     agentChannel: 'left',
     alone: async (_, work) => {
       log.push('alone');
@@ -107,6 +112,14 @@ const input = (change: Partial<TranscribeInput> = {}): TranscribeInput => ({
 const words = (text: string) => text.split('\n').map((line) => line.replace(/^.*\) /, ''));
 
 describe('a transcription on this device', () => {
+  it('hears two channels as one, and tells nobody apart, where that is not to be done', async () => {
+    const { asked, provider } = createWorld([{ pieces: CALL }], { separation: CHANNELS });
+    const { json, speakers } = await provider.transcribe(signal, input({ autoDiarize: false }), () => undefined);
+    expect(asked[0]).toMatchObject({ mix: true });
+    expect(JSON.stringify(json)).not.toContain('SPEAKER_');
+    expect(speakers).toEqual({ method: 'off', certain: false, confidence: 0 });
+  });
+
   it('keeps every piece as it comes and is told by whom, with the time it took', async () => {
     const { provider, asked } = createWorld([{ pieces: CALL }]);
     const result = await provider.transcribe(signal, input(), () => undefined);
@@ -259,6 +272,25 @@ describe('a worker that hangs', () => {
     const failed = provider.transcribe(signal, input(), () => undefined);
     await expect(failed).rejects.toMatchObject({ failure: HANGS });
     expect(rows).toHaveLength(2);
+  });
+});
+
+describe('a decoder that said yes and does not work', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is done without: a second worker gets the samples, and hears only what is left', async () => {
+    const buffer = { length: 16_000, numberOfChannels: 1, getChannelData: () => new Float32Array(16_000) };
+    vi.stubGlobal(
+      'OfflineAudioContext',
+      class {
+        decodeAudioData = async () => buffer;
+      },
+    );
+    const { provider, asked } = createWorld([{ pieces: CALL.slice(0, 1), failure: NO_DECODER }, { pieces: CALL }]);
+    const result = await provider.transcribe(signal, input(), () => undefined);
+    expect(asked.map(({ sound }) => sound instanceof Blob)).toEqual([true, false]);
+    expect(asked.map(({ known }) => known.length)).toEqual([0, 1]);
+    expect(words(result.text)).toEqual(['một', 'hai', 'ba']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { encodeMp3, encodeWav } from '@/audio/encode';
+import { encodeMp3, encodeWav } from '@/audio/recording/encode';
 
 export interface EncodeSpeed {
   /** Times real time, the median of the rounds. */

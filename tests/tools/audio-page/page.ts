@@ -1,9 +1,9 @@
-import { decodeSamples } from '@/audio/decode-samples';
-import type { Peaks } from '@/audio/peak-accumulator';
-import { computePeaks } from '@/audio/peaks';
-import { preparePlayback } from '@/audio/playback-copy';
-import { type OpenedAudio, openAudio } from '@/audio/probe';
-import { createSegmentPlayer, type SegmentPlayer } from '@/audio/segment-player';
+import { decodeSamples } from '@/audio/files/decode-samples';
+import type { Peaks } from '@/audio/files/peak-accumulator';
+import { computePeaks } from '@/audio/files/peaks';
+import { preparePlayback } from '@/audio/files/playback-copy';
+import { type OpenedAudio, openAudio } from '@/audio/files/probe';
+import { createSegmentPlayer, type SegmentPlayer } from '@/audio/playing/segment-player';
 import { FailureError } from '@/domain/failure';
 import '@/ui/tokens.css';
 import { type Heard, listen } from './listen';

@@ -1,6 +1,6 @@
-import { encodeMp3, encodeWav } from '@/audio/encode';
-import { type Recorder, startRecording } from '@/audio/recorder';
-import type { RecorderState, SpeechEvent } from '@/audio/recording/recorder-state';
+import { startRecording } from '@/audio/recording/capture';
+import { encodeMp3, encodeWav } from '@/audio/recording/encode';
+import type { Recorder, RecorderState, SpeechEvent } from '@/audio/recording/recorder-state';
 import type { SoundGap } from '@/domain/call';
 import { type EncodeSpeed, encodeSpeed } from './encode-speed';
 

@@ -1,4 +1,4 @@
-import { readSamples } from '@/audio/pcm-stream';
+import { readSamples } from '@/audio/files/pcm-stream';
 import { FailureError } from '@/domain/failure';
 
 export interface SamplesReport {

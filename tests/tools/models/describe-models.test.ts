@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readManifest } from '@/domain/model-manifest';
-import { describeModels, manifestText } from './describe-models';
+import { readManifest } from '@/domain/models/model-manifest';
+import { describeModels, manifestText } from '@/site/models/describe-models';
+import { readModelFolders } from '@/site/models/read-folders';
 import { madeUpModel } from './made-up-model';
-import { readModelFolders } from './read-folders';
 
 let root: string;
 beforeEach(() => {

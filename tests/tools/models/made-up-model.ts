@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { requiredFiles } from '@/domain/model-files';
-import type { ListedModel } from '@/domain/model-manifest';
-import type { ModelSize } from '@/domain/speech-model';
-import { describeModels, type ModelFolder } from './describe-models';
+import { requiredFiles } from '@/domain/models/model-files';
+import type { ModelSize } from '@/domain/models/speech-model';
+import { describeModels, type ModelFolder, type WholeModel } from '@/site/models/describe-models';
 
 /** Bytes in the place of weights: the same for the same seed, and nothing that a model could be made of. */
 function seededBytes(length: number, seed: number): Buffer {
@@ -15,16 +14,10 @@ function seededBytes(length: number, seed: number): Buffer {
   return bytes;
 }
 
-export interface MadeUpModel {
-  listed: ListedModel;
-  /** By path in its folder. */
-  contents: Map<string, Buffer>;
-}
-
 const WIDTHS: Readonly<Record<ModelSize, number>> = { tiny: 384, base: 512, small: 768, turbo: 1280 };
 
 /** A checkpoint's folder whose weights are noise: for everything but transcribing. `weightBytes` for each half. */
-export function madeUpModel(size: ModelSize, version: string, weightBytes: number): MadeUpModel {
+export function madeUpModel(size: ModelSize, version: string, weightBytes: number): WholeModel {
   const config = { model_type: 'whisper', d_model: WIDTHS[size], decoder_layers: 4 };
   const seed = [...`${size}${version}`].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
   const contents = new Map<string, Buffer>(

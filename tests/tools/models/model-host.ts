@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { manifestText } from './describe-models';
-import type { MadeUpModel } from './made-up-model';
+import { manifestText, type WholeModel } from '@/site/models/describe-models';
 
 /** What a host may do instead of answering a path as it should. */
 export type HostFault =
@@ -22,7 +21,7 @@ export interface ModelHost {
   url: string;
   /** What is asked of it, "GET /manifest.json" or "GET /…/config.json bytes=100-". */
   requests: string[];
-  offer(...models: readonly MadeUpModel[]): void;
+  offer(...models: readonly WholeModel[]): void;
   /** Of every path that ends so. */
   fault(end: string, fault: HostFault): void;
   cors: boolean;
@@ -103,7 +102,7 @@ export async function startModelHost(): Promise<ModelHost> {
   return Object.assign(host, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    offer(...models: readonly MadeUpModel[]) {
+    offer(...models: readonly WholeModel[]) {
       files.clear();
       manifest = manifestText(models.map(({ listed }) => listed));
       for (const { listed, contents } of models) {

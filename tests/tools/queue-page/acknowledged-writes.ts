@@ -1,7 +1,7 @@
-import { getAudio } from '@/storage/audio';
-import { createAudioCall, createTypedCall } from '@/storage/calls';
+import { getAudio } from '@/storage/calls/audio';
+import { createAudioCall, createTypedCall } from '@/storage/calls/calls';
+import { saveChange } from '@/storage/calls/evaluations';
 import { db } from '@/storage/database';
-import { saveChange } from '@/storage/evaluations';
 
 const SERVICE = 'Sale Effective';
 const AUDIO_BYTES = 20_000;
@@ -32,7 +32,7 @@ export async function writeForever(round: number, acknowledged: (ack: Ack) => vo
     acknowledged({ kind: 'typed', callId, text });
     const questionId = 'make_connection';
     const answer = String(n % 5);
-    await saveChange(callId, SERVICE, { kind: 'answer', questionId, answer });
+    await saveChange(callId, SERVICE, { change: { kind: 'answer', questionId, answer }, known: null });
     acknowledged({ kind: 'answer', callId, questionId, answer });
   }
 }

@@ -1,10 +1,11 @@
-import type { Job } from '@/domain/job';
-import { DEFAULT_CONFIG } from '@/domain/settings';
+import type { Job } from '@/domain/jobs/job';
+import { DEFAULT_CONFIG, NO_SECRETS } from '@/domain/settings';
 import { JOBS_LOCK } from '@/jobs/jobs-lock';
 import { createRunner } from '@/jobs/runner';
+import { timers } from '@/jobs/runner-host';
 import { createRemoteProvider } from '@/network/remote-provider';
 import { db } from '@/storage/database';
-import { nextDueAt } from '@/storage/job-queue';
+import { nextDueAt } from '@/storage/jobs/job-queue';
 import { newId } from '@/storage/new-id';
 import { type Ack, type Loss, lossesOf, writeForever } from './acknowledged-writes';
 
@@ -49,7 +50,7 @@ async function enqueueNotes(tab: string, count: number): Promise<void> {
 async function work(automation: string, sliceMs: number, locked: boolean): Promise<void> {
   const remote = createRemoteProvider({
     ...DEFAULT_CONFIG,
-    ...{ services: { ...DEFAULT_CONFIG.services, automation }, secrets: { apiKey: '', interactionsToken: '' } },
+    ...{ services: { ...DEFAULT_CONFIG.services, automation }, secrets: NO_SECRETS },
     notifyWhenScored: false,
     mp3Encode: false,
     voiceProcessing: false,
@@ -58,10 +59,7 @@ async function work(automation: string, sliceMs: number, locked: boolean): Promi
     database: db,
     providers: async () => ({ policy: 'service-first', remote, device: {} }),
     ...{ now: Date.now, random: Math.random, newId, online: () => navigator.onLine, exclusive: true },
-    every: (ms, callback) => {
-      const timer = setInterval(callback, ms);
-      return () => clearInterval(timer);
-    },
+    ...timers,
   });
   const drain = async () => {
     const end = Date.now() + sliceMs;

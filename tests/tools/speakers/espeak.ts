@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseWavHeader } from '@/audio/files/wav-header';
 import { createResampler } from '@/audio/recording/resampler';
-import { parseWavHeader } from '@/audio/wav-header';
-import { trimSilence } from '../samples/conversation';
+import { trimSilence } from '@/site/samples/conversation';
 
 /** A voice of espeak-ng, and its pitch (0 to 99). */
 export interface Voice {

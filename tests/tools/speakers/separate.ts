@@ -1,4 +1,4 @@
-import type { SampleBlock } from '@/audio/sample-blocks';
+import type { SampleBlock } from '@/audio/files/sample-blocks';
 import { createChannelLevels } from '@/on-device/speakers/channel-levels';
 import { createVoiceFrames } from '@/on-device/speakers/voice-frames';
 import { guessVoices } from '@/on-device/speakers/voice-spans';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { requiredFiles } from '@/domain/model-files';
-import { type CheckpointFile, tinyCheckpoint } from './checkpoint';
-import { LANGUAGES, PHRASES, phrase, say } from './phrases';
-import { tinyModel } from './tiny-model';
-import { binHz, ENGLISH_BIN, TONES, toneHz } from './tone-code';
-import { RATE, toneSound } from './tones';
-import { FIRST_TIME, specialId, VOCABULARY_SIZE, vocabulary } from './vocabulary';
+import { requiredFiles } from '@/domain/models/model-files';
+import { type CheckpointFile, tinyCheckpoint } from '@/site/tiny-whisper/checkpoint';
+import { LANGUAGES, PHRASES, phrase, say } from '@/site/tiny-whisper/phrases';
+import { tinyModel } from '@/site/tiny-whisper/tiny-model';
+import { binHz, ENGLISH_BIN, TONES, toneHz } from '@/site/tiny-whisper/tone-code';
+import { RATE, toneSound } from '@/site/tiny-whisper/tones';
+import { FIRST_TIME, specialId, VOCABULARY_SIZE, vocabulary } from '@/site/tiny-whisper/vocabulary';
 
 const Q8 = { encoder: '_quantized', decoder: '_quantized' };
 const KB = 1024;

@@ -1,4 +1,4 @@
-import type { InstalledModel } from '@/domain/speech-model';
+import type { InstalledModel } from '@/domain/models/speech-model';
 import { startWhisper, type WhisperWorker } from '@/on-device/whisper/whisper-client';
 
 /** What a benchmark can ask of the page; nothing of this is in the app. */

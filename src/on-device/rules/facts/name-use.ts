@@ -21,7 +21,7 @@ const EN_STATED =
 /** First and last name, set off by a comma or at the end. */
 const EN_FULL = /(?<=^|[.,] )(\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)(?=[,.]|$)/gu;
 const EN_NOT_NAMES =
-  /^(?:the|a|an|not|just|about|my|your|it|is|was|that|there|here|sorry|calling|been|going|still|so|very|really|and|but|on|in|at|with|for|i|you|we|they|he|she|no|yes|yeah|well|hi|hello|good|all|ready|looking|trying|having|happy|fine|okay|ok|because|what|why|how|ridiculous|everything|right|great|perfect|this|these|those|account|number|me|him|her|them|us|speaking|afraid|sure|glad|from|one|two|three|four|five|six|seven|eight|nine|zero|double|wrong|working|only|too|also|to|of|our|or|if|when|up|out|now|please|thanks|thank|oh|gone|done|dead|broken|late|supposed|in|at|by|first|last|never|always|being|getting|waiting|who|where|which|any|some|more|much|like|it's|i'm|hours|days|weeks|months|years)$/iu;
+  /^(?:the|a|an|not|just|about|my|your|it|is|was|that|there|here|sorry|calling|been|going|still|so|very|really|and|but|on|in|at|with|for|i|you|we|they|he|she|no|yes|yeah|well|hi|hello|good|all|ready|looking|trying|having|happy|fine|okay|ok|because|what|why|how|ridiculous|everything|right|great|perfect|this|these|those|account|number|me|him|her|them|us|speaking|afraid|sure|glad|from|one|two|three|four|five|six|seven|eight|nine|zero|double|wrong|working|only|too|also|to|of|our|or|if|when|up|out|now|please|thanks|thank|oh|gone|done|dead|broken|late|supposed|in|at|by|first|last|never|always|being|getting|waiting|who|where|which|any|some|more|much|like|it's|i'm|hours|days|weeks|months|years|morning|afternoon|evening)$/iu;
 
 const ASKS_NAME = /(?<!\p{L})(?:tên|quý danh|xưng hô|names?|surname|who am i|speaking with)(?!\p{L})/iu;
 
@@ -67,6 +67,14 @@ export function findNameUse(view: CallView): Match | null {
     if (match) return { turn, at: match.index, text: match[0] };
   }
   return null;
+}
+
+/** The customer gave a name. */
+export const namesStated = (view: CallView): boolean => statedNames(view).size > 0;
+
+/** The customer gave that name. */
+export function isStatedName(view: CallView, { text }: Match): boolean {
+  return statedNames(view).has(text.split(/\s+/).at(-1)?.toLowerCase() ?? '');
 }
 
 /** The names that the customer gave, as an agent says them; null without any. */

@@ -8,7 +8,7 @@ export interface Sentence {
 }
 
 const EN_OPENERS =
-  /^(?:(?:and|so|but|okay|ok|right|now|well|oh|um|uh|sorry|alright|great|thanks|thank you),? )*(?:(?:who|what|when|where|why|which|how)(?:['’](?:s|re|d|ve|ll))?|is|are|am|was|were|do|does|did|can|could|would|will(?! do)|shall|should|may|have|has|had|isn't|aren't|don't|didn't|won't|can't)(?![\p{L}’'])/iu;
+  /^(?:(?:and|so|but|okay|ok|right|now|well|oh|um|uh|sorry|alright|great|thanks|thank you),? )*(?:(?:who|what|when|where|why|which|how)(?:['’](?:s|re|d|ve|ll))?|is|are|am|was|were|do|does|did|can|could|would|will(?! do)|shall|should|may|have(?! (?:an?|fun|your|some) )|has|had|isn't|aren't|don't|didn't|won't|can't)(?![\p{L}’'])/iu;
 const VI_WORDS =
   'không|hông|hôn|chưa|gì|chi|nào|mô|sao|răng|hả|nhỉ|chăng|hay sao|bao nhiêu|bao lâu|khi nào|khi mô|bao giờ|chừng nào|lúc nào|mấy|phải không|đúng không|được không';
 /** "Không có đâu" denies; "ở đâu" asks. */
@@ -33,13 +33,18 @@ const EN_CUTS = new RegExp(
   'giu',
 );
 
+/** Neither the point in "120.000đ" nor the one of a title ends a sentence. */
+const SENTENCE_END = /(?<!(?:^|[^\p{L}])(?:mr|mrs|ms|dr))[.!?…]+["”]?(?=\s|$)|\n/giu;
+
 /**
  * Sentences of a turn and whether each asks something. Speech-to-text often leaves no punctuation: then both languages
  * are cut by their words, and questions are told by how they begin (en) or end (vi).
  */
 export function sentencesOf(text: string, language: RulesLanguage): Sentence[] {
-  const pieces = [...text.matchAll(/[^.!?…\n]+(?:[.!?…]+|$)/gu)].flatMap((match) => {
-    const piece = { text: match[0], at: match.index };
+  const ends = [...text.matchAll(SENTENCE_END)].map((match) => match.index + match[0].length);
+  const pieces = [...ends, text.length].flatMap((end, place) => {
+    const at = ends[place - 1] ?? 0;
+    const piece = { text: text.slice(at, end), at };
     const bare = !/[.!?…,]/.test(text);
     return bare ? cutAtWords(piece, language === 'vi' ? VI_CUTS : EN_CUTS) : [piece];
   });

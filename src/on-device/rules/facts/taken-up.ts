@@ -1,6 +1,5 @@
 import type { CallView, Match } from '../call-view';
-import type { RulesLanguage } from '../lexicon';
-import { PLAIN_WORDS } from '../phrases/plain-words';
+import type { Lexicon } from '../lexicon';
 
 const SHORTEST_EN = 4;
 
@@ -13,8 +12,7 @@ interface Term {
 /**
  * What a turn is about: English words without their ending, Vietnamese pairs of syllables, as a single one says little.
  */
-export function termsOf(text: string, language: RulesLanguage): Term[] {
-  const plain = PLAIN_WORDS[language];
+export function termsOf(text: string, { language, plainWords: plain }: Lexicon): Term[] {
   const words = [...text.toLowerCase().matchAll(/[\p{L}\p{N}’']+/gu)].map((match) => ({
     key: match[0].replace(/[’']/g, ''),
     at: match.index,
@@ -42,7 +40,7 @@ export function findTakenUp(view: CallView): TakenUp[] {
   const used = new Set<string>();
   const taken: TakenUp[] = [];
   view.turns.forEach(({ speaker, text }, turn) => {
-    for (const { key, at, text: word } of termsOf(text, view.lexicon.language)) {
+    for (const { key, at, text: word } of termsOf(text, view.lexicon)) {
       if (used.has(key)) continue;
       const from = brought.get(key);
       if (speaker === 'customer') brought.set(key, from ?? turn);

@@ -1,27 +1,22 @@
+import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
-import { met, notMet, type Verdict } from './verdict';
+import { metIf, type Verdict } from './verdict';
 
 /** Below this share of turns with a polite word the tone is curt. */
 const CURT_SHARE = 0.34;
 
 /** Polite manner, even when useless. */
 export function judgeManner(facts: CallFacts): Verdict {
-  const { view, politeShare } = facts;
-  const rude = view.find('rude', 'agent');
-  const [pressed] = view.find('pressure', 'agent');
-  if (pressed && facts.craft.pushy && facts.sale) return notMet('rude', pressed);
-  const curt = view.find('curt', 'agent');
-  const named = view.find('mannersComplaint', 'customer');
-  const [worst] = rude;
-  if (worst && (rude.length >= 2 || politeShare < 0.7 || named.length > 0)) return notMet('rude', worst);
-  const [complaint] = named;
-  if (complaint && (rude.length + curt.length > 0 || politeShare < 0.6)) return notMet('mannersNamed', complaint);
-  const [short] = curt;
-  if (short && curt.length >= 2 && politeShare < CURT_SHARE) return notMet('curtTone', short);
-  const kind = view.find('warm', 'agent').length + view.find('empathise', 'agent').length;
-  const upset = view.find('complaint', 'customer')[0];
-  if (facts.terse && kind === 0 && upset && politeShare < 0.2) return notMet('curtTone', short ?? upset);
-  return met('polite', view.find('polite', 'agent')[0] ?? null);
+  const { view, politeShare, sale, craft } = facts;
+  const found = (cue: CueName, speaker: 'agent' | 'customer' = 'agent') => view.find(cue, speaker).length;
+  const [rude, curt, named] = [found('rude'), found('curt'), found('mannersComplaint', 'customer')];
+  const presses = found('pressure') > 0 && craft.pushy && sale !== null;
+  const isRude = rude > 0 && (rude >= 2 || politeShare < 0.7 || named > 0);
+  const isNamed = named > 0 && (rude + curt > 0 || politeShare < 0.6);
+  const isCurt = curt >= 2 && politeShare < CURT_SHARE;
+  const kind = found('warm') + found('empathise');
+  const isCold = facts.terse && kind === 0 && found('complaint', 'customer') > 0 && politeShare < 0.2;
+  return metIf(!(presses || isRude || isNamed || isCurt || isCold));
 }
 
 const limited = (count: number, most: number) => Math.min(count, most);
@@ -52,18 +47,11 @@ function effortScore(facts: CallFacts): number {
 }
 
 export function judgeEffort(facts: CallFacts): Verdict {
-  const { view } = facts;
-  const shown = view.find('effort', 'agent')[0] ?? view.find('done', 'agent')[0] ?? null;
-  const against = view.find('deflect', 'agent')[0] ?? view.find('noHelp', 'agent')[0] ?? facts.unanswered[0] ?? null;
-  return !facts.craft.pushy && effortScore(facts) >= ENOUGH
-    ? met('effort', shown)
-    : notMet('littleEffort', against ?? shown);
+  return metIf(!facts.craft.pushy && effortScore(facts) >= ENOUGH);
 }
 
 /** Asks about the need, not only who is calling. */
-export function judgeNeeds(facts: CallFacts): Verdict {
-  const [first] = facts.needQuestions;
-  const hostile = facts.view.find('rude', 'agent').length >= 2 || (facts.craft.pushy && facts.sale !== null);
-  if (first && (!hostile || facts.needQuestions.length > 3)) return met('asked', first);
-  return notMet('notAsked', first ?? facts.view.find('offerHelp', 'agent')[0] ?? null);
+export function judgeNeeds({ view, needQuestions, craft, sale }: CallFacts): Verdict {
+  const hostile = view.find('rude', 'agent').length >= 2 || (craft.pushy && sale !== null);
+  return metIf(needQuestions.length > 0 && (!hostile || needQuestions.length > 3));
 }

@@ -2,12 +2,12 @@ import { type CallFacts, isJudgeable } from '../facts/call-facts';
 import { judgeEffort, judgeManner, judgeNeeds } from './attitude';
 import { judgeClosing, judgeGreeting, judgeHold, judgeThanks } from './communication';
 import { judgeAnswers, judgeKnowledge, judgePromises, judgeResolution } from './fulfilment';
-import { type CustomerServiceVerdicts, NOT_JUDGED, type Verdict } from './verdict';
+import type { CustomerServiceVerdicts, Verdict } from './verdict';
 
 /** The eleven questions of the customer-service card (§9). A call too short to show anything is not judged. */
 export function judgeCustomerService(facts: CallFacts): CustomerServiceVerdicts {
   const judgeable = isJudgeable(facts.view);
-  const judge = (rule: (facts: CallFacts) => Verdict): Verdict => (judgeable ? rule(facts) : NOT_JUDGED);
+  const judge = (rule: (facts: CallFacts) => Verdict): Verdict => (judgeable ? rule(facts) : 'not_judged');
   return {
     chaohoi_goiten: judge(judgeGreeting),
     baochomay_chuyenmay: judge(judgeHold),

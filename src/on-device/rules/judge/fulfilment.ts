@@ -1,46 +1,33 @@
+import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
-import { met, notApplicable, notMet, type Verdict } from './verdict';
+import { metIf, type Verdict } from './verdict';
 
 const limited = (count: number, most: number) => Math.min(count, most);
+
+const presses = ({ view, craft }: CallFacts) => craft.pushy && view.find('pressure', 'agent').length > 0;
 
 /** Right and sure. Rules can't know the facts: they see own corrections, doubt, contradiction and emptiness. */
 export function judgeKnowledge(facts: CallFacts): Verdict {
   const { view } = facts;
-  const [correction] = view.find('correct', 'agent');
-  if (correction) return notMet('corrected', correction);
-  const [pressed] = view.find('pressure', 'agent');
-  if (pressed && facts.craft.pushy) return notMet('noFacts', pressed);
-  const unsure = view.find('unsure', 'agent');
-  const contradicted = view.find('contradicted', 'customer').filter(({ turn }) => turn > 2);
-  const [doubt] = unsure;
-  const [objection] = contradicted;
-  const surprised = limited(contradicted.length, 2) * 0.6 + limited(unsure.length, 3) * 0.5;
-  if (doubt && unsure.length >= 2 && surprised >= 1) return notMet('unsure', doubt);
-  if (objection && surprised >= 1) return notMet('contradicted', objection);
-  const empty = view.find('evade', 'agent');
+  if (view.find('correct', 'agent').length > 0 || presses(facts)) return 'not_met';
+  const unsure = view.find('unsure', 'agent').length;
+  const contradicted = view.find('contradicted', 'customer').filter(({ turn }) => turn > 2).length;
+  const surprised = limited(contradicted, 2) * 0.6 + limited(unsure, 3) * 0.5;
+  if (surprised >= 1 && (unsure >= 2 || contradicted > 0)) return 'not_met';
   const said = facts.key.filter(({ turn }) => view.turns[turn]?.speaker === 'agent').length;
-  const [evasion] = empty;
-  if (evasion && facts.unanswered.length >= 2 && empty.length >= 2 && said <= 3) return notMet('noFacts', evasion);
-  const [known] = facts.key.filter(({ turn }) => view.turns[turn]?.speaker === 'agent');
-  return met('sure', known ? { turn: known.turn, at: known.from, text: known.text } : null);
+  return metIf(!(facts.unanswered.length >= 2 && view.find('evade', 'agent').length >= 2 && said <= 3));
 }
 
 /** Answers what was asked. */
 export function judgeAnswers(facts: CallFacts): Verdict {
   const { view, unanswered } = facts;
-  const evasions = view.find('evade', 'agent');
+  const evasions = view.find('evade', 'agent').length;
   const weight =
     limited(unanswered.length, 3) +
-    limited(evasions.length, 2) * 0.4 +
+    limited(evasions, 2) * 0.4 +
     (facts.mood < -1 ? 0.4 : 0) -
     (facts.mood > 1.5 ? 0.6 : 0);
-  const [first] = unanswered;
-  const [pressed] = view.find('pressure', 'agent');
-  if (pressed && facts.craft.pushy) return notMet('evaded', pressed);
-  if (first && weight >= 1) return notMet('unanswered', first);
-  const [evasion] = evasions;
-  if (evasion && weight >= 1) return notMet('evaded', evasion);
-  return met('answered', null);
+  return metIf(!presses(facts) && !(weight >= 1 && unanswered.length + evasions > 0));
 }
 
 /** From this sum on the request counts as solved. */
@@ -72,31 +59,19 @@ export function resolutionScore(facts: CallFacts): number {
 }
 
 export function judgeResolution(facts: CallFacts): Verdict {
-  const { view, promises } = facts;
-  const shown =
-    view.find('done', 'agent').at(-1) ?? promises.dated.at(-1) ?? view.find('satisfied', 'customer').at(-1) ?? null;
-  const against = view.find('noHelp', 'agent').at(-1) ?? promises.vague.at(-1) ?? facts.unanswered.at(-1) ?? null;
-  const [pressed] = view.find('pressure', 'agent');
-  if (pressed && facts.craft.pushy) return notMet('unsolved', pressed);
-  if (facts.sale && facts.mood > -1) return met('solved', facts.sale.accepted ?? shown);
-  return resolutionScore(facts) >= RESOLVED ? met('solved', shown) : notMet('unsolved', against ?? shown);
+  if (presses(facts)) return 'not_met';
+  return metIf((facts.sale !== null && facts.mood > -1) || resolutionScore(facts) >= RESOLVED);
 }
 
 /** Honest, and every promise has a time. */
 export function judgePromises(facts: CallFacts): Verdict {
   const { view, promises } = facts;
-  const [over] = view.find('overpromise', 'agent');
-  if (over && view.find('honest', 'agent').length === 0) return notMet('overpromised', over);
-  const [pressed] = view.find('pressure', 'agent');
-  if (pressed && facts.craft.pushy) return notMet('overpromised', pressed);
+  const found = (cue: CueName) => view.find(cue, 'agent').length > 0;
+  if ((found('overpromise') && !found('honest')) || presses(facts)) return 'not_met';
   // "I'll ask" is settled by a later "at three I'll tell you".
-  const vague = promises.vague.find(({ turn }) => !promises.own.some((own) => own.turn > turn));
-  if (vague) return notMet('vaguePromise', vague);
-  const [open] = promises.open;
-  if (open && promises.dated.length === 0 && facts.mood < 0) return notMet('vaguePromise', open);
-  const [dated] = promises.dated;
-  if (dated) return met('timedPromise', dated);
-  const candid = view.find('honest', 'agent')[0] ?? view.find('correct', 'agent')[0];
-  if (!candid && !facts.sale && promises.open.length === 0) return notApplicable('noPromise', null);
-  return met('honest', candid ?? null);
+  if (promises.vague.some(({ turn }) => !promises.own.some((own) => own.turn > turn))) return 'not_met';
+  const open = promises.open.length > 0;
+  if (promises.dated.length > 0) return 'met';
+  if (open && facts.mood < 0) return 'not_met';
+  return found('honest') || found('correct') || facts.sale !== null || open ? 'met' : 'not_applicable';
 }

@@ -1,6 +1,5 @@
 import type { CallView } from '../call-view';
 import { loneNames, namedSpans, productSpans } from './named-spans';
-import { NUMBER_WORDS } from './number-words';
 import { personSpans } from './person-spans';
 import { type Span, type SpanKind, withoutOverlaps } from './span';
 import { spokenSpans } from './spoken-spans';
@@ -47,10 +46,10 @@ function factsInText(text: string, view: Pick<CallView, 'lexicon'>): Span[] {
   const { language } = view.lexicon;
   const found = [
     ...writtenSpans(text),
-    ...namedSpans(text, language),
-    ...spokenSpans(text, NUMBER_WORDS[language]),
+    ...namedSpans(text, view.lexicon.namedSpans),
+    ...spokenSpans(text, view.lexicon.numberWords),
     ...personSpans(text, language),
-    ...productSpans(text, language),
+    ...productSpans(text, view.lexicon.namedSpans),
     ...loneNames(text, language),
   ];
   // A longer reading of the same place says more: "chiều thứ năm" over "thứ năm".

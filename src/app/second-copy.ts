@@ -1,0 +1,48 @@
+import type { createStore } from 'jotai';
+import { wake } from '@/jobs/queue';
+import { showToastAtom } from '@/state/toasts';
+import type { BroughtBack } from '@/storage/browser/kept-facts';
+import { watchSecondCopy } from '@/storage/browser/watch-facts';
+import { hasSecondCopy, startSecondCopy } from '@/storage/second-copy/start-second-copy';
+import { wording } from '@/ui/wording';
+import { recoverAfterCrash } from './recover-recordings';
+
+/** A second copy that is not read by then is held by a tab that stands still, or can't be read. */
+const AT_MOST_MS = 60_000;
+
+const hasAnything = ({ calls, silent, settings }: BroughtBack): boolean => calls > 0 || silent > 0 || settings;
+
+/** Keeps the second copy up from this page, and says what it brings back and when it has no room. */
+export function keepSecondCopy(store: ReturnType<typeof createStore>): void {
+  startSecondCopy();
+  let toldAt = performance.timeOrigin;
+  let before: string | undefined;
+  watchSecondCopy(({ state, broughtBack }) => {
+    if (state === 'no-room' && before !== undefined && before !== state) {
+      store.set(showToastAtom, { text: wording.ui.copyHasNoRoom, tone: 'danger' });
+    }
+    before = state ?? 'none';
+    if (broughtBack === undefined || broughtBack.at <= toldAt || !hasAnything(broughtBack)) return;
+    toldAt = broughtBack.at;
+    store.set(showToastAtom, { text: wording.ui.broughtBack(broughtBack), tone: 'danger' });
+    // Recordings and jobs among it were not there when the page began.
+    wake();
+    recoverAfterCrash(store).catch(() => undefined);
+  });
+}
+
+/** Waits for what the second copy does about a loss that was not there at `since`. False: nothing came back. */
+export function isBroughtBack(since: number): Promise<boolean> {
+  if (!hasSecondCopy()) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const end = (came: boolean) => {
+      clearTimeout(timer);
+      stop();
+      resolve(came);
+    };
+    const timer = setTimeout(() => end(false), AT_MOST_MS);
+    const stop = watchSecondCopy(({ broughtBack }) => {
+      if (broughtBack !== undefined && broughtBack.at > since) end(broughtBack.calls > 0 || broughtBack.settings);
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import type { createStore } from 'jotai';
+import type { CallId } from '@/domain/call';
+import { failureOf } from '@/domain/failure';
+import type { TurnDraft } from '@/domain/transcript/turn-draft';
+import { showToastAtom } from '@/state/toasts';
+import { createTypedCall, getCall } from '@/storage/calls/calls';
+import { saveChange } from '@/storage/calls/evaluations';
+import {
+  type EvaluationDraft,
+  evaluationDraft,
+  type TextDraft,
+  textDraft,
+  turnDraft,
+} from '@/storage/calls/page-drafts';
+import { saveTranscriptText } from '@/storage/calls/transcripts';
+import { keepTurnDraft } from '@/storage/calls/turn-drafts';
+import { copyChecked } from '@/storage/second-copy/start-second-copy';
+import { failureLine } from '@/ui/failure-words';
+import { wording } from '@/ui/wording';
+
+type Store = ReturnType<typeof createStore>;
+
+/** A call that is not here may just be coming back from the second copy. */
+async function callBack(callId: CallId): Promise<void> {
+  if ((await getCall(callId)) === undefined) await copyChecked();
+}
+
+/** Where it belongs, or as a call of its own: doing so twice, or in two windows at once, makes one call. */
+async function storeText(store: Store, draft: TextDraft): Promise<void> {
+  const { callId, spareId, base, text, language, service } = draft;
+  if (callId !== null) {
+    await callBack(callId);
+    if ((await saveTranscriptText(callId, text, base)) !== null) return;
+  }
+  if (text.trim() === '') return;
+  const known = callId === null || (await getCall(spareId)) !== undefined;
+  await createTypedCall({ id: spareId, text, language, service, source: 'typed' });
+  if (!known) store.set(showToastAtom, { text: wording.transcript.callGone, tone: 'danger' });
+}
+
+async function storeTurn(draft: TurnDraft): Promise<void> {
+  await callBack(draft.callId);
+  await keepTurnDraft(draft);
+}
+
+async function storeEvaluation({ callId, service, changes }: EvaluationDraft): Promise<void> {
+  // A change to an evaluation that is missing would begin a new one, and the one that comes back would be the older.
+  await copyChecked();
+  for (const change of changes) {
+    try {
+      await saveChange(callId, service, change);
+    } catch (error) {
+      // Notes without their call: nobody could ever read them again.
+      if (failureOf(error).kind !== 'missing-call') throw error;
+    }
+  }
+}
+
+/** Stores what closing pages left behind: at start, and at once when another window closes while this one lives. */
+export function takeDrafts(store: Store): void {
+  let taking = Promise.resolve();
+  let told = false;
+  const takeAll = async () => {
+    const ends = await Promise.allSettled([
+      textDraft.takeOthers((draft) => storeText(store, draft)),
+      turnDraft.takeOthers(storeTurn),
+      evaluationDraft.takeOthers(storeEvaluation),
+    ]);
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed === undefined || told) return;
+    told = true;
+    const why = failureLine(failureOf(failed.reason));
+    store.set(showToastAtom, { text: `${wording.transcript.draftKept} ${why}`, tone: 'danger' });
+  };
+  const take = () => {
+    taking = taking.then(takeAll);
+  };
+  take();
+  window.addEventListener('storage', ({ newValue }) => newValue !== null && take());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && take());
+}

@@ -1,0 +1,46 @@
+import { openTrack, unwrapMp3 } from './media-input';
+import { hasVariableRate } from './mp3-rate';
+import { remuxMp3 } from './remux';
+import { SNIFF_BYTES, sniffAudio } from './sniff';
+import { streamPeaks } from './stream-peaks';
+import type { Inspection, TaskRequest, TaskResults } from './tasks';
+import { readWavHeader, wavDuration } from './wav-header';
+import { answerOnce } from './worker-side';
+
+/** Length, channels and codec from the file's own structure. Rejects with `unreadable-file` when it holds no sound. */
+async function inspectAudio(blob: Blob): Promise<Inspection> {
+  const header = await readWavHeader(blob);
+  if (header !== null && header.coding !== 'mp3') {
+    return { durationS: wavDuration(header), channels: header.channels, codec: `wav ${header.formatTag}` };
+  }
+  const { input, track } = await openTrack(await unwrapMp3(blob));
+  try {
+    const codec = await track.getCodec();
+    // An MP3's own claim is missing or a guess; its frames are quickly counted.
+    const claimed = codec === 'mp3' ? null : await track.getDurationFromMetadata();
+    return {
+      durationS: claimed ?? (await track.computeDuration()),
+      channels: await track.getNumberOfChannels(),
+      codec: codec ?? 'unknown',
+    };
+  } finally {
+    input.dispose();
+  }
+}
+
+const TASKS: {
+  [Kind in keyof TaskResults]: (blob: Blob, onProgress: (share: number) => void) => Promise<TaskResults[Kind]>;
+} = {
+  inspect: (blob) => inspectAudio(blob),
+  peaks: streamPeaks,
+  'playback-copy': async (blob, onProgress) => {
+    const kind = sniffAudio(new Uint8Array(await blob.slice(0, SNIFF_BYTES).arrayBuffer()));
+    return kind === 'mp3' && (await hasVariableRate(blob)) ? remuxMp3(blob, onProgress) : null;
+  },
+};
+
+self.onmessage = ({ data: { kind, blob } }: MessageEvent<TaskRequest>) =>
+  answerOnce<TaskResults[typeof kind]>(
+    (message) => self.postMessage(message),
+    (onProgress) => TASKS[kind](blob, onProgress),
+  );

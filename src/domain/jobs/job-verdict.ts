@@ -1,0 +1,76 @@
+import { isTemporary } from '../backoff';
+import type { Failure } from '../failure';
+
+/**
+ * What becomes of a job that met a failure: wait for something, try again by itself, or stop and say so. 'doubtful' may
+ * pass (a service that is being started answers so) or last: tried again, and stopped once it has lasted.
+ */
+export type Verdict = 'network' | 'model' | 'interaction' | 'retry' | 'doubtful' | 'stop';
+
+/** Nothing answers at this path: a wrong address, or a service that has not registered its paths yet. */
+const NOTHING_THERE = new Set([404, 405, 410]);
+
+export function failureVerdict(failure: Failure): Verdict {
+  switch (failure.kind) {
+    case 'offline':
+      return 'network';
+    case 'missing-model':
+      return 'model';
+    case 'not-processed':
+      return 'interaction';
+    case 'timeout':
+      return 'retry';
+    case 'unreachable':
+      // Whatever stands behind it: a proxy without CORS headers in front of a server that is away looks like any refusal.
+      return 'retry';
+    case 'http':
+      if (NOTHING_THERE.has(failure.status)) return 'doubtful';
+      return isTemporary(failure.status) ? 'retry' : 'stop';
+    case 'unreadable-answer':
+      return failure.placeholder === true ? 'doubtful' : 'stop';
+    case 'storage-full':
+    case 'permission':
+    case 'no-microphone':
+    case 'unreadable-file':
+    case 'unsupported':
+    case 'missing-transcript':
+    case 'missing-audio':
+    case 'missing-call':
+    case 'missing-key':
+    case 'cancelled':
+    case 'internal':
+      return 'stop';
+  }
+}
+
+/** A doubtful failure that a job meets again and again without another one in between. */
+export interface Doubt {
+  /** What stays the same. */
+  sign: string;
+  /** Milliseconds since the epoch. */
+  since: number;
+  tries: number;
+}
+
+/** What a doubtful failure must have lasted, in time and in attempts, before it is believed. */
+const PATIENCE = {
+  /** A restart takes seconds, an update of the server minutes. */
+  workedBefore: { ms: 30 * 60_000, tries: 6 },
+  /** Most likely a wrong address; yet the server may just be starting while it is entered. */
+  never: { ms: 2 * 60_000, tries: 4 },
+} as const;
+
+/** The doubt after one more doubtful failure. */
+export function nextDoubt(before: Doubt | undefined, failure: Failure, now: number): Doubt {
+  const sign = failure.kind === 'http' ? `http ${failure.status}` : failure.kind;
+  // A clock that was set back says nothing about how long it lasts.
+  if (before?.sign !== sign || now < before.since) return { sign, since: now, tries: 1 };
+  return { ...before, tries: before.tries + 1 };
+}
+
+/** Whether it has stayed so for so long that only a person can change it. */
+export function hasLasted({ since, tries }: Doubt, failure: Failure, now: number): boolean {
+  const worked = 'workedBefore' in failure && failure.workedBefore === true;
+  const patience = worked ? PATIENCE.workedBefore : PATIENCE.never;
+  return now - since >= patience.ms && tries >= patience.tries;
+}

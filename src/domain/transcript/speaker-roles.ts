@@ -1,0 +1,61 @@
+import type { Speaker } from './transcript';
+
+const AGENT_LABEL =
+  /^(agent|operator|advisor|staff|employee|representative|nhân viên|tổng đài|điện thoại viên|nv)(?!\p{L})/iu;
+const CUSTOMER_LABEL = /^(customer|client|user|caller|khách|kh)(?!\p{L})/iu;
+
+/** What agents say in their first turns (services that only number their speakers leave nothing else to go by). */
+const AGENT_PHRASES: readonly RegExp[] = [
+  /(?:dạ|em|xin)\s+(?:em\s+)?(?:xin\s+)?chào\s+(?:anh|chị|cô|chú|bác|mình|quý khách)/iu,
+  /xin nghe|tổng đài|chăm sóc khách hàng|mobifone/iu,
+  /(?:em|bên em|mình)\s+(?:có thể\s+)?(?:giúp|hỗ trợ)\s+(?:được\s+)?(?:gì\s+)?cho|hỗ trợ gì/iu,
+  /em là|em gọi (?:đến |cho (?:anh|chị) )?từ/iu,
+  /thank(?:s| you) for (?:calling|contacting)/iu,
+  /how (?:can|may) i (?:help|assist)|what can i do for you/iu,
+  /(?:this is|my name is) \p{L}+(?: \p{L}+)? (?:from|with|at|calling)|\p{L}+ speaking[.,!]?/iu,
+  /(?:calling|call) (?:you )?from|customer (?:care|service|support)/iu,
+];
+const GREETING_TURNS = 3;
+/** Letters of a turn: who has not greeted by then does not. */
+const LONGEST_OPENING = 1000;
+
+/**
+ * Which label is the agent: by the label's own word, else by the side of the stereo call, else by who greets like an
+ * agent in the first turns, else whoever speaks first. Every other label is the customer.
+ */
+export function assignRoles(
+  spoken: readonly { label?: string; text: string }[],
+  agentChannel: 'left' | 'right' = 'left',
+): Map<string, Speaker> {
+  const labels = [...new Set(spoken.flatMap(({ label }) => (label === undefined ? [] : [label])))];
+  const agent = agentLabel(labels, spoken, agentChannel);
+  return new Map(labels.map((label) => [label, label === agent || AGENT_LABEL.test(label) ? 'agent' : 'customer']));
+}
+
+function agentLabel(
+  labels: readonly string[],
+  spoken: readonly { label?: string; text: string }[],
+  agentChannel: 'left' | 'right',
+): string | undefined {
+  const named = labels.find((label) => AGENT_LABEL.test(label));
+  if (named !== undefined) return named;
+  // The stored form's own letters (§5): A and C, never A and B.
+  if (labels.every((label) => /^[AC]$/i.test(label))) return labels.find((label) => /^A$/i.test(label));
+  const side = labels.find((label) => label.toLowerCase() === agentChannel);
+  if (side !== undefined) return side;
+  const open = labels.filter((label) => !CUSTOMER_LABEL.test(label));
+  const openings = new Map(open.map((label): [string, string[]] => [label, []]));
+  for (const { label = '', text } of spoken) {
+    const turns = openings.get(label);
+    if (turns !== undefined && turns.length < GREETING_TURNS) turns.push(text.slice(0, LONGEST_OPENING));
+  }
+  const scores = open.map((label) => greetingScore(openings.get(label) ?? []));
+  // Not spread into arguments: a file may name a speaker for each of its pieces, and that is more than a call takes.
+  const best = scores.reduce((most, score) => Math.max(most, score), 0);
+  return open[best > 0 ? scores.indexOf(best) : 0];
+}
+
+function greetingScore(turns: readonly string[]): number {
+  const opening = turns.join(' ').normalize('NFC');
+  return AGENT_PHRASES.filter((phrase) => phrase.test(opening)).length;
+}

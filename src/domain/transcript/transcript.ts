@@ -1,0 +1,57 @@
+import type { CallId } from '../call';
+import type { Provenance } from '../provenance';
+
+export type Speaker = 'agent' | 'customer';
+
+/** One parsed transcript line (§3), with its time where the text carries one. */
+export interface Turn {
+  speaker: Speaker;
+  /** Label in brackets, e.g. "Objection". */
+  type?: string;
+  text: string;
+  /** Seconds from the start of the audio. */
+  start?: number;
+  end?: number;
+}
+
+/** A phrase taken out of a transcript, and where, so that it can be put back (D34). */
+export interface RemovedPhrase {
+  text: string;
+  /** Offset in the cleaned text at which the phrase stood. */
+  at: number;
+}
+
+/** How this device told the speakers apart, where neither a service nor captions name them. */
+export interface SpeakersFound {
+  /** 'none': nothing could be tried, the sound can't be read here. 'off': it was asked for not to be tried (§2 auto_diarize). */
+  method: 'channels' | 'voices' | 'none' | 'off';
+  /** False: one speaker was kept instead of guessing two. */
+  certain: boolean;
+  /** Distance of two voices over their spread: bad below 2, good above 2.8. 1 for channels, 0 for none and off. */
+  confidence: number;
+}
+
+/**
+ * The stored transcript of a call. `text` is the one source of truth, in the form of §5:
+ * one turn a line, "Agent (A) [Type]: (hh:mm:ss,mmm - hh:mm:ss,mmm) words"; turns are parsed from it.
+ */
+export interface StoredTranscript {
+  callId: CallId;
+  text: string;
+  /** Counts up with every change; results remember the revision they were made from. */
+  revision: number;
+  removed: RemovedPhrase[];
+  madeBy: Provenance;
+  /** Set when a human changed the text after it was made. */
+  editedAt?: number;
+  /** Speaker-recognition JSON of the Speaker tab, exactly as it came. */
+  json?: unknown;
+  /** Present while its speakers are as this device found them; a human's change of speakers takes it away. */
+  speakers?: SpeakersFound;
+  /** Names of the labels in the transcript, where a summary brought them (D17b). */
+  speakerNames?: Record<string, string>;
+  /** The raw answer it was read from. */
+  raw?: string;
+  /** Language found by detection, code of §9. */
+  detectedLanguage?: string;
+}

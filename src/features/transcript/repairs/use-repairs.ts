@@ -1,0 +1,122 @@
+import { useSetAtom } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CallId } from '@/domain/call';
+import type { Speaker, StoredTranscript, Turn } from '@/domain/transcript/transcript';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
+import { showToastAtom } from '@/state/toasts';
+import {
+  getTranscript,
+  saveTranscriptText,
+  saveTranscriptVersion,
+  type TranscriptVersion,
+} from '@/storage/calls/transcripts';
+import { wording } from '@/ui/wording';
+import { type Repair, repaired, repairSaid } from './repair';
+
+export interface Repairs {
+  /** Done one after the other, however fast they are asked for. False = it could not be done. Never changes. */
+  repair: (repair: Repair) => Promise<boolean>;
+  /** Puts another version in the transcript's place, and says what was done. Never changes. */
+  change: (make: MakeVersion) => Promise<boolean>;
+  undo: () => void;
+  canUndo: boolean;
+  /** What was done last. */
+  said: string;
+}
+
+/** Out of the transcript as it is stored at that moment. */
+export type MakeVersion = (stored: StoredTranscript) => { version: TranscriptVersion; said: string };
+
+interface Step {
+  before: TranscriptVersion;
+  /** The text after it. */
+  after: string;
+}
+
+/** A turn that looks different in the store was changed elsewhere since it was drawn. */
+function isStill(text: string, turns: readonly Turn[], number: number): boolean {
+  return parseTranscript(text)[number - 1]?.text === turns[number - 1]?.text;
+}
+
+/** Puts the stored transcript of a call right, turn by turn, and back again. */
+export function useRepairs(
+  callId: CallId,
+  turns: readonly Turn[],
+  names: Record<Speaker, string>,
+  onGone: (repair: Repair) => Promise<void>,
+): Repairs {
+  const showToast = useSetAtom(showToastAtom);
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const [said, setSaid] = useState('');
+  const latest = useRef({ turns, names, steps, onGone });
+  useEffect(() => {
+    latest.current = { turns, names, steps, onGone };
+  });
+  const queue = useRef(Promise.resolve(true));
+
+  const enqueue = useCallback(
+    (work: (stored: StoredTranscript) => Promise<boolean>, wanted?: Repair): Promise<boolean> => {
+      const run = async () => {
+        const stored = await getTranscript(callId);
+        if (stored !== undefined) return work(stored);
+        if (wanted === undefined) return false;
+        await latest.current.onGone(wanted);
+        return true;
+      };
+      const failed = () => {
+        showToast({ text: wording.transcript.notSaved, tone: 'danger' });
+        return false;
+      };
+      const done = queue.current.then(run).catch(failed);
+      queue.current = done;
+      return done;
+    },
+    [callId, showToast],
+  );
+
+  const repair = useCallback(
+    (wanted: Repair) => {
+      const { turns: drawn, names: called } = latest.current;
+      return enqueue(async (stored) => {
+        const { text } = stored;
+        if (!isStill(text, drawn, wanted.turn)) return false;
+        const next = repaired(text, wanted);
+        if (next === text) return true;
+        await saveTranscriptText(callId, next, stored.revision);
+        setSteps((before) => [...before, { before: stored, after: next }]);
+        setSaid(repairSaid(wanted, called));
+        return true;
+      }, wanted);
+    },
+    [callId, enqueue],
+  );
+
+  const change = useCallback(
+    (make: MakeVersion) =>
+      enqueue(async (stored) => {
+        const { version, said: done } = make(stored);
+        await saveTranscriptVersion(callId, version);
+        if (version.text !== stored.text) setSteps((steps) => [...steps, { before: stored, after: version.text }]);
+        setSaid(done);
+        return true;
+      }),
+    [callId, enqueue],
+  );
+
+  const undo = useCallback(
+    () =>
+      void enqueue(async ({ text }) => {
+        const last = latest.current.steps.at(-1);
+        if (last === undefined) return false;
+        setSteps((before) => before.slice(0, -1));
+        // What was typed since is worth more than an older text.
+        if (last.after !== text) return false;
+        await saveTranscriptVersion(callId, last.before);
+        setSaid(wording.repair.said.undone);
+        return true;
+      }),
+    [callId, enqueue],
+  );
+
+  return { repair, change, undo, canUndo: steps.length > 0, said };
+}

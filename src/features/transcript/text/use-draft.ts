@@ -1,0 +1,71 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
+import { FailureError } from '@/domain/failure';
+import { typedTitle } from '@/domain/transcript/typed-title';
+import { currentCallIdAtom, languageAtom, serviceAtom, unsavedWorkAtom } from '@/state/session';
+import { showToastAtom } from '@/state/toasts';
+import { createTypedCall, getCall, renameCall } from '@/storage/calls/calls';
+import { textDraft } from '@/storage/calls/page-drafts';
+import { saveTranscriptText } from '@/storage/calls/transcripts';
+import { newId } from '@/storage/new-id';
+import { failureText } from '@/ui/failure-words';
+import { usePageLeaving } from '@/ui/use-page-leaving';
+import { wording } from '@/ui/wording';
+import { createTranscriptDraft, type TranscriptDraft } from './draft';
+
+function sayWhy(error: unknown): string {
+  return error instanceof FailureError ? failureText(error.failure).todo : '';
+}
+
+/** The draft of the transcript on screen, saved by the clock, on blur, and before the page goes. */
+export function useDraft(): TranscriptDraft {
+  const store = useStore();
+  const setUnsaved = useSetAtom(unsavedWorkAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const callId = useAtomValue(currentCallIdAtom);
+  const [draft] = useState(() => {
+    /** Titles that were made here and may follow the text; a title given by a human stays. */
+    const titles = new Map<string, string>();
+    return createTranscriptDraft({
+      newId,
+      async create(id, text) {
+        const title = typedTitle(text);
+        const [language, service] = [store.get(languageAtom), store.get(serviceAtom)];
+        await createTypedCall({ id, text, title, language, service, source: 'typed' });
+        titles.set(id, title);
+      },
+      async save(id, text, base) {
+        const revision = await saveTranscriptText(id, text, base);
+        const title = typedTitle(text);
+        const before = titles.get(id);
+        if (revision === null || before === undefined || before === title || title === '') return revision;
+        titles.delete(id);
+        if ((await getCall(id))?.title === before) {
+          await renameCall(id, title);
+          titles.set(id, title);
+        }
+        return revision;
+      },
+      created(id, { onScreen, gone }) {
+        if (onScreen) store.set(currentCallIdAtom, id);
+        if (gone) showToast({ text: wording.transcript.callGone, tone: 'danger' });
+      },
+      dirty(dirty) {
+        setUnsaved(dirty);
+        if (!dirty) textDraft.drop();
+      },
+      failed: (error) => showToast({ text: `${wording.transcript.notSaved} ${sayWhy(error)}`.trim(), tone: 'danger' }),
+    });
+  });
+
+  useEffect(() => draft.open(callId), [draft, callId]);
+
+  const keep = useCallback(() => {
+    const unsaved = draft.unsaved();
+    if (unsaved === null) return;
+    textDraft.keep({ ...unsaved, language: store.get(languageAtom), service: store.get(serviceAtom) });
+  }, [draft, store]);
+  usePageLeaving(draft.flush, keep);
+
+  return draft;
+}

@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { CallId } from '@/domain/call';
+import { turnOfClaim } from '@/domain/claim';
+import type { Turn } from '@/domain/transcript/transcript';
+import { shownClaimAtom } from '@/state/session';
+import type { TurnPlaying } from '../sound/use-turn-player';
+
+/** What was shown is not played again when the turns come back on screen. */
+const answered = new WeakSet<object>();
+
+/** The turn (from 1) that a sentence about the call rests on: brought into view and played where it can be heard. */
+export function useShownClaim(
+  callId: CallId,
+  turns: readonly Turn[],
+  playing: TurnPlaying,
+  list: RefObject<HTMLElement | null>,
+): number | null {
+  const asked = useAtomValue(shownClaimAtom);
+  const shown = asked?.callId === callId ? asked : null;
+  const turn = shown === null ? -1 : turnOfClaim(turns, shown.claim);
+  const latest = useRef({ turn, playing });
+  useEffect(() => {
+    latest.current = { turn, playing };
+  });
+  useEffect(() => {
+    const { turn: index, playing: player } = latest.current;
+    if (shown === null || index < 0 || answered.has(shown)) return;
+    answered.add(shown);
+    list.current?.querySelector(`[data-turn="${index + 1}"]`)?.scrollIntoView({ block: 'center' });
+    const heard = player.playback.phase !== 'idle' && player.playback.turn === index + 1;
+    if (player.sounds(index + 1) && !heard) player.toggle(index + 1);
+  }, [shown, list]);
+  return turn < 0 ? null : turn + 1;
+}

@@ -1,0 +1,89 @@
+import type { Claim } from '@/domain/claim';
+import type { CallFacts } from '../facts/call-facts';
+import { type KeyFact, keyInformation } from '../key-information/key-information';
+import type { ClaimBook } from './claim-book';
+import { type Passage, shownAt } from './passages';
+import { offerAt, prices, sells } from './place-claims';
+
+const MOST = 14;
+/** A question of so few words asks and tells nothing. */
+const SHORT = 9;
+
+/** A span of time or a bare number says little by itself. */
+const tellsMuch = ({ kind }: KeyFact) => kind !== 'duration' && kind !== 'measure' && kind !== 'number';
+
+/** Over when it is said. */
+const MOMENT = /(?:phút|giây|minutes?|seconds?|moment)$/iu;
+
+const holds = ({ turn, from, to }: Passage, fact: KeyFact) => fact.turn === turn && fact.from >= from && fact.to <= to;
+
+/**
+ * The sentences that hold the facts of the call, whole, without what the agent takes back. What is asked
+ * is only a proposal until the other side says yes.
+ */
+export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
+  const { key, sale, view } = facts;
+  const { guards, says } = view.lexicon.claims;
+  // A name with capitals tells something of what the customer says or is offered, not of a greeting.
+  const telling = ({ kind, text, turn }: KeyFact) =>
+    !MOMENT.test(text) &&
+    (kind !== 'product' ||
+      /\d/.test(text) ||
+      view.turns[turn]?.speaker === 'customer' ||
+      (sale !== null && text.includes(' ')));
+  const wanted = keyInformation(key).filter(telling);
+  // A row of digits that ends in a zero ("không") asks nothing.
+  const isBareNumber = (passage: Passage): boolean =>
+    !passage.text.includes('?') &&
+    wanted.some((fact) => holds(passage, fact) && fact.text.length > passage.text.length / 2);
+  // A question of the customer tells something only in some length; an apology tells none.
+  const bare = (passage: Passage): boolean =>
+    (passage.question &&
+      view.turns[passage.turn]?.speaker === 'customer' &&
+      passage.text.split(/\s+/).length <= SHORT &&
+      !isBareNumber(passage)) ||
+    (shownAt(passage.text, 'apologises', view.lexicon) !== null &&
+      !guards.negation.test(passage.text) &&
+      !wanted.some((fact) => holds(passage, fact) && tellsMuch(fact)));
+  // What was offered is told whatever the customer decided.
+  const offers = sells(book, facts) ? [offerAt(book, facts), prices(book, facts)[0]] : [];
+  const isOffer = ({ turn, from }: Passage) => offers.some((offer) => offer?.turn === turn && offer.from === from);
+  const takenBack = book.present('takesBack').map(({ turn }) => turn);
+  // What the agent said just before taking something back.
+  const retired = ({ turn }: Passage): boolean =>
+    view.turns[turn]?.speaker === 'agent' && takenBack.some((later) => turn < later && later - turn <= 2);
+  const all = [...book.passages('agent'), ...book.passages('customer')]
+    .filter((passage) => !retired(passage) && !bare(passage) && (isOffer(passage) || book.holds(passage)))
+    .map((passage) => ({ passage, held: wanted.filter((fact) => holds(passage, fact)) }))
+    .filter(({ held }) => held.length > 0)
+    .sort(
+      (a, b) =>
+        Number(b.held.some(tellsMuch)) - Number(a.held.some(tellsMuch)) ||
+        b.held.length - a.held.length ||
+        a.passage.turn - b.passage.turn,
+    );
+  return all
+    .slice(0, MOST)
+    .sort((a, b) => a.passage.turn - b.passage.turn || a.passage.from - b.passage.from)
+    .flatMap(({ passage, held }) => {
+      const said = says.fact[view.turns[passage.turn]?.speaker ?? 'agent'];
+      const quotes: Claim[] = [];
+      // A long passage, as recognition leaves it, is cut: around each fact that the quotes before don't hold.
+      for (const fact of held)
+        if (!quotes.some(({ from, to }) => fact.from >= from && fact.to <= to)) {
+          const quote = book.at('fact', 'present', said, passage, fact.from - passage.from);
+          // Two cuts of one stretch say the same twice, and one of them without its beginning.
+          if (quotes.every(({ from, to }) => quote.from >= to || quote.to <= from)) quotes.push(quote);
+        }
+      return quotes;
+    });
+}
+
+/** Day or hour in the words of a promise; '' when it names none. */
+export function timeIn({ key }: CallFacts, { turn, from, to }: Claim): string {
+  const times = key.filter(
+    (fact) =>
+      fact.turn === turn && fact.from >= from && fact.to <= to && (fact.kind === 'time' || fact.kind === 'date'),
+  );
+  return times.map(({ text }) => text).join(', ');
+}

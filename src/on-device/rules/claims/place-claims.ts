@@ -1,0 +1,192 @@
+import type { Claim } from '@/domain/claim';
+import type { CallFacts } from '../facts/call-facts';
+import { isPrice } from '../facts/discovery';
+import { isStatedName, namesStated } from '../facts/name-use';
+import type { ClaimBook } from './claim-book';
+import { OBJECTIONS } from './claim-specs';
+import type { Passage } from './passages';
+import { shownAt } from './passages';
+
+/** In so many turns a customer has told why. */
+const FIRST_TURNS = 2;
+/** Who rings to sell says so in the first turns. */
+const OPENING = 3;
+/** Fewest words of a sentence that says more than hello, yes or goodbye. */
+const SAYS_SOMETHING = 4;
+const wordCount = (text: string) => text.split(/\s+/).length;
+export const passageAt = (book: ClaimBook, turn: number, at: number): Passage | undefined =>
+  book
+    .passages(book.view.turns[turn]?.speaker ?? 'agent')
+    .find((passage) => passage.turn === turn && passage.from <= at && at < passage.to);
+
+/** The agent speaks to the customer by name; a name told of somebody else does not count. */
+export function calledByName(book: ClaimBook, { nameUse }: CallFacts): (Claim | null)[] {
+  const { claims } = book.view.lexicon;
+  if (nameUse === null) {
+    // Without a name that the customer gave, nobody can tell that it was not used.
+    if (!namesStated(book.view)) return [];
+    const { calledByName: none } = claims.none;
+    return [none === undefined ? null : book.missing('calledByName', none, 'first')];
+  }
+  const text = book.view.turns[nameUse.turn]?.text ?? '';
+  const passage = passageAt(book, nameUse.turn, nameUse.at);
+  const before = text.slice(0, nameUse.at);
+  const called =
+    claims.guards.vocative.test(before) || (isStatedName(book.view, nameUse) && !claims.guards.spokenOf.test(before));
+  return [passage && called ? book.at('calledByName', 'present', claims.says.calledByName, passage) : null];
+}
+
+/** Silence that the times show before somebody asks or the agent comes back. */
+export function gaps({ view, at, passages }: ClaimBook, { holds }: CallFacts): Claim[] {
+  return holds.silent
+    .flatMap(({ turn }) => {
+      const pause = Math.round(
+        (view.turns[turn]?.start ?? 0) - (view.turns[turn - 1]?.end ?? Number.POSITIVE_INFINITY),
+      );
+      const passage = passages(view.turns[turn]?.speaker ?? 'agent').find((one) => one.turn === turn);
+      return pause >= 10 && passage ? [at('gap', 'counted', view.lexicon.claims.says.gap(pause, 0), passage)] : [];
+    })
+    .slice(0, 1);
+}
+
+export function politeTurns({ view, at, passages }: ClaimBook): Claim[] {
+  const { guards, says } = view.lexicon.claims;
+  const polite = view.of('agent').filter((turn) => guards.polite.test(view.turns[turn]?.text ?? ''));
+  const passage = passages('agent').find(({ text }) => guards.polite.test(text));
+  return passage
+    ? [at('politeTurns', 'counted', says.politeTurns(polite.length, view.of('agent').length), passage)]
+    : [];
+}
+
+/** Questions of the agent about the matter, by their own form. */
+function asked(book: ClaimBook, { needQuestions }: CallFacts): Passage[] {
+  return needQuestions.flatMap(({ turn, at }) => {
+    const passage = passageAt(book, turn, at);
+    const about = passage?.question === true && new Set(passage.text.toLowerCase().split(/\s+/)).size >= 4;
+    const { lexicon } = book.view;
+    const other = (['asksTime', 'presses', 'asksDecision', 'asksMore', 'asksHold'] as const).some((id) =>
+      shownAt(passage?.text ?? '', id, lexicon),
+    );
+    return about && !other && !lexicon.claims.guards.proposes.test(passage.text) ? [passage] : [];
+  });
+}
+
+export function questions(book: ClaimBook, facts: CallFacts): (Claim | null)[] {
+  const { says, none } = book.view.lexicon.claims;
+  const found = asked(book, facts);
+  if (none.asks !== undefined && facts.needQuestions.length === 0) return [book.missing('asks', none.asks, 'last')];
+  return found.slice(0, 3).map((passage) => book.at('asks', 'present', says.asks, passage));
+}
+
+/** A sentence up to the end of the part around a place in it. */
+function upTo(text: string, at: number, clause: RegExp): string {
+  return text.slice(0, [...text.matchAll(clause)].find(({ index }) => index > at)?.index ?? text.length);
+}
+
+/** The sentences in which the agent names what the offer costs: neither a saving nor what the customer pays now. */
+export function prices(book: ClaimBook, { key, sale }: CallFacts): Claim[] {
+  const { guards, says } = book.view.lexicon.claims;
+  if (sale === null) return [];
+  return book
+    .passages('agent')
+    .filter(({ question, text }) => !question && shownAt(text, 'namesPrice', book.view.lexicon))
+    .filter(({ turn, from, to, text }) =>
+      key.some(
+        (fact) =>
+          fact.turn === turn &&
+          fact.from >= from &&
+          fact.to <= to &&
+          isPrice(fact.kind, fact.text) &&
+          ![guards.ownMoney, guards.owned].some((own) => own.test(upTo(text, fact.from - from, guards.clause))),
+      ),
+    )
+    .map((passage) => book.at('namesPrice', 'present', says.namesPrice, passage));
+}
+
+/** Where the agent first offers something: the words of an offer or a price, whichever comes first. */
+export function offerAt(book: ClaimBook, facts: CallFacts): Passage | undefined {
+  if (facts.sale === null) return undefined;
+  const [price] = prices(book, facts);
+  const { turn, at } = facts.sale.offer;
+  const said = passageAt(book, turn, at);
+  // What the customer has already, or is asked about, is no offer.
+  const offers = said && !said.question && !book.view.lexicon.claims.guards.owned.test(said.text);
+  if (price && (!offers || price.turn <= turn)) return passageAt(book, price.turn, price.from);
+  return offers ? said : undefined;
+}
+
+/** A sale that its own sentences show: the agent rang to sell, or named a price and the customer decided. */
+export const sells = (book: ClaimBook, facts: CallFacts): boolean =>
+  facts.sale !== null &&
+  (book.view.find('outbound', 'agent').some(({ turn }) => turn <= OPENING) ||
+    (prices(book, facts).length > 0 && decision(book).length > 0));
+
+export function priceBeforeQuestion(book: ClaimBook, facts: CallFacts): Claim[] {
+  const [price] = prices(book, facts);
+  const [question] = facts.needQuestions;
+  if (price === undefined || (question !== undefined && question.turn <= price.turn)) return [];
+  return [
+    { ...price, id: 'priceBeforeQuestion', kind: 'counted', text: book.view.lexicon.claims.says.priceBeforeQuestion },
+  ];
+}
+
+/** What the customer holds against the offer, and what the agent says next. */
+export function answersToObjections(book: ClaimBook, facts: CallFacts): Claim[] {
+  if (!sells(book, facts)) return [];
+  const { says } = book.view.lexicon.claims;
+  const objections = OBJECTIONS.flatMap((id) => book.present(id)).sort((a, b) => a.turn - b.turn);
+  const turns = new Set<number>();
+  return objections
+    .filter(({ turn }) => !turns.has(turn) && turns.add(turn))
+    .slice(0, 2)
+    .flatMap((objection) => {
+      const next = book.passages('agent').find(({ turn }) => turn > objection.turn);
+      return next ? [objection, book.at('answersObjection', 'present', says.answersObjection, next)] : [objection];
+    });
+}
+
+/** Why the customer is on the line, in their own words: the longest early sentence that tells a wish or what is wrong. */
+export function opens(book: ClaimBook): Claim[] {
+  const { says, guards } = book.view.lexicon.claims;
+  const first = book.view.of('customer').slice(0, FIRST_TURNS);
+  const early = book
+    .passages('customer')
+    .filter(({ turn, text }) => first.includes(turn) && wordCount(text) >= 4 && guards.matter.test(text));
+  const [telling] = early
+    .filter(({ turn }) => turn === early[0]?.turn)
+    .sort((a, b) => wordCount(b.text) - wordCount(a.text));
+  return telling ? [book.at('opens', 'present', says.opens, telling)] : [];
+}
+
+/** How the customer takes it near the end: thanks, a yes, a no or a complaint; a question or a bare goodbye is none. */
+export function nearEnd(book: ClaimBook): Claim[] {
+  const { view } = book;
+  const { farewell, reaction } = view.lexicon.claims.guards;
+  const said = book
+    .passages('customer')
+    .findLast(
+      ({ turn, text, question }) =>
+        turn >= view.turns.length * 0.6 &&
+        !question &&
+        (farewell.test(text) ? wordCount(text) >= 3 : wordCount(text) >= SAYS_SOMETHING && reaction.test(text)),
+    );
+  return said ? [book.at('nearEnd', 'present', view.lexicon.claims.says.nearEnd, said)] : [];
+}
+
+/** How it ended, quoted: a deed or promise of the agent that holds, and the customer near the end. No verdict. */
+export function outcome(book: ClaimBook): Claim[] {
+  const said = (['deed', 'promise', 'openPromise'] as const).flatMap((id) => book.present(id));
+  const lastOne = said.reduce<Claim | undefined>(
+    (late, claim) =>
+      late && (late.turn > claim.turn || (late.turn === claim.turn && late.from > claim.from)) ? late : claim,
+    undefined,
+  );
+  const offer = lastOne && { ...lastOne, id: 'lastOffer', text: book.view.lexicon.claims.says.lastOffer };
+  return [...(offer ? [offer] : []), ...nearEnd(book)].sort((a, b) => a.turn - b.turn);
+}
+
+/** What the customer decided about the offer: the last yes, no or not yet, if any was recognised. */
+export function decision(book: ClaimBook): Claim[] {
+  const said = (['accepts', 'declines', 'putsOff'] as const).flatMap((id) => book.present(id));
+  return said.sort((a, b) => a.turn - b.turn || a.from - b.from).slice(-1);
+}

@@ -1,0 +1,5 @@
+import type { Lexicon, RulesLanguage } from '../lexicon';
+import { english } from './en/english';
+import { vietnamese } from './vi/vietnamese';
+
+export const LEXICONS: Readonly<Record<RulesLanguage, Lexicon>> = { vi: vietnamese, en: english };

@@ -1,0 +1,183 @@
+import type { ClaimWords } from '../../claims/claim-words';
+import { phrases } from '../../phrases';
+
+const ME = '(?:em|con|cháu|tôi|bên em|bên con|bên cháu|bên mình|bên tôi)';
+const WORK =
+  '(?:khóa|khoá|hủy|huỷ|tạo|lập|đặt|gửi|chuyển|đăng k[ýí]|đổi|hoàn|sửa|cập nhật|kích hoạt|gia hạn|mở|tắt|nhắn|giữ|báo|cộng|dời|thêm|ngắt|xóa|xoá|làm|ghi|chặn|cắt|yêu cầu)';
+const COMES =
+  '(?:gọi|nhắn|gửi|báo|liên hệ|phản hồi|trả lời|hoàn|giao|tới|đến|qua|ghé|về|nhận|lấy|đo|kích hoạt|trả|đền|đón|đặt thợ)';
+
+/** Vietnamese words that show a claim by themselves. */
+export const viClaimCues: ClaimWords['words'] = {
+  greets: phrases('(?:em |con |cháu |xin |kính )*chào (?:{you}|em|buổi); xin chào'),
+  saysWho: phrases(`
+    (?:em|con|cháu|tôi|mình) (?:tên )?là \\p{L}+; (?:em|con|cháu|tôi|mình) tên \\p{L}+;
+    gọi (?:cho {you} )?(?:đến |tới )?từ; (?:em|con|cháu|tôi) gọi .. bên; (?:xin|em) nghe;
+    (?:ngân hàng|nhà xe|bảo hành|tổng đài) .. nghe
+  `),
+  asksTime: phrases(`
+    {you} (?:có |đang )?tiện (?:nghe|nói|trao đổi|không); (?:có tiện|tiện nghe máy|làm phiền {you} không);
+    (?:tiện|rảnh) .. (?:không|hông); em xin {you} (?:khoảng )?(?:một|hai|vài|\\d) phút
+  `),
+  asksHold: phrases(`
+    (?<!đã )(?<!phải )(?<!để {you} )(?<!em )(?<!con )(?<!cháu )(?:giữ|chờ|đợi) máy;
+    (?<!đã )(?<!phải )(?:chờ|đợi) (?:em|con|cháu|giúp)(?: em| con)?(?: chừng| khoảng)? (?:một|hai|ba|vài|chút|xíu|\\d+|nửa);
+    {you} (?:chờ|đợi) (?:em|con|cháu|chút|một); cho (?:em|con|cháu) xin (?:khoảng )?(?:một|hai|vài|\\d) phút
+  `),
+  passesOn: phrases('(?:em|con|cháu) (?:xin )?(?:chuyển|nối) (?:máy|cuộc gọi) (?:cho|sang|qua|tới)'),
+  silence: phrases(`
+    còn (?:đó|nghe|máy|ở đó) (?:không|hông|máy); (?:có|còn) nghe (?:máy )?không; có ai không; còn nghe máy không;
+    ^al[oô](?=[?.!]|$)
+  `),
+  thanks: phrases('(?<!có )(?<!phải )(?:cảm|cám) ơn'),
+  apologises: phrases(
+    '(?<!có )(?<!phải )(?<!cũng )xin lỗi(?! cũng| thì); xin thứ lỗi; lỗi (?:này )?(?:của|là do|do) bên (?:em|con|cháu|mình)',
+  ),
+  asksMore: phrases(`
+    còn (?:cần|thắc mắc|băn khoăn|vướng|muốn|hỏi|câu hỏi|gì) .. (?:không|hông|nữa|thêm|gì);
+    cần .. (?:gì|chi) .. (?:thêm|nữa); cần (?:gì|chi) (?:thêm|nữa); cần .. (?:gì|chi) nữa; (?:cần|có) thêm (?:gì|chi); (?:hỗ trợ|giúp) (?:gì |chi )?(?:thêm|nữa)
+  `),
+  saysGoodbye: phrases(`
+    (?:em|con|cháu|tôi) (?:xin )?(?:phép )?(?:kính )?chào; tạm biệt; hẹn gặp;
+    chào (?:{you})(?: ạ| nhé| nha)?(?=[.!]|$); chúc {you}; chúc hai; chúc mình; chúc cả nhà; thế nhé(?=[.]|$); đi cẩn thận
+  `),
+  sumsUp: phrases('(?:em|con|cháu) (?:xin )?(?:phép )?(?:nhắc|tóm tắt|xác nhận|đọc|chốt) lại; tóm lại'),
+  manners: phrases(`
+    (?:nói chuyện|ăn nói|trả lời|nói năng) (?:kiểu gì|kiểu đó|gì kỳ|như thế|vậy hả); nói vậy nghe (?:khó chịu|kỳ);
+    (?:thái độ|giọng) (?:gì|kiểu|của em|thế); cháu nói thế .. buồn; chứ không phải để bị nghi ngờ
+  `),
+  sharp: phrases(`
+    (?:không|chẳng) phải (?:việc|lỗi|chuyện) của (?:em|tôi|bên em); ^tùy {you}; muốn .. thì cứ; thì em chịu;
+    cứ hỏi đi hỏi lại; (?:em|tôi) đã (?:bảo|nói) .. rồi; chứ gì(?=[?.]|$); em không biết {you} thông cảm;
+    đổ cho bên em
+  `),
+  deed: phrases(`
+    ${ME} (?:vừa |mới |đã ){1,2}(?:được )?${WORK}(?! nhầm);
+    ${ME} (?:\\p{L}+ )?${WORK} (?:\\p{L}+ ){0,8}(?:xong|rồi)(?! (?:mình|mới|thì|sẽ|báo|gọi));
+    ^(?:dạ |vâng )*xong rồi; (?:thẻ|đơn|gói|mạng|máy) .. đã (?:khóa|khoá|hủy|huỷ|chuyển|đổi|mở|kích hoạt);
+    ${ME} chặn kịp rồi
+  `),
+  looksInto: phrases(`
+    (?:để )?${ME} (?:đang |xin phép )?(?:kiểm tra|tra cứu|xem|coi|hỏi|rà) (?:lại |giúp |đường|lịch|phòng|giao dịch|trạm|trên|hợp đồng|bên);
+    (?:chờ|đợi) (?:em|con|cháu) .. (?:xem|kiểm tra|coi|mở|hỏi)
+  `),
+  sendsAway: phrases(`
+    {you} (?:thử |tự |phải |cần |nên |có thể |cứ )*(?:liên hệ|gọi lại|gọi thẳng|nhắn lại|soạn tin|ra chi nhánh|ra cửa hàng|hỏi lại)(?! em| con| cháu);
+    sáng mai {you} ra chi nhánh; {you} (?:xem|coi) (?:lại )?trong (?:tin nhắn|hợp đồng)
+  `),
+  takesBack: phrases(`
+    ${ME} (?:xem|nói|đọc|coi|nhìn|báo|ghi) (?:nhầm|lộn|sai); ${ME} nhầm; (?:xin )?đính chính; em sửa rồi
+  `),
+  unsure: phrases(`
+    (?:em|con|cháu|tôi) (?:cũng )?(?:không|chưa|hông) (?:rõ|biết|chắc|nắm)(?! (?:mình|{you}) (?:cần|muốn|có));
+    (?:chưa|không) (?:biết|rõ)(?= ạ|[,.]|$); (?:em|con|cháu) chưa dám (?:hứa|chắc); chưa có thông tin;
+    không hẹn giờ được
+  `),
+  notAnswered: phrases(`
+    (?:chưa|không|có) trả lời (?:đúng |vào )?(?:câu|cái|tôi|chị|anh);
+    (?:chị|anh|tôi|cô|chú) hỏi (?:là|khi|sàn) .. (?:mà|cơ mà|nào|mô|tới); (?:chị|anh|tôi) hỏi sàn mà;
+    được hay không(?=[?]|$)
+  `),
+  promise: phrases(`
+    ${ME} (?:(?:sẽ|xin|cho thợ|cho người|ghi) )?${COMES};
+    ${ME} (?:sẽ|xin) (?:\\p{L}+ ){0,2}${COMES};
+    (?<!thì )(?:kỹ thuật|thợ|tài xế|bưu tá|shipper|anh em|xe|tin nhắn|tiền|bộ phận|hàng) (?:\\p{L}+ ){0,3}(?:sẽ )?${COMES};
+    {you} (?:sẽ )?(?:nhận được|được hoàn|nhận tin); gọi trước
+  `),
+  openPromise: phrases(`
+    (?:em|con|cháu|bên em|bên con|bộ phận|quản lý) .. (?:sớm nhất|thời gian tới|khi nào có|lúc nào có);
+    (?:khi nào|lúc nào|chừng nào) (?:có|bưu tá|xong) .. (?:thì|em|con|bên); trong thời gian (?:sớm nhất|tới);
+    (?:để|vậy) em (?:hỏi|giục|báo) lại; thì để em giục
+  `),
+  leaving: phrases(`
+    (?:mua|gửi|đặt|dùng|xài) (?:chỗ|nơi|bên|hãng) khác;
+    (?:muốn |cho .. )(?:hủy|huỷ|cắt|trả|ngưng|dừng) (?:cái )?(?:đơn|mạng|gói|máy|hàng|dịch vụ|hợp đồng|hai);
+    (?:không|chẳng) (?:bao giờ )?(?:mua|dùng|xài) nữa; (?:không|chẳng) bao giờ (?:mua|dùng|xài|quay lại);
+    trả (?:máy|hàng) luôn; bỏ số; khóa thẻ luôn; cạch nhà xe; (?:đừng|khỏi) có mua bên;
+    lấy máy về; rút hết tiền; đổi qua; ra tiệm mua; hủy hai cái;
+    (?:chị|anh) muốn trả(?=[.,]|$)
+  `),
+  escalation: phrases(`
+    (?:gặp|nói chuyện với) (?:quản lý|sếp|cấp trên|giám đốc|trưởng ca|trưởng); khiếu nại; phản ánh lên; đơn phản ánh;
+    bóc phốt; đăng lên mạng; (?:đi |sẽ )kiện
+  `),
+  strain: phrases(`
+    bực; khó chịu; bức xúc; tức; mệt; lo (?:lắm|quá); sợ (?:lắm|quá); run (?:hết|quá); vô lý; quá đáng; khổ ri;
+    thất vọng; làm ăn (?:kiểu|như|chán|rứa); gì kỳ vậy; buồn đấy
+  `),
+  insult: phrases(`
+    mất dạy; đồ (?:ngu|khùng|điên|mất); lừa đảo; vô học; tụi bay; bọn mày; khốn nạn; trò hề; tao
+  `),
+  earlierPromise: phrases(`
+    (?:hứa|hẹn) .. (?:mà|không tới|cũng không|nỏ tới); hẹn thứ (?:hai|ba|tư|năm|sáu|bảy) (?:không|cũng);
+    (?:lần trước|hôm trước|bữa trước|hôm kia|bạn trước|hồi trước) .. (?:nói|hứa|hẹn|bảo|kêu); hôm đặt em nói;
+    nói hôm qua giao; shop nói; cũng hứa gọi lại
+  `),
+  praise: phrases(`
+    (?:hỗ trợ|làm) nhanh quá; làm việc có tâm; dễ thương quá; nói năng nhẹ nhàng; (?:thế|vậy) (?:thì )?tốt quá;
+    may mà bên em
+  `),
+  understands: phrases(`
+    (?:em|con|cháu|tôi) (?:rất |cũng |thật sự )?(?:thông cảm|chia sẻ)(?! không);
+    (?:em|con|cháu|tôi) (?:rất |cũng |hoàn toàn )?(?:thấu )?hiểu (?:cảm giác|tâm trạng|nỗi|sự|cho {you}|là {you}|{you} (?:bực|lo|mệt|buồn|giận));
+    (?:em|con|cháu|tôi) (?:rất|cũng|hoàn toàn) hiểu;
+    (?:thì|mà) (?:bực|khó chịu|vất|mệt|bất tiện) (?:là phải|lắm); ai cũng (?:hoảng|bực|lo);
+    ai bị .. cũng (?:khó chịu|bực); thế thì đúng là vất
+  `),
+  namesPrice: phrases(`
+    giá;
+    (?:gói|sảnh|phòng|bàn|khóa|bộ|phí|vé|thẻ|còn|chỉ|có|là) .. (?:\\d[\\d.]*|(?:một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|trăm) .. (?:nghìn|ngàn|triệu|chục|trăm))
+  `),
+  presses: phrases(`
+    hôm nay là ngày cuối; mai (?:là )?(?:lên|tăng) giá; ngày cuối cùng;
+    (?:sắp|chỉ) hết (?:ưu đãi|hôm nay|khuyến mãi); bỏ lỡ là uổng; chỉ còn (?:\\p{L}+ )?(?:suất|chỗ);
+    có bao nhiêu đâu; nỡ lòng nào; không thương các cháu; tấp vô lề; người ta nghèo hơn; đăng k[ýí] liền (?:nha|nhé)
+  `),
+  asksDecision: phrases(`
+    (?:em|con|cháu) (?:đăng k[ýí]|lên đơn|mở|đặt|chốt|giữ chỗ|giữ|kích hoạt|làm gia hạn) .. (?:nhé|nha|nghen|được không|không);
+    {you} (?:có )?(?:muốn|đồng ý) (?:em |con |cháu )?(?:đăng k[ýí]|lấy|mua|làm|đặt|mở|dùng thử|giữ) .. (?:không|hông|chưa);
+    đồng ý (?:đăng k[ýí]|mở|mua|tham gia); (?:lấy|mua|ủng hộ) (?:giúp|hộ) (?:cháu|em|con);
+    đăng k[ýí] (?:luôn|liền) .. (?:nhé|nha); đăng k[ýí] (?:luôn|liền) (?:nhé|nha);
+    {you} (?:thấy )?(?:hợp lý|ưng|chốt) .. (?:không|nha|nhé)
+  `),
+  accepts: phrases(`
+    (?<!(?:chưa|không) )đồng ý(?! rồi mình);
+    (?:đăng k[ýí]|làm|chốt|lấy|mở) (?:cho (?:chị|anh|cô|chú|bác|tôi) )?(?:đi|luôn);
+    đăng k[ýí] cho (?:chị|anh|cô|chú|bác|tôi) đi
+  `),
+  declines: phrases(`
+    (?:không|hông|chưa) (?:có )?nhu cầu; (?:không|chưa|hông) (?:mua|đăng k[ýí]|lấy|muốn) (?:đâu|gì|thêm|nữa);
+    (?:cô|chị|anh|tôi) không mua; đã nói (?:hông|không) là (?:hông|không); đừng gọi (?:nữa|lại nữa|cho (?:cô|chị|anh|tôi) nữa); gói thì không; để anh tự mua;
+    thôi (?:khỏi|không cần); có xài tới đâu
+  `),
+  putsOff: phrases(`
+    (?:nghĩ|suy nghĩ|tính|cân nhắc) (?:thêm|đã|lại); hỏi (?:ý )?(?:vợ|chồng|bả|ổng|nhà|con|ông xã|bà xã); về {you} hỏi; (?:mai|tuần|tối|chiều|bữa|hôm) .. gọi lại; có gì mai nói;
+    để (?:bả|vợ|chồng) .. (?:gật|coi|xem|quyết|qua); phải để vợ; rồi tính
+  `),
+  contests: phrases(`
+    sao (?:lại |mà )?(?:bắt|lấy tiền|không hoàn|thu); (?:mà|sao) răng lại; vô lý; không phải (?:chị|anh|tôi) đổi ý;
+    không hề đăng k[ýí]; có đăng k[ýí] (?:được |chi )mô; ủa gì kỳ vậy; chứ có phải
+  `),
+  price: phrases(`
+    (?:đắt|mắc) (?:quá|hơn|lắm|thế|vậy); (?:hơi|cao|còn) (?:cao|quá); để không thì phí; lương hưu
+  `),
+  noNeed: phrases('(?:không|chưa|hông) có nhu cầu; có xài tới đâu; (?:không|chưa) cần'),
+  busy: phrases(`
+    đang (?:đi đường|chạy xe|chạy ngoài đường|họp|bận|lái xe|ở kho|nấu); nói nhanh (?:đi|thì); bận (?:lắm|rồi)
+  `),
+  competitor: phrases('(?:bên|hãng|mạng) \\p{L}+ .. (?:báo|có gói|đang có|rẻ hơn|chỉ)'),
+  details: phrases('gửi (?:thông tin|bảng|tài liệu|qua) .. (?:xem|coi)'),
+  distrust: phrases('(?:không|chưa) tin; tự (?:gia hạn|trừ tiền|ý); trừ tiền oan; lừa'),
+  terms: phrases('ràng buộc; (?:hợp đồng|cam kết) .. (?:không|gì|bao lâu)'),
+  wantsTime: phrases('(?:bao giờ|khi nào|khi mô|chừng nào|bao lâu|lúc nào|mấy giờ|hôm nào)'),
+  wantsMoney: phrases(`
+    (?:hoàn|trả|đền) (?:lại )?tiền; (?:lấy|trả) tiền lại; tiền (?:bao giờ|khi nào|chừng nào) (?:về|mới);
+    lấy lại (?:tiền|được); thì ai đền; phải trả lại
+  `),
+  wantsHaste: phrases(`
+    nhanh (?:lên|giùm|giúp|nhanh|đi); gấp; lẹ lẹ; ngay (?:bây giờ|đi|lập tức); trong ngày mai
+  `),
+  wantsHeard: phrases(`
+    lần (?:thứ|ni là lần) (?:hai|ba|tư|bốn|năm); (?:hai|ba|bốn|bốn năm|mấy) lần rồi; nói riết
+  `),
+};

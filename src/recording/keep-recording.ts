@@ -1,0 +1,147 @@
+import { silence } from '@/audio/playing/one-sound';
+import { startRecording } from '@/audio/recording/capture';
+import { guardPage } from '@/audio/recording/guard-page';
+import type { EndReason, Recorder, RecorderOptions, Slice } from '@/audio/recording/recorder-state';
+import { holdRecording } from '@/audio/recording/recording-lock';
+import type { SoundGap } from '@/domain/call';
+import { PCM_BYTES_PER_SECOND, type RecordingCall, type RecordingOutcome, STORAGE_LOW } from '@/domain/live/recording';
+import { type RecordingStore, recordingStore } from '@/storage/calls/recordings';
+import { finishRecording, type RecordingFormat } from './finish-recording';
+
+/** Every minute of sound: how full the device is by then. */
+const ROOM_EVERY_SLICES = 30;
+
+export interface KeepOptions extends RecorderOptions {
+  call: Omit<RecordingCall, 'id' | 'startedAt'>;
+  format: RecordingFormat;
+  /** The device is nearly full; so many more minutes of sound fit. */
+  onLow?(minutes: number): void;
+  /** The recording is over, whoever ended it; called once, after the microphone was released. */
+  onEnd(end: RecordingEnd): void;
+}
+
+export interface RecordingEnd {
+  outcome: RecordingOutcome;
+  /** 'storage' = a slice could not be stored any more. */
+  reason: EndReason | 'storage';
+}
+
+export type KeptRecording = Pick<Recorder, 'pause' | 'resume' | 'seconds' | 'stream'> & {
+  stop(): Promise<RecordingEnd>;
+};
+
+/**
+ * Records into the store, slice by slice, and makes a call of it at the end (D9): a page that dies loses the
+ * slice it was at. Rejects like `startRecording`, or with 'storage-full'; then nothing was recorded.
+ */
+export async function keepRecording(
+  options: KeepOptions,
+  store: RecordingStore = recordingStore,
+): Promise<KeptRecording> {
+  const { call, format } = options;
+  const id = crypto.randomUUID();
+  const writing = createWriter(store, id, () => {
+    reason ??= 'storage';
+    void recorder?.stop();
+  });
+  let reason: RecordingEnd['reason'] | null = null;
+  let recorder: Recorder | null = null;
+  let tellEnd: (end: RecordingEnd) => void = () => {};
+  const ended = new Promise<RecordingEnd>((resolve) => {
+    tellEnd = resolve;
+  });
+
+  const room = createRoomCheck(store, options);
+  await room();
+  const release = await holdRecording(id);
+  const unguard = guardPage();
+
+  async function finish(): Promise<void> {
+    await writing.done();
+    const outcome = await finishRecording(store, id, format);
+    release();
+    unguard();
+    const end = { outcome, reason: reason ?? 'failed' };
+    options.onEnd(end);
+    tellEnd(end);
+  }
+
+  silence();
+  try {
+    await store.begin({ ...call, id, startedAt: Date.now() });
+    recorder = await startRecording({
+      ...options,
+      onSlice: (slice) => {
+        writing.add(slice);
+        options.onSlice(slice);
+        if (slice.seq % ROOM_EVERY_SLICES === ROOM_EVERY_SLICES - 1) void room();
+      },
+      onGap: (gap) => {
+        writing.mark(gap);
+        options.onGap?.(gap);
+      },
+      onState: (state) => {
+        options.onState(state);
+        if (state.phase !== 'ended') return;
+        reason ??= state.reason;
+        void finish();
+      },
+    });
+  } catch (error) {
+    await store.drop(id).catch(() => undefined);
+    release();
+    unguard();
+    throw error;
+  }
+  const { pause, resume, seconds, stream, stop } = recorder;
+  return {
+    pause,
+    resume,
+    seconds,
+    stream,
+    stop: async () => {
+      await stop();
+      return ended;
+    },
+  };
+}
+
+/** Writes one slice after the other; after the first that does not fit, none: a recording has no holes. */
+function createWriter(store: RecordingStore, id: string, onFull: () => void) {
+  let line: Promise<void> = Promise.resolve();
+  let full = false;
+  return {
+    add(slice: Slice): void {
+      line = line.then(async () => {
+        if (full) return;
+        try {
+          await store.append(id, slice.seq, slice.pcm.buffer);
+        } catch {
+          full = true;
+          onFull();
+        }
+      });
+    },
+    /** In the same line: the gap that the stop brings to light belongs to the call as well. */
+    mark(gap: SoundGap): void {
+      line = line.then(() => store.mark(id, gap)).catch(() => undefined);
+    },
+    done: () => line,
+  };
+}
+
+/** Tells once when the device is nearly full. */
+function createRoomCheck(store: RecordingStore, { onLow }: KeepOptions): () => Promise<void> {
+  let told = false;
+  return async () => {
+    try {
+      const { usedShare, freeBytes } = await store.room();
+      if (usedShare < STORAGE_LOW || told) return;
+      told = true;
+      // The call needs as much again before its slices go.
+      onLow?.(Math.floor(freeBytes / 2 / PCM_BYTES_PER_SECOND / 60));
+    } catch {
+      // Not knowing is no reason not to record.
+    }
+  };
+}

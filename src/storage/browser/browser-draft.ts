@@ -1,0 +1,54 @@
+import { parseJson } from '@/domain/answers/json-value';
+import { pageId } from '../new-id';
+
+/**
+ * What a page that is leaving had no time to put into the database: a transaction begun in pagehide may never end,
+ * localStorage is written before the page goes. Each page has a key of its own, so that none can take away what another
+ * one left.
+ */
+export interface BrowserDraft<T> {
+  /** False where this browser would not take it. */
+  keep(value: T): boolean;
+  /** This page's own is stored by now. */
+  drop(): void;
+  /** Has what other pages left behind stored. What can't be stored now stays, and is why this rejects. */
+  takeOthers(store: (value: T) => Promise<unknown>): Promise<void>;
+}
+
+/** Where localStorage may not be touched it throws, even on being named. */
+function trying<T>(touch: () => T, otherwise: T): T {
+  try {
+    return touch();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** `read` makes sense of what was kept, by this or another version of the app; undefined = none can be made of it. */
+export function browserDraft<T>(name: string, read: (value: unknown) => T | undefined): BrowserDraft<T> {
+  const own = `${name} ${pageId}`;
+  const isOthers = (key: string) => key !== own && (key === name || key.startsWith(`${name} `));
+
+  const takeOne = async (key: string, store: (value: T) => Promise<unknown>): Promise<void> => {
+    const text = trying(() => localStorage.getItem(key), null);
+    const value = text === null ? undefined : read(parseJson(text));
+    if (value !== undefined) await store(value);
+    // Its page may have come back meanwhile and left more.
+    if (trying(() => localStorage.getItem(key), null) === text) trying(() => localStorage.removeItem(key), undefined);
+  };
+
+  return {
+    keep: (value) =>
+      trying(() => {
+        localStorage.setItem(own, JSON.stringify(value));
+        return true;
+      }, false),
+    drop: () => trying(() => localStorage.removeItem(own), undefined),
+    async takeOthers(store) {
+      const keys = trying(() => Object.keys(localStorage), []).filter(isOthers);
+      const ends = await Promise.allSettled(keys.map((key) => takeOne(key, store)));
+      const failed = ends.find((end) => end.status === 'rejected');
+      if (failed !== undefined) throw failed.reason;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { liveQuery } from 'dexie';
+import { DEFAULT_CONFIG, NO_SECRETS, type ServiceAddresses, type Settings, type SiteConfig } from '@/domain/settings';
+import { type CallmarkDatabase, db, durableDb } from '../database';
+import { wakeJobs } from '../jobs/job-rows';
+import { storing } from './storage-failure';
+
+/** What the Settings dialog may change; groups are merged key by key. */
+export type SettingsPatch = Partial<Omit<Settings, 'services' | 'secrets'>> & {
+  services?: Partial<ServiceAddresses>;
+  secrets?: Partial<Settings['secrets']>;
+};
+
+const DEFAULTS: Settings = {
+  ...DEFAULT_CONFIG,
+  secrets: NO_SECRETS,
+  notifyWhenScored: false,
+  mp3Encode: false,
+  voiceProcessing: false,
+};
+
+function merged<T extends Partial<Settings>>(base: T, patch: SettingsPatch): T {
+  return {
+    ...base,
+    ...patch,
+    ...((base.services || patch.services) && { services: { ...base.services, ...patch.services } }),
+    ...((base.secrets || patch.secrets) && { secrets: { ...base.secrets, ...patch.secrets } }),
+  };
+}
+
+async function read(database: CallmarkDatabase, key: 'site' | 'device'): Promise<SettingsPatch> {
+  return ((await database.settings.get(key))?.value ?? {}) as SettingsPatch;
+}
+
+/** Built-in defaults, then config.json as last seen, then the Settings dialog of this device (D38). */
+export async function getSettings(database: CallmarkDatabase = db): Promise<Settings> {
+  return settingsInForce(await getSettingsLayers(database));
+}
+
+/** The settings in force, then again after any tab changed one of them; gives the function that ends it. */
+export function watchSettings(report: (settings: Settings) => void): () => void {
+  const subscription = liveQuery(() => getSettings()).subscribe({ next: report, error: () => undefined });
+  return () => subscription.unsubscribe();
+}
+
+async function write(key: 'site' | 'device', change: (before: SettingsPatch) => SettingsPatch): Promise<void> {
+  const { settings, jobs } = durableDb;
+  await storing(() =>
+    durableDb.transaction('rw', [settings, jobs], async () => {
+      const before = await read(durableDb, key);
+      const after = change(before);
+      if (JSON.stringify(before) === JSON.stringify(after)) return;
+      await settings.put({ key, value: after });
+      // What was missing may have been set (a model, a service that answers), or the work is this device's now.
+      await wakeJobs(durableDb, null, ({ waitingFor }) => ['model', 'retry', 'network'].includes(waitingFor));
+    }),
+  );
+}
+
+/** Keeps config.json, so that the app starts with it offline and the service worker knows it. */
+export function storeSiteConfig(config: SiteConfig): Promise<void> {
+  return write('site', () => config);
+}
+
+/** The layers beneath `getSettings`, so that a dialog can say where a value comes from and go back to it. */
+export interface SettingsLayers {
+  /** Built-in defaults with config.json, as this device would have it without its own changes. */
+  site: Settings;
+  /** What the Settings dialog changed on this device. */
+  device: SettingsPatch;
+}
+
+/** The device's changes over what the site gives. */
+export function settingsInForce({ site, device }: SettingsLayers): Settings {
+  return merged(site, device);
+}
+
+export async function getSettingsLayers(database: CallmarkDatabase = db): Promise<SettingsLayers> {
+  const [site, device] = await Promise.all([read(database, 'site'), read(database, 'device')]);
+  return { site: merged(DEFAULTS, site), device };
+}
+
+/** Keeps `device` in place of everything the Settings dialog changed before: what is left out follows config.json again. */
+export function replaceDeviceSettings(device: SettingsPatch): Promise<void> {
+  return write('device', () => device);
+}

@@ -1,0 +1,25 @@
+import type { CallId } from '@/domain/call';
+import type { ScoreResult } from '@/domain/provider';
+import { storing } from '../browser/storage-failure';
+import { db } from '../database';
+import { storeScore } from '../jobs/store-results';
+
+/**
+ * Keeps a rule check as the machine's score until the service answers. It never takes the place of a real answer about
+ * the same text, which may have come meanwhile.
+ */
+export async function storeProvisionalScore(
+  callId: CallId,
+  service: string,
+  result: ScoreResult,
+  revision: number,
+): Promise<void> {
+  const { calls, transcripts, results, evaluations } = db;
+  await storing(() =>
+    db.transaction('rw', [calls, transcripts, results, evaluations], async () => {
+      const before = await results.get([callId, 'score', service]);
+      if (before !== undefined && before.provisional !== true && before.revision >= revision) return;
+      await storeScore(db, callId, service, { ...result, provisional: true }, revision);
+    }),
+  );
+}

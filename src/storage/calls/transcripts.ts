@@ -1,0 +1,125 @@
+import type { Call, CallId } from '@/domain/call';
+import { putBack } from '@/domain/transcript/put-back';
+import { moveRemoved } from '@/domain/transcript/removed-places';
+import type { StoredTranscript } from '@/domain/transcript/transcript';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
+import { storing } from '../browser/storage-failure';
+import { db, durableDb, type VersionRow } from '../database';
+import { keepVersion } from '../versions';
+import { countWords } from './count-words';
+import { writeSearchRow } from './search-index';
+
+export function getTranscript(callId: CallId): Promise<StoredTranscript | undefined> {
+  return db.transcripts.get(callId);
+}
+
+/** What a repair of the speakers changes, and its undo brings back. */
+export type TranscriptVersion = Pick<StoredTranscript, 'text' | 'speakers' | 'json'>;
+type TextChange = (before: StoredTranscript | undefined) => TranscriptVersion & Pick<StoredTranscript, 'removed'>;
+
+/** What a save found: the revision the call has now, null where there is no such call any more. */
+export type SavedRevision = number | null;
+
+/** Puts a text in the place of the stored one, with all that follows from it; part of the caller's transaction. */
+async function putText(call: Call, transcript: StoredTranscript): Promise<void> {
+  const { calls, transcripts, versions } = durableDb;
+  const { callId, text } = transcript;
+  await transcripts.put(transcript);
+  await versions
+    .where('callId')
+    .equals(callId)
+    .filter((kept) => kept.transcript.text === text)
+    .delete();
+  const scores = call.scores?.map((score) => ({ ...score, stale: true }));
+  await calls.put({ ...call, updatedAt: Date.now(), words: countWords(text), ...(scores && { scores }) });
+  await writeSearchRow(durableDb, call, { transcript: text });
+}
+
+function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const { calls, transcripts, results, search, versions } = durableDb;
+  return storing(() => durableDb.transaction('rw', [calls, transcripts, results, search, versions], work));
+}
+
+/**
+ * `base` is the revision that the change was made from. Where another text was stored since, that one is kept beside
+ * the new one until somebody chooses.
+ */
+function changeText(callId: CallId, change: TextChange, base?: number): Promise<SavedRevision> {
+  return inTransaction(async () => {
+    const { calls, transcripts } = durableDb;
+    const [call, before] = await Promise.all([calls.get(callId), transcripts.get(callId)]);
+    if (call === undefined) return null;
+    const changed = change(before);
+    const at = Date.now();
+    if (before?.text === changed.text) {
+      // The same words: at most it is known better who says them.
+      if (before.speakers !== changed.speakers) await transcripts.put({ ...before, ...changed });
+      return before.revision;
+    }
+    if (base !== undefined && before !== undefined && before.revision !== base && before.text.trim() !== '') {
+      await keepVersion(durableDb, before);
+    }
+    const { speakers: _, json: __, ...rest } = before ?? { callId, madeBy: { maker: 'human' as const, name: '', at } };
+    const revision = (before?.revision ?? 0) + 1;
+    await putText(call, { ...rest, ...changed, revision, editedAt: at });
+    return revision;
+  });
+}
+
+/** What goes on with another text: speakers that a human changed are no longer those this device found. */
+function kept(before: StoredTranscript | undefined, text: string): Pick<StoredTranscript, 'speakers' | 'json'> {
+  const { speakers, json } = before ?? {};
+  const speakersOf = (words: string) => parseTranscript(words).map(({ speaker }) => speaker);
+  const same = speakers !== undefined && `${speakersOf(before?.text ?? '')}` === `${speakersOf(text)}`;
+  return { ...(json !== undefined && { json }), ...(same && { speakers }) };
+}
+
+/**
+ * Keeps what a human made of the transcript. A score made from the text before is stale from now on. The same text again
+ * changes nothing. Where the text it was made from (`base`, its revision) is not the stored one any more, that one is
+ * kept too: see `otherVersions`.
+ */
+export function saveTranscriptText(callId: CallId, text: string, base?: number): Promise<SavedRevision> {
+  const change: TextChange = (before) => ({
+    text,
+    removed: moveRemoved(before?.removed ?? [], before?.text ?? '', text),
+    ...kept(before, text),
+  });
+  return changeText(callId, change, base);
+}
+
+/** Keeps a transcript with the speakers that were found for it, or as it was before; else as saveTranscriptText. */
+export async function saveTranscriptVersion(
+  callId: CallId,
+  { text, speakers, json }: TranscriptVersion,
+): Promise<void> {
+  await changeText(callId, (before) => ({
+    text,
+    removed: moveRemoved(before?.removed ?? [], before?.text ?? '', text),
+    ...(speakers !== undefined && { speakers }),
+    ...(json !== undefined && { json }),
+  }));
+}
+
+/** Puts the phrases that were taken out as spam back where they stood. */
+export async function putBackRemoved(callId: CallId): Promise<void> {
+  await changeText(callId, (before) => {
+    const text = before === undefined ? '' : putBack(before.text, before.removed);
+    return { text, removed: [], ...kept(before, text) };
+  });
+}
+
+/** Shows another version; the one shown so far takes its place among the others, so that nothing is lost by looking. */
+export function showVersion({ id, callId }: VersionRow): Promise<void> {
+  return inTransaction(async () => {
+    const { calls, transcripts, versions } = durableDb;
+    const [call, before, wanted] = await Promise.all([
+      calls.get(callId),
+      transcripts.get(callId),
+      versions.get([callId, id]),
+    ]);
+    if (call === undefined || before === undefined || wanted === undefined) return;
+    await versions.put({ id, callId, transcript: before });
+    await putText(call, { ...wanted.transcript, revision: before.revision + 1 });
+  });
+}

@@ -1,0 +1,153 @@
+import type { CallId } from '@/domain/call';
+import { JOB_KINDS, type Job, type JobId, type JobKind, type JobProgress } from '@/domain/jobs/job';
+import { isDue, NEVER, nextJobState } from '@/domain/jobs/job-machine';
+import { hasFailed } from '@/domain/jobs/job-status';
+import type { Interaction } from '@/domain/provider';
+import type { CallmarkDatabase } from '../database';
+import { dueJobs } from './job-rows';
+import type { AttemptRef, RunningJob } from './take-jobs';
+
+function inState(database: CallmarkDatabase, state: Job['state']) {
+  return database.jobs.where('[state+callId]').between([state, ''], [state, '\uffff']);
+}
+
+/** Says that an attempt is alive and how far it got. False: the job isn't this attempt's any more. */
+export function beatJob(
+  database: CallmarkDatabase,
+  attempt: Pick<AttemptRef, 'id' | 'fence'>,
+  now: number,
+  progress?: JobProgress,
+): Promise<boolean> {
+  return changeRunning(database, attempt, (row) => {
+    const beaten = nextJobState(row, { type: 'beat', now, ...(progress && { progress }) });
+    return beaten ?? row;
+  });
+}
+
+/** Keeps how far an interaction got, or that a new one must be started. False as for `beatJob`. */
+export function storeInteraction(
+  database: CallmarkDatabase,
+  attempt: Pick<AttemptRef, 'id' | 'fence'>,
+  interaction: Interaction | null,
+): Promise<boolean> {
+  return changeRunning(database, attempt, ({ interactionId: _id, interactionStep: _step, ...row }) => ({
+    ...row,
+    ...(interaction && { interactionId: interaction.id, interactionStep: interaction.step }),
+  }));
+}
+
+function changeRunning(
+  database: CallmarkDatabase,
+  attempt: Pick<AttemptRef, 'id' | 'fence'>,
+  change: (row: RunningJob) => Job,
+): Promise<boolean> {
+  return database.transaction('rw', database.jobs, async () => {
+    const row = await database.jobs.get(attempt.id);
+    if (row?.state !== 'running' || row.fence !== attempt.fence) return false;
+    await database.jobs.put(change(row));
+    return true;
+  });
+}
+
+/**
+ * First thing under the lock: what still says "running" has lost its owner, unless it beat after `aliveSince` (hosts
+ * without locks can't know better). What waited for the network wakes when there is one.
+ */
+export async function prepareJobs(
+  database: CallmarkDatabase,
+  host: { now: number; random: () => number; online: boolean; aliveSince?: number },
+): Promise<void> {
+  const { now, aliveSince = Infinity } = host;
+  await database.transaction('rw', database.jobs, async () => {
+    const running = await inState(database, 'running').toArray();
+    const changed: Job[] = [];
+    for (const job of running) {
+      const alive = job.state === 'running' && job.beat >= aliveSince;
+      const next = alive ? null : nextJobState(job, { type: 'orphaned', now, random: host.random() });
+      if (next !== null) changed.push(next);
+    }
+    // First: what it wakes was no orphan.
+    await wakeWaiting(database, host);
+    if (changed.length > 0) await database.jobs.bulkPut(changed);
+  });
+}
+
+/** What waited for the network wakes when there is one, and what waited for a time that a clock set back has moved away. */
+export async function wakeWaiting(
+  database: CallmarkDatabase,
+  { now, online }: { now: number; online: boolean },
+): Promise<void> {
+  await database.transaction('rw', database.jobs, async () => {
+    const later = await Promise.all(JOB_KINDS.map((kind) => dueJobs(database, kind, now, NEVER).toArray()));
+    const woken = later.flat().flatMap((job) => {
+      if (job.state !== 'queued' || job.dueAt <= now) return [];
+      const wakes = job.waitingFor === 'network' ? online : isDue(job, now);
+      return (wakes && nextJobState(job, { type: 'woken' })) || [];
+    });
+    if (woken.length > 0) await database.jobs.bulkPut(woken);
+  });
+}
+
+/**
+ * Puts the due jobs of a kind to wait for the network: no attempt is counted, none is made. True where some are left that
+ * need none: their captions are the transcript.
+ */
+export function holdForNetwork(database: CallmarkDatabase, kind: JobKind, now: number): Promise<boolean> {
+  return database.transaction('rw', database.jobs, async () => {
+    const due = await dueJobs(database, kind, -Infinity, now).toArray();
+    const held = due.flatMap((job) =>
+      job.captions === true ? [] : (nextJobState(job, { type: 'went-offline' }) ?? []),
+    );
+    if (held.length > 0) await database.jobs.bulkPut(held);
+    return held.length < due.length;
+  });
+}
+
+/** When the next waiting job is due by the clock; null = none, or only an event can wake it. 0 = at once. */
+export async function nextDueAt(database: CallmarkDatabase): Promise<number | null> {
+  return earliest(await Promise.all(JOB_KINDS.map((kind) => dueJobs(database, kind, -Infinity, NEVER - 1).first())));
+}
+
+/** When the next job gets due that is not yet; null = none. */
+export async function nextDueAfter(database: CallmarkDatabase, now: number): Promise<number | null> {
+  return earliest(await Promise.all(JOB_KINDS.map((kind) => dueJobs(database, kind, now + 1, NEVER - 1).first())));
+}
+
+function earliest(jobs: readonly (Job | undefined)[]): number | null {
+  const times = jobs.flatMap((job) => (job?.state === 'queued' ? [job.dueAt] : []));
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** Queued jobs that no clock will wake. */
+export async function heldJobs(database: CallmarkDatabase): Promise<(Job & { state: 'queued' })[]> {
+  const rows = await Promise.all(JOB_KINDS.map((kind) => dueJobs(database, kind, NEVER, NEVER).toArray()));
+  return rows.flat().filter((job) => job.state === 'queued');
+}
+
+/** The last sign of life of every running job, in milliseconds since the epoch. */
+export async function lastBeats(database: CallmarkDatabase): Promise<number[]> {
+  const running = await inState(database, 'running').toArray();
+  return running.flatMap((job) => (job.state === 'running' ? [job.beat] : []));
+}
+
+/** Queues again whatever failed for good, of all calls; what a person cancelled stays cancelled. */
+export async function retryFailed(database: CallmarkDatabase): Promise<void> {
+  await database.transaction('rw', database.jobs, async () => {
+    const rows = await inState(database, 'failed').toArray();
+    await database.jobs.bulkPut(rows.filter(hasFailed).flatMap((job) => nextJobState(job, { type: 'retried' }) ?? []));
+  });
+}
+
+/** A person's word to the jobs of a call: again, or no more. Gives the ids of those it changed. */
+export async function directJobs(
+  database: CallmarkDatabase,
+  callId: CallId,
+  event: { type: 'retried' } | { type: 'cancelled'; now: number },
+): Promise<JobId[]> {
+  return database.transaction('rw', database.jobs, async () => {
+    const rows = await database.jobs.where('callId').equals(callId).toArray();
+    const changed = rows.flatMap((job) => nextJobState(job, event) ?? []);
+    if (changed.length > 0) await database.jobs.bulkPut(changed);
+    return changed.map((job) => job.id);
+  });
+}

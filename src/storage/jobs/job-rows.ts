@@ -1,0 +1,76 @@
+import type { CallId } from '@/domain/call';
+import type { Job, JobKind } from '@/domain/jobs/job';
+import { nextJobState } from '@/domain/jobs/job-machine';
+import type { CallmarkDatabase } from '../database';
+import { newId } from '../new-id';
+
+/** The part of a job's identity that can be asked for once at a time. */
+export interface JobWish {
+  callId: CallId;
+  kind: JobKind;
+  /** The scorecard of a score job, '' otherwise. */
+  service: string;
+  captions?: boolean;
+}
+
+/** Queued jobs of a kind that are due between these times, those that came first in front. */
+export function dueJobs(database: CallmarkDatabase, kind: JobKind, from: number, to: number) {
+  return database.jobs.where('[kind+dueAt+seq]').between([kind, from, -Infinity], [kind, to, Infinity], true, true);
+}
+
+let lastSeq = 0;
+
+/** Order of creation: follows the clock, yet never stands still or goes back within a context. */
+function nextSeq(now: number): number {
+  lastSeq = Math.max(lastSeq + 1, now * 1000);
+  return lastSeq;
+}
+
+export function newJob(wish: JobWish, now: number): Job & { state: 'queued' } {
+  return {
+    id: newId(),
+    ...wish,
+    seq: nextSeq(now),
+    createdAt: now,
+    attempts: 0,
+    state: 'queued',
+    dueAt: 0,
+    waitingFor: 'turn',
+  };
+}
+
+/**
+ * Queues jobs inside the caller's transaction. One that already runs for the same wish is left to finish; what waited,
+ * failed or was done for it before gives way to the new one, so there is never more than one open job per wish.
+ */
+export async function enqueueJobs(
+  database: CallmarkDatabase,
+  callId: CallId,
+  wishes: readonly Omit<JobWish, 'callId'>[],
+  now: number,
+): Promise<void> {
+  const before = await database.jobs.where('callId').equals(callId).toArray();
+  const same = (job: Job, wish: Omit<JobWish, 'callId'>) => job.kind === wish.kind && job.service === wish.service;
+  const wanted = wishes.filter((wish) => !before.some((job) => same(job, wish) && job.state === 'running'));
+  const replaced = before.filter((job) => wanted.some((wish) => same(job, wish)));
+  if (replaced.length > 0) await database.jobs.bulkDelete(replaced.map((job) => job.id));
+  await database.jobs.bulkPut(wanted.map((wish) => newJob({ callId, ...wish }, now)));
+}
+
+/** Queued jobs that something outside held back may run again; part of the caller's transaction. */
+export async function wakeJobs(
+  database: CallmarkDatabase,
+  callId: CallId | null,
+  waits: (job: Job & { state: 'queued' }) => boolean,
+): Promise<number> {
+  const rows =
+    callId === null
+      ? await database.jobs.where('[state+callId]').between(['queued', ''], ['queued', '\uffff']).toArray()
+      : await database.jobs.where('[state+callId]').equals(['queued', callId]).toArray();
+  const woken = rows.flatMap((job) => {
+    const next = job.state === 'queued' && waits(job) ? nextJobState(job, { type: 'woken' }) : null;
+    return next ?? [];
+  });
+  if (woken.length > 0) await database.jobs.bulkPut(woken);
+  return woken.length;
+}

@@ -1,0 +1,164 @@
+import type { CallId } from '@/domain/call';
+import type { Failure } from '@/domain/failure';
+import type { Job, JobId, JobKind } from '@/domain/jobs/job';
+import { nextJobState } from '@/domain/jobs/job-machine';
+import type { CallmarkDatabase } from '../database';
+import { readTextRows, type TextRows } from './job-inputs';
+import { dueJobs } from './job-rows';
+
+export type RunningJob = Job & { state: 'running' };
+/** With what its work needs of the call's text, read in the transaction that took it. */
+export type TakenJob = RunningJob & { input?: TextRows };
+
+/** Names one attempt: a row with another fence, or none, belongs to somebody else by now. */
+export interface AttemptRef {
+  id: JobId;
+  callId: CallId;
+  kind: JobKind;
+  fence: string;
+}
+
+export interface Taking {
+  now: number;
+  /** Fresh for every attempt. */
+  fence: string;
+  /** Whether there is room for a job; absent = for any. */
+  fits?: (job: Job) => boolean;
+  /** Calls with more audio than this stay for a host with more time. */
+  maxAudioBytes?: number;
+}
+
+export type Outcome =
+  /** `store` writes the result; it runs inside the transaction that ends the job. */
+  | { type: 'succeeded'; store: () => Promise<void> }
+  | { type: 'broke'; failure: Failure; random: number }
+  /** It was taken where there was no room for it. */
+  | { type: 'released' };
+
+/** The end of an attempt, and under which name the next job of its kind is taken. */
+export interface Settling {
+  attempt: AttemptRef;
+  outcome: Outcome;
+  now: number;
+  next: Taking | null;
+}
+
+/** How far into a queue a lane looks for jobs that fit, where others stand in front. */
+const FAR = 500;
+
+/** The next due jobs of a kind as they will be once taken, one for each taking; the caller has to write them. */
+async function nextTaken(database: CallmarkDatabase, kind: JobKind, takings: readonly Taking[]): Promise<RunningJob[]> {
+  const [first] = takings;
+  if (first === undefined) return [];
+  const due = (most: number) => dueJobs(database, kind, -Infinity, first.now).limit(most).toArray();
+  const { maxAudioBytes } = first;
+  if (kind === 'transcribe' && maxAudioBytes !== undefined)
+    return pair(await withLessAudio(database, await due(Infinity), maxAudioBytes, takings), takings);
+  const near = await due(takings.length);
+  const taken = pair(near, takings);
+  const isAll = taken.length === takings.length || near.length < takings.length;
+  return isAll ? taken : pair(await due(FAR), takings);
+}
+
+const suits = ({ fits }: Taking, job: Job): boolean => fits === undefined || fits(job);
+
+/** Gives each job to the first taking left that it fits. */
+function pair(jobs: readonly Job[], takings: readonly Taking[]): RunningJob[] {
+  const left = [...takings];
+  return jobs.flatMap((job) => {
+    const at = left.findIndex((taking) => suits(taking, job));
+    const [taking] = at < 0 ? [] : left.splice(at, 1);
+    const taken = taking && nextJobState(job, { type: 'taken', fence: taking.fence, now: taking.now });
+    return taken?.state === 'running' ? taken : [];
+  });
+}
+
+async function withLessAudio(
+  database: CallmarkDatabase,
+  jobs: readonly Job[],
+  bytes: number,
+  takings: readonly Taking[],
+): Promise<Job[]> {
+  const found: Job[] = [];
+  for (const job of jobs) {
+    if (found.length === takings.length) break;
+    if (!takings.some((taking) => suits(taking, job))) continue;
+    const call = await database.calls.get(job.callId);
+    if ((call?.audio?.bytes ?? 0) <= bytes) found.push(job);
+  }
+  return found;
+}
+
+/** The request can leave as soon as the transaction is through: its text was read in it. */
+async function withInput(database: CallmarkDatabase, job: RunningJob): Promise<TakenJob> {
+  const input = job.kind === 'transcribe' ? undefined : await readTextRows(database, job.callId);
+  return input === undefined ? job : { ...job, input };
+}
+
+export function takeJob(database: CallmarkDatabase, kind: JobKind, taking: Taking): Promise<TakenJob | null> {
+  const { jobs, calls, transcripts } = database;
+  return database.transaction('rw', [jobs, calls, transcripts], async () => {
+    const [job] = await nextTaken(database, kind, [taking]);
+    if (job === undefined) return null;
+    const [, taken] = await Promise.all([jobs.put(job), withInput(database, job)]);
+    return taken;
+  });
+}
+
+function tablesOf(database: CallmarkDatabase, all: readonly Settling[]) {
+  const { jobs, calls, transcripts, results, evaluations, search, pieces, versions } = database;
+  const stored = new Set(all.flatMap(({ attempt, outcome }) => (outcome.type === 'succeeded' ? attempt.kind : [])));
+  return [
+    ...[jobs, calls, transcripts],
+    ...(stored.size > 0 ? [results] : []),
+    ...(stored.has('score') ? [evaluations] : []),
+    ...(stored.has('transcribe') ? [search, pieces, versions] : []),
+  ];
+}
+
+/** One after the other for the same call (each reads its row and writes it back), else side by side. */
+async function storeAll(settled: readonly Settling[]): Promise<void> {
+  const byCall = new Map<CallId, Settling[]>();
+  for (const one of settled) byCall.set(one.attempt.callId, [...(byCall.get(one.attempt.callId) ?? []), one]);
+  const inOrder = async (some: readonly Settling[]) => {
+    for (const { outcome } of some) if (outcome.type === 'succeeded') await outcome.store();
+  };
+  await Promise.all([...byCall.values()].map(inOrder));
+}
+
+/**
+ * Ends attempts and takes for each the next job of its kind, in one transaction: results, job states, follow-up jobs and
+ * the next takes stand or fall together. The answer of an attempt that lost its job is dropped.
+ */
+export function settleJobs(database: CallmarkDatabase, all: readonly Settling[]): Promise<(TakenJob | null)[]> {
+  const { jobs } = database;
+  const kinds = [...new Set(all.map(({ attempt }) => attempt.kind))];
+  return database.transaction('rw', tablesOf(database, all), async () => {
+    // Together: the attempts' own rows run, so they are no candidates, and no result queues a job of its own kind.
+    const [rows, ...next] = await Promise.all([
+      jobs.bulkGet(all.map(({ attempt }) => attempt.id)),
+      ...kinds.map((kind) => {
+        const takings = all.flatMap(({ attempt, next: taking }) => (attempt.kind === kind && taking ? taking : []));
+        return nextTaken(database, kind, takings);
+      }),
+    ]);
+    const running = next.flat();
+    const own = all.filter(({ attempt }, index) => {
+      const row = rows[index];
+      return row?.state === 'running' && row.fence === attempt.fence;
+    });
+    const ended = own.flatMap(({ attempt, outcome, now }) => {
+      const row = rows.find((found) => found?.id === attempt.id);
+      const event = outcome.type === 'broke' ? { ...outcome, now } : { type: outcome.type, now };
+      return (row && nextJobState(row, event)) ?? [];
+    });
+    // The jobs first: a result may queue more for its call, and must find what runs running.
+    const changed = [...running, ...ended];
+    const [, taken] = await Promise.all([
+      changed.length > 0 ? jobs.bulkPut(changed) : null,
+      Promise.all(running.map((job) => withInput(database, job))),
+      storeAll(own),
+    ]);
+    return all.map(({ next: taking }) => taken.find(({ fence }) => fence === taking?.fence) ?? null);
+  });
+}

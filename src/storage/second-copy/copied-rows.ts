@@ -1,0 +1,85 @@
+import type { CallId } from '@/domain/call';
+import type { CopiedTable } from '../change-log';
+import type { AudioRow, CallmarkDatabase, EditRow } from '../database';
+import type { JobWish } from '../jobs/job-rows';
+import type { RowLine } from './lines';
+import type { SoundMark } from './sound-files';
+
+/** Kept as lines; slices are kept as sound. */
+export type LineTable = Exclude<CopiedTable, 'slices'>;
+
+/** An audio row as a line has it: its content is a file of its own, unless there was no room for that. */
+export type AudioLine = Omit<AudioRow, 'content'> & { sound?: SoundMark };
+
+/** What the device still has to do for a call. */
+export type Wishes = Omit<JobWish, 'callId'>[];
+
+/** This installation's own name: a database that was made anew is another one. */
+const INSTALL = 'install';
+
+/** Where a row is looked up in the copy. */
+export type Place = Pick<RowLine, 'call' | 'table' | 'key'>;
+
+/** A row of the database with its place; audio with its content. */
+export interface PlacedRow extends Place {
+  table: LineTable;
+  row: object;
+}
+
+/** The place of the row with this primary key. Null for edits, whose numbers begin anew in a new database. */
+export function placeOfKey(table: LineTable, key: unknown): Place | null {
+  if (table === 'edits') return null;
+  if (table === 'settings') return key === INSTALL ? null : { call: '', table, key: String(key) };
+  const [call, ...rest] = Array.isArray(key) ? key.map(String) : [String(key)];
+  return { call: call ?? '', table, key: rest.join(' ') };
+}
+
+function editKey({ at, field, service, questionId }: EditRow): string {
+  return [at, field, service, questionId].join(' ');
+}
+
+export function placed(database: CallmarkDatabase, table: LineTable, row: object): PlacedRow | null {
+  if (table === 'edits') {
+    const edit = row as EditRow;
+    return { call: edit.callId, table, key: editKey(edit), row };
+  }
+  const place = placeOfKey(table, database.table(table).core.schema.primaryKey.extractKey?.(row));
+  return place && { ...place, table, row };
+}
+
+const LISTED = ['results', 'evaluations', 'edits', 'versions', 'turnDrafts'] as const;
+
+/** Every row of these calls and recordings, as of one moment; '' stands for the settings. */
+export function readRows(database: CallmarkDatabase, calls: readonly CallId[]): Promise<PlacedRow[]> {
+  const tables = [...LISTED, 'calls', 'audio', 'transcripts', 'recordings', 'settings'] as const;
+  return database.transaction('r', [...tables], async () => {
+    const ids = [...calls];
+    const rows: PlacedRow[] = [];
+    const add = (table: LineTable, found: (object | undefined)[]) => {
+      for (const row of found) {
+        const here = row && placed(database, table, row);
+        if (here) rows.push(here);
+      }
+    };
+    for (const table of ['calls', 'audio', 'transcripts', 'recordings'] as const) {
+      add(table, await database.table(table).bulkGet(ids));
+    }
+    for (const table of LISTED) add(table, await database.table(table).where('callId').anyOf(ids).toArray());
+    if (ids.includes('')) add('settings', await database.settings.toArray());
+    return rows;
+  });
+}
+
+/** What is still to be done for these calls. */
+export async function readWishes(database: CallmarkDatabase, calls: readonly CallId[]): Promise<Map<CallId, Wishes>> {
+  const jobs = await database.jobs
+    .where('callId')
+    .anyOf([...calls])
+    .toArray();
+  const wishes = new Map<CallId, Wishes>(calls.map((call) => [call, []]));
+  for (const { callId, kind, service, captions, state } of jobs) {
+    if (state !== 'queued' && state !== 'running') continue;
+    wishes.get(callId)?.push({ kind, service, ...(captions !== undefined && { captions }) });
+  }
+  return wishes;
+}

@@ -1,0 +1,62 @@
+import Dexie from 'dexie';
+import { COPY_CHECKED_LOCK } from '../browser/kept-facts';
+import { COPIED_TABLES } from '../change-log';
+import { db } from '../database';
+import type { CopyFile, CopyFolder } from './copy-folder';
+import { CopyLoop } from './copy-loop';
+
+const FOLDER = 'second-copy';
+const { storage, locks } = self.navigator;
+
+async function openFile(handle: FileSystemFileHandle): Promise<CopyFile> {
+  const access = await handle.createSyncAccessHandle();
+  return {
+    size: () => access.getSize(),
+    read: (from, to) => {
+      const bytes = new Uint8Array(to - from);
+      return bytes.slice(0, access.read(bytes, { at: from }));
+    },
+    write: (bytes, at) => {
+      if (access.write(bytes, { at }) < bytes.length) throw new DOMException('written short', 'QuotaExceededError');
+    },
+    truncate: (size) => access.truncate(size),
+    flush: () => access.flush(),
+    close: () => access.close(),
+  };
+}
+
+function ifThere(error: unknown): undefined {
+  if (error instanceof DOMException && error.name === 'NotFoundError') return undefined;
+  throw error;
+}
+
+/** A folder in the origin's private file system. Only dedicated workers may write there in place. */
+async function openPrivateFolder(): Promise<CopyFolder> {
+  const root = await storage.getDirectory();
+  const folder = await root.getDirectoryHandle(FOLDER, { create: true });
+  return {
+    open: async (name) => openFile(await folder.getFileHandle(name, { create: true })),
+    blob: async (name) => (await folder.getFileHandle(name).catch(ifThere))?.getFile(),
+    remove: async (name) => {
+      await folder.removeEntry(name).catch(ifThere);
+    },
+    names: async () => {
+      const names: string[] = [];
+      for await (const name of folder.keys()) names.push(name);
+      return names;
+    },
+  };
+}
+
+const prefixes = COPIED_TABLES.map((table) => `idb://${db.name}/${table}/`);
+
+void new CopyLoop({
+  database: db,
+  openFolder: openPrivateFolder,
+  onChecked: () => void locks.request(COPY_CHECKED_LOCK, { mode: 'shared' }, () => new Promise(() => undefined)),
+  estimate: () => storage.estimate(),
+  onChange: (listener) =>
+    Dexie.on('storagemutated', (parts) => {
+      if (Object.keys(parts).some((part) => prefixes.some((prefix) => part.startsWith(prefix)))) listener();
+    }),
+}).run();

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { readCaptions } from '@/on-device/captions';
+import { looksLikeLabelledCall } from './rules/labelled-call';
+import { type CallText, statementsOf } from './rules/statements';
+
+/** `npm run -s rules:say -- FILE [SERVICE]`: every sentence that the screens show about a call, one a line. */
+function readCallText(file: string, service: string | undefined): CallText {
+  const text = readFileSync(file, 'utf8');
+  if (file.endsWith('.json')) {
+    if (!looksLikeLabelledCall(text)) throw new Error(`${file} is no labelled call`);
+    const call: { transcript: string; language?: string; service?: string } = JSON.parse(text);
+    return { transcript: call.transcript, language: call.language ?? '', service: service ?? call.service ?? '' };
+  }
+  const transcript = /\.(?:vtt|srt)$/.test(file) ? (readCaptions(text)?.text ?? '') : text;
+  return { transcript, language: '', service: service ?? '' };
+}
+
+const [file, service] = process.argv.slice(2);
+if (file === undefined) {
+  console.error('Usage: npm run -s rules:say -- FILE [SERVICE]');
+  process.exitCode = 1;
+} else {
+  for (const { field, kind, text, claim } of statementsOf(readCallText(file, service)).statements) {
+    const place = claim === null ? '' : `turn ${claim.turn}`;
+    console.log([field, kind, place, claim?.id ?? '', text].join('\t'));
+  }
+}

@@ -1,0 +1,115 @@
+import type { Claim } from '@/domain/claim';
+import { stripSpam } from '@/domain/transcript/spam';
+import type { Turn } from '@/domain/transcript/transcript';
+import { formatTranscript, parseTranscript } from '@/domain/transcript/transcript-text';
+import { CLAIM_SPECS, type ClaimSpec, type CueClaim } from '@/on-device/rules/claims/claim-specs';
+import { shownAt } from '@/on-device/rules/claims/passages';
+import { readCall } from '@/on-device/rules/read-call';
+import { type CallText, type Statement, statementsOf } from './statements';
+
+const isCue = (id: string): id is CueClaim => Object.hasOwn(CLAIM_SPECS, id);
+const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
+
+/** The turns as the claims count them. */
+const turnsOf = (transcript: string): Turn[] =>
+  parseTranscript(stripSpam(formatTranscript(parseTranscript(transcript)), '').text);
+
+type Lexicon = NonNullable<ReturnType<typeof readCall>>['view']['lexicon'];
+
+/** What a claim asserts, asked again of the transcript alone; null when it stands, else what is wrong with it. */
+function wrongClaim(claim: Claim, turns: readonly Turn[], lexicon: Lexicon): string | null {
+  const turn = turns[claim.turn];
+  if (turn === undefined || claim.quote === '') return 'no place';
+  if (turn.text.slice(claim.from, claim.to) !== claim.quote) return 'quote is not at its place';
+  const spec: ClaimSpec | null = isCue(claim.id) ? CLAIM_SPECS[claim.id] : null;
+  if (spec !== null && turn.speaker !== spec.speaker) return 'the other speaker';
+  if (claim.kind === 'present' && isCue(claim.id) && shownAt(claim.quote, claim.id, lexicon) === null)
+    return 'the quote does not show it';
+  if (claim.id === 'politeTurns') {
+    const agent = turns.filter(({ speaker }) => speaker === 'agent');
+    const polite = agent.filter(({ text }) => lexicon.claims.guards.polite.test(text));
+    if (numbersIn(claim.text).join() !== [polite.length, agent.length].join()) return 'counted otherwise';
+  }
+  if (claim.id === 'gap') {
+    const pause = Math.round((turn.start ?? 0) - (turns[claim.turn - 1]?.end ?? 0));
+    if (numbersIn(claim.text)[0] !== pause) return 'counted otherwise';
+  }
+  return null;
+}
+
+/** A sentence that nothing in the call bears out; null when it is borne out. */
+export function unproven({ kind, claim, text }: Statement, call: CallText): string | null {
+  // Words of the scale are about a number; "not judged" is about the rules.
+  if (kind === 'scale') return null;
+  if (kind === 'none') return /^(?:Not judged|Không chấm)/.test(text) ? null : 'says something without a place';
+  const facts = readCall(parseTranscript(call.transcript), call.language);
+  if (claim === null || facts === null) return 'no claim';
+  return wrongClaim(claim, turnsOf(call.transcript), facts.view.lexicon);
+}
+
+const found = (statements: readonly Statement[], kind: Claim['kind'], id: string) =>
+  statements.some(({ claim }) => claim?.kind === kind && claim.id === id);
+
+/** Best levels beside words of the customer that they deny. */
+const BEST_AGAINST: readonly (readonly [field: string, id: CueClaim])[] = [
+  ['retention_level', 'leaving'],
+  ['escalation_level', 'escalation'],
+  ['distress_level', 'strain'],
+  ['abusive_level', 'insult'],
+  ['broken_promises_level', 'earlierPromise'],
+];
+
+/** Labels that may not stand over the same quote. */
+const NOT_BOTH: readonly (readonly [CueClaim, CueClaim])[] = [
+  ['apologises', 'presses'],
+  ['apologises', 'sharp'],
+  ['promise', 'openPromise'],
+  ['accepts', 'declines'],
+  ['insult', 'praise'],
+  ['takesBack', 'deed'],
+  ['greets', 'saysGoodbye'],
+];
+
+/** Sentences of one screen that contradict each other. */
+export function contradictions(
+  statements: readonly Statement[],
+  scores: Readonly<Record<string, number | null>>,
+): string[] {
+  const claims = statements.flatMap(({ claim }) => (claim === null ? [] : [claim]));
+  const ids = [...new Set(claims.map(({ id }) => id))];
+  const sameQuote = (one: string, other: string) =>
+    claims.some((a) => a.id === one && claims.some((b) => b.id === other && b.turn === a.turn && b.from === a.from));
+  return [
+    ...ids
+      .filter((id) => found(statements, 'present', id) && found(statements, 'searched', id))
+      .map((id) => `${id} found and not`),
+    ...NOT_BOTH.filter(([one, other]) => sameQuote(one, other)).map((pair) => pair.join(' and ')),
+    ...BEST_AGAINST.filter(([field, id]) => scores[field] === 5 && found(statements, 'present', id)).map(
+      ([field, id]) => `${field} 5 and ${id}`,
+    ),
+    ...(found(statements, 'counted', 'priceBeforeQuestion') &&
+    claims.some(
+      ({ id, turn }) => id === 'asks' && turn < (claims.find((one) => one.id === 'priceBeforeQuestion')?.turn ?? 0),
+    )
+      ? ['a price before any question and a question before it']
+      : []),
+  ];
+}
+
+export interface StatementCounts {
+  statements: number;
+  statements_without_evidence: number;
+  pairs_violated: number;
+}
+
+/** The sentences shown of all calls, those that nothing bears out, and those that contradict another. */
+export function countStatements(calls: readonly CallText[]): StatementCounts & Record<string, number> {
+  const counts = { statements: 0, statements_without_evidence: 0, pairs_violated: 0 };
+  for (const call of calls) {
+    const { statements, scores } = statementsOf(call);
+    counts.statements += statements.length;
+    counts.statements_without_evidence += statements.filter((statement) => unproven(statement, call) !== null).length;
+    counts.pairs_violated += contradictions(statements, scores).length;
+  }
+  return counts;
+}

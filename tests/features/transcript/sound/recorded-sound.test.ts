@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from 'vitest';
+import { type MakeCopy, recordedSound } from '@/features/transcript/sound/recorded-sound';
+import { getPlaybackCopy } from '@/storage/calls/audio';
+import { createAudioCall } from '@/storage/calls/calls';
+import { freshDatabase } from '../../../helpers/fresh-database';
+import { fixture } from '../../../tools/fixtures/fixture';
+
+const COPY = new Blob(['the same frames'], { type: 'audio/mp4' });
+
+async function callOf(name: string): Promise<string> {
+  const { buffer, mimeType } = fixture(name);
+  const file = new Blob([Uint8Array.from(buffer)], { type: mimeType });
+  return createAudioCall({ file, fileName: name, source: 'upload', title: 'a', language: '', service: 's' });
+}
+
+/** Makes what it is told, and remembers the types of what it was asked for. */
+function maker(make: () => Promise<Blob | null>): MakeCopy & { asked: string[] } {
+  const asked: string[] = [];
+  return Object.assign(
+    async (blob: Blob) => {
+      asked.push(blob.type);
+      return make();
+    },
+    { asked },
+  );
+}
+
+beforeEach(freshDatabase);
+
+it('a turn of an MP3 of varying rate is heard in the copy that has its words in place, made once and kept', async () => {
+  const callId = await callOf('call-vbr.mp3');
+  const makeCopy = maker(async () => COPY);
+  const load = recordedSound(callId, makeCopy);
+  expect(await Promise.all([load(), load()])).toEqual([COPY, COPY]);
+  expect(makeCopy.asked).toEqual(['audio/mpeg']);
+  expect((await getPlaybackCopy(callId))?.size).toBe(COPY.size);
+  const later = maker(async () => null);
+  expect((await recordedSound(callId, later)())?.type).toBe('audio/mp4');
+  expect(later.asked).toEqual([]);
+});
+
+it.each([
+  ['needs none', async () => null],
+  ['cannot be copied', () => Promise.reject(new Error('no worker'))],
+])('an MP3 that %s is heard as it is', async (_what, make) => {
+  const callId = await callOf('call.mp3');
+  expect((await recordedSound(callId, maker(make))())?.type).toBe('audio/mpeg');
+  expect(await getPlaybackCopy(callId)).toBeUndefined();
+});
+
+it('no other file is looked through', async () => {
+  const makeCopy = maker(async () => COPY);
+  expect((await recordedSound(await callOf('call.wav'), makeCopy)())?.type).toBe('audio/wav');
+  expect(makeCopy.asked).toEqual([]);
+});
+
+it('a call without audio sounds like nothing', async () => {
+  expect(await recordedSound('no such call')()).toBeUndefined();
+});

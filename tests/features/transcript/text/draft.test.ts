@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  createTranscriptDraft,
+  type DraftHost,
+  type StoredText,
+  type TranscriptDraft,
+} from '@/features/transcript/text/draft';
+
+interface Recorded {
+  draft: TranscriptDraft;
+  log: string[];
+  /** Revision each save was made from. */
+  bases: (number | undefined)[];
+  /** Lets the oldest write that is under way end. */
+  finish(error?: Error): Promise<void>;
+}
+
+/** Gives the revisions of the saves in their order; with none left, the call is gone. */
+function record(revisions = Array.from({ length: 50 }, (_, at) => at + 2)): Recorded {
+  const log: string[] = [];
+  const bases: (number | undefined)[] = [];
+  const waiting: { done: () => void; fail: (error: Error) => void }[] = [];
+  const held = <Value>(value: Value) =>
+    new Promise<Value>((resolve, reject) => waiting.push({ done: () => resolve(value), fail: reject }));
+  let ids = 0;
+  const host: DraftHost = {
+    newId: () => `call-${ids++}`,
+    create(_id, text) {
+      log.push(`create ${text}`);
+      return held(undefined);
+    },
+    save(callId, text, base) {
+      log.push(`save ${callId} ${text}`);
+      bases.push(base);
+      return held(revisions.shift() ?? null);
+    },
+    created: (callId, { onScreen, gone }) => {
+      log.push(`${gone ? 'kept as' : 'created'} ${callId}${onScreen ? '' : ' aside'}`);
+    },
+    dirty: (dirty) => log.push(dirty ? 'dirty' : 'clean'),
+    failed: (error) => log.push(`failed ${(error as Error).message}`),
+  };
+  return {
+    draft: createTranscriptDraft(host),
+    log,
+    bases,
+    async finish(error) {
+      await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+      const next = waiting.shift();
+      if (error) next?.fail(error);
+      else next?.done();
+      await Promise.resolve();
+    },
+  };
+}
+
+const stored = (text: string, revision = 1): StoredText => ({ text, revision });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+describe('typed text on its way into the store', () => {
+  test('a pause in typing saves what stands there then, within 400 ms', () => {
+    const { draft, log } = record();
+    draft.open('a');
+    const area = { value: '' };
+    for (const value of ['D', 'Dạ', 'Dạ em']) {
+      area.value = value;
+      draft.input(area);
+      vi.advanceTimersByTime(100);
+    }
+    expect(log.filter((line) => line.startsWith('save'))).toEqual([]);
+    vi.advanceTimersByTime(300);
+    return vi.waitFor(() => expect(log).toContain('save a Dạ em'));
+  });
+
+  test('who types without a pause is saved all the same', async () => {
+    const { draft, log } = record();
+    draft.open('a');
+    for (let key = 0; key < 25; key++) {
+      draft.input({ value: `${key}` });
+      vi.advanceTimersByTime(100);
+    }
+    await vi.waitFor(() => expect(log.some((line) => line.startsWith('save a'))).toBe(true));
+  });
+
+  test('typing on an empty screen makes one call, and what follows is saved to it in order', async () => {
+    const { draft, log, finish } = record();
+    draft.input({ value: 'one' });
+    void draft.flush();
+    draft.input({ value: 'one two' });
+    const stored = draft.flush();
+    await finish();
+    await vi.waitFor(() => expect(log).toContain('created call-0'));
+    await finish();
+    expect(await stored).toBe(true);
+    expect(log).toEqual(['dirty', 'dirty', 'create one', 'created call-0', 'save call-0 one two', 'clean']);
+  });
+
+  test('blanks on an empty screen make no call', async () => {
+    const { draft, log } = record();
+    draft.input({ value: ' \n ' });
+    expect(await draft.flush()).toBe(true);
+    expect(log).toEqual(['dirty', 'clean']);
+  });
+
+  test('opening another call first saves what was typed for the one before', async () => {
+    const { draft, log } = record();
+    draft.open('a');
+    draft.input({ value: 'typed for a' });
+    draft.open('b');
+    await vi.waitFor(() => expect(log).toContain('save a typed for a'));
+    expect(draft.initial(stored('text of b'))).toBe('text of b');
+  });
+
+  test('a call made after the screen moved on does not come back to it', async () => {
+    const { draft, log, finish } = record();
+    draft.input({ value: 'typed' });
+    void draft.flush();
+    draft.open('b');
+    await finish();
+    await vi.waitFor(() => expect(log).toContain('create typed'));
+    await vi.waitFor(() => expect(log).toContain('created call-0 aside'));
+  });
+
+  test('what could not be stored stays, is told, and is tried again', async () => {
+    const { draft, log, finish } = record();
+    draft.open('a');
+    draft.input({ value: 'typed' });
+    const failed = draft.flush();
+    await finish(new Error('full'));
+    expect(await failed).toBe(false);
+    expect(log).toContain('failed full');
+    expect(draft.unsaved()).toEqual({ callId: 'a', spareId: 'call-1', text: 'typed' });
+    const again = draft.flush();
+    await finish();
+    expect(await again).toBe(true);
+    expect(draft.unsaved()).toBeNull();
+  });
+
+  test('control characters and decomposed letters are cleaned on the way', async () => {
+    const { draft, log } = record();
+    draft.open('a');
+    draft.input({ value: `A: ch\u0000${'ào'.normalize('NFD')}` });
+    void draft.flush();
+    await vi.waitFor(() => expect(log).toContain('save a A: chào'));
+  });
+});
+
+describe('what the text area shows', () => {
+  test('a text changed elsewhere is shown, a late echo of our own is not', async () => {
+    const { draft, finish } = record();
+    draft.open('a');
+    expect(draft.initial(stored('stored'))).toBe('stored');
+    draft.input({ value: 'first' });
+    void draft.flush();
+    draft.input({ value: 'second' });
+    const done = draft.flush();
+    await finish();
+    await finish();
+    await done;
+    expect(draft.shown(stored('first'))).toBeNull();
+    expect(draft.shown(stored('second'))).toBeNull();
+    expect(draft.shown(stored('swapped by another'))).toBe('swapped by another');
+    expect(draft.shown(stored('second'))).toBe('second');
+  });
+
+  test('nothing overwrites what is being typed', () => {
+    const { draft } = record();
+    draft.open('a');
+    draft.input({ value: 'typing' });
+    expect(draft.shown(stored('from another tab'))).toBeNull();
+  });
+
+  test('a text area opened while a save is under way starts with what was typed', () => {
+    const { draft } = record();
+    draft.open('a');
+    expect(draft.initial(stored('old'))).toBe('old');
+    draft.input({ value: 'new' });
+    void draft.flush();
+    expect(draft.initial(stored('old'))).toBe('new');
+  });
+});
+
+describe('what else is stored meanwhile', () => {
+  test('is known by its revision: every save says which text it was made from', async () => {
+    const { draft, bases, finish } = record([8, 9]);
+    draft.open('a');
+    draft.initial(stored('seven', 7));
+    const area = { value: 'seven eight' };
+    draft.input(area);
+    const first = draft.flush();
+    await finish();
+    await first;
+    area.value = 'seven eight nine';
+    draft.input(area);
+    const second = draft.flush();
+    await finish();
+    await second;
+    // Another window brought the same text there: what is typed next is made from that.
+    expect(draft.shown(stored('seven eight nine', 12))).toBeNull();
+    draft.input({ value: 'ten' });
+    void draft.flush();
+    await vi.waitFor(() => expect(bases).toEqual([7, 8, 12]));
+  });
+
+  test('is not taken for what was typed from, while it is not on the screen', async () => {
+    const { draft, bases } = record();
+    draft.open('a');
+    draft.initial(stored('one', 1));
+    draft.input({ value: 'one typed' });
+    expect(draft.shown(stored('of another window', 2))).toBeNull();
+    void draft.flush();
+    await vi.waitFor(() => expect(bases).toEqual([1]));
+  });
+
+  test('or is gone: what was typed becomes a call of its own, and that is said', async () => {
+    const { draft, log, finish } = record([]);
+    draft.open('a');
+    draft.initial(stored('one', 1));
+    draft.input({ value: 'one two' });
+    const saved = draft.flush();
+    await finish();
+    await finish();
+    expect(await saved).toBe(true);
+    expect(log.slice(1)).toEqual(['dirty', 'save a one two', 'create one two', 'kept as call-1', 'clean']);
+    draft.open('call-1');
+    draft.input({ value: 'one two three' });
+    void draft.flush();
+    await vi.waitFor(() => expect(log).toContain('save call-1 one two three'));
+  });
+});

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginSound } from '@/audio/playing/one-sound';
+import type { RecorderOptions } from '@/audio/recording/recorder-state';
+import { FailureError } from '@/domain/failure';
+import type { StorageRoom } from '@/domain/live/recording';
+import { type KeepOptions, keepRecording, type RecordingEnd } from '@/recording/keep-recording';
+import type { RecordingStore } from '@/storage/calls/recordings';
+
+/** The microphone needs a browser; the journeys have one. Here the test is the microphone. */
+let recorder: RecorderOptions;
+const stop = vi.fn(async () => {
+  recorder.onState({ phase: 'ended', reason: 'stopped' });
+});
+vi.mock('@/audio/recording/capture', () => ({
+  startRecording: async (options: RecorderOptions) => {
+    recorder = options;
+    return { pause: vi.fn(), resume: vi.fn(), seconds: () => 0, stream: () => null, stop };
+  },
+}));
+
+const SLICE = new Int16Array(32_000);
+const ROOM: StorageRoom = { usedShare: 0.2, freeBytes: 1e9 };
+
+/** Everything the store was asked, in order; the call is made of the slices it took. */
+function setUp(room: () => StorageRoom = () => ROOM, holds = Number.POSITIVE_INFINITY) {
+  const log: string[] = [];
+  const taken: ArrayBuffer[] = [];
+  const store: RecordingStore = {
+    room: async () => room(),
+    begin: async () => void log.push('begin'),
+    append: async (_id, seq, pcm) => {
+      log.push(`append ${seq}`);
+      if (seq >= holds) throw new FailureError({ kind: 'storage-full' });
+      taken.push(pcm);
+    },
+    mark: async (_id, { atS }) => void log.push(`mark ${atS}`),
+    read: async () => new Blob(taken),
+    finish: async (_id, file) => void log.push(`finish ${(file.size - 44) / SLICE.byteLength}`),
+    drop: async () => void log.push('drop'),
+    unfinished: async () => [],
+  };
+  const low: number[] = [];
+  const ends: RecordingEnd[] = [];
+  const options: KeepOptions = {
+    sliceMs: 2000,
+    processing: false,
+    call: { title: 'Recording', language: '', service: 'Sale Effective' },
+    format: 'wav',
+    onSlice: () => undefined,
+    onState: () => undefined,
+    onLow: (minutes) => low.push(minutes),
+    onEnd: (end) => ends.push(end),
+  };
+  return { log, low, ends, start: () => keepRecording(options, store) };
+}
+
+const slices = (from: number, to: number) => {
+  for (let seq = from; seq < to; seq++) recorder.onSlice({ seq, pcm: SLICE.slice(), startS: seq * 2 });
+};
+
+beforeEach(() => {
+  stop.mockClear();
+  vi.stubGlobal('navigator', {
+    locks: { request: async (_name: string, work: () => Promise<void>) => work() },
+  });
+});
+
+describe('a device that gets full', () => {
+  it.each([
+    ['89 % full says nothing', 0.89, 1e9, []],
+    ['90 % full is told, with the minutes that fit: the call needs the room once more', 0.9, 192e6, [50]],
+    ['full to the last minute is told as no minutes', 0.99, 1e6, [0]],
+  ])('%s', async (_, usedShare, freeBytes, expected) => {
+    const { start, low } = setUp(() => ({ usedShare, freeBytes }));
+    const recording = await start();
+    expect(low).toEqual(expected);
+    await recording.stop();
+  });
+
+  it('is looked at once a minute, and told once', async () => {
+    let looks = 0;
+    const { start, low } = setUp(() => {
+      looks += 1;
+      return looks < 3 ? ROOM : { usedShare: 0.95, freeBytes: 96e6 };
+    });
+    const recording = await start();
+    slices(0, 59);
+    expect([looks, low]).toEqual([2, []]);
+    slices(59, 60);
+    expect(looks).toBe(3);
+    await vi.waitFor(() => expect(low).toEqual([25]));
+    slices(60, 150);
+    await recording.stop();
+    expect(low).toEqual([25]);
+  });
+
+  it('is no reason not to record when it cannot be asked', async () => {
+    const { start, low, log } = setUp(() => {
+      throw new Error('no estimate');
+    });
+    await (await start()).stop();
+    expect(low).toEqual([]);
+    expect(log[0]).toBe('begin');
+  });
+
+  it('ends the recording at the last slice that fits, without a hole', async () => {
+    const { start, log, ends } = setUp(undefined, 2);
+    await start();
+    slices(0, 5);
+    await vi.waitFor(() => expect(ends).toHaveLength(1));
+    expect(stop).toHaveBeenCalledOnce();
+    expect(log).toEqual(['begin', 'append 0', 'append 1', 'append 2', 'finish 2']);
+    expect(ends[0]).toMatchObject({ reason: 'storage', outcome: { type: 'stored', seconds: 4 } });
+  });
+});
+
+describe('a recording', () => {
+  it('keeps the gap that its stop brings to light before it becomes a call', async () => {
+    const { start, log } = setUp();
+    const recording = await start();
+    slices(0, 1);
+    recorder.onGap?.({ atS: 2, lostS: 1 });
+    await recording.stop();
+    expect(log).toEqual(['begin', 'append 0', 'mark 2', 'finish 1']);
+  });
+
+  it('without a sound becomes none', async () => {
+    const { start, log } = setUp();
+    const end = await (await start()).stop();
+    expect(end).toEqual({ outcome: { type: 'empty' }, reason: 'stopped' });
+    expect(log).toEqual(['begin', 'drop']);
+  });
+});
+
+it('silences what is played before it opens the microphone', async () => {
+  const quiet = vi.fn();
+  beginSound(quiet);
+  const { start } = setUp();
+  const recording = await start();
+  expect(quiet).toHaveBeenCalledOnce();
+  await recording.stop();
+});
