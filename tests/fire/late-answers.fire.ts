@@ -23,13 +23,17 @@ describe('an answer that comes after the reviewer', () => {
     await editTranscript(page, TYPED_SALES_CALL);
     await expect.poll(async () => (await rowsOf(page, 'transcripts'))[0]?.text, WAIT).toBe(TYPED_SALES_CALL);
     await setOffline(context, false);
-    await untilDrained(page, 3);
+    // The summary that came with the transcription is of what the machine heard: the human's text gets its own.
+    await untilDrained(page, 4);
     const [transcript] = await rowsOf(page, 'transcripts');
     expect(transcript?.text).toBe(TYPED_SALES_CALL);
     // The machine's answer is kept beside it, and the call was scored from what the human wrote.
     expect(transcript?.raw).toContain('hertz');
-    const scored = (await rowsOf(page, 'results')).find(({ kind }) => kind === 'score');
+    const made = await rowsOf(page, 'results');
+    const scored = made.find(({ kind }) => kind === 'score');
     expect(JSON.parse(scored?.raw ?? 'null')).toEqual(scoreSales(TYPED_SALES_CALL));
+    const summary = made.find(({ kind }) => kind === 'summary');
+    expect(summary?.raw).toContain('Dạ em chào chị Hạnh, em là Minh');
     expect(await transcriptBox(page).inputValue()).toBe(TYPED_SALES_CALL);
     await context.close();
   });
