@@ -6,10 +6,9 @@ import { useAtom } from 'jotai';
 import { callsOpenAtom } from '@/state/session';
 import { Drawer } from '@/ui/drawer';
 import { LazyChunk } from '@/ui/lazy-chunk';
-import { callsChunk, realSpeakChunk, speakerChunk } from './chunks';
+import { callsChunk, realSpeakChunk, scoringChunk, speakerChunk } from './chunks';
 import { Dialogs } from './dialogs';
 import { Header } from './header';
-import { ScoringScreen } from './scoring-screen';
 import { TabPanel } from './tab-panel';
 import { Toasts } from './toasts';
 import { UpdatePrompt } from './update-prompt';
@@ -42,7 +41,7 @@ export function App() {
       <Header {...counts} />
       <main className="app-main">
         <TabPanel tab="scoring" name={wording.tabs.scoring} padded={false}>
-          <ScoringScreen />
+          <LazyChunk chunk={scoringChunk} props={{}} frame={inPanel} />
         </TabPanel>
         <TabPanel tab="speaker" name={wording.tabs.speaker}>
           <LazyChunk chunk={speakerChunk} props={{}} frame={inPanel} />

@@ -5,6 +5,15 @@ import type { SettingsDialogProps } from '@/features/settings/settings-dialog';
 import type { Chunk } from '@/ui/lazy-chunk';
 import { wording } from '@/ui/wording';
 
+/**
+ * The first screen's own content. A chunk all the same: header and tabs stand while it is read, in two short tasks of a
+ * slow tablet instead of a long one.
+ */
+export const scoringChunk: Chunk<object> = {
+  name: wording.tabs.scoring,
+  load: () => loadChunk(() => import('./scoring-screen')).then(({ ScoringScreen }) => ScoringScreen),
+};
+
 /** What is not needed for the first screen, each loaded when it is first shown. */
 export const realSpeakChunk: Chunk<object> = {
   name: wording.tabs.realSpeak,
@@ -19,7 +28,7 @@ export const settingsChunk: Chunk<SettingsDialogProps> = {
 };
 
 export const microphoneChunk: Chunk<MicrophoneDialogProps> = {
-  name: wording.microphone.title,
+  name: wording.ui.chooseMicrophone,
   load: () =>
     loadChunk(() => import('@/features/microphone/microphone-dialog')).then(({ MicrophoneDialog }) => MicrophoneDialog),
 };
@@ -37,7 +46,7 @@ export const callsChunk: Chunk<object> = {
 };
 
 export const resultsChunk: Chunk<object> = {
-  name: wording.results.region,
+  name: wording.ui.results,
   load: () => loadChunk(() => import('@/features/scoring/results-panel')).then(({ ResultsPanel }) => ResultsPanel),
 };
 

@@ -5,6 +5,7 @@ import { liveEarAtom } from '@/state/live-ear';
 import '@/ui/base.css';
 import { App } from './app';
 import { startUpdates } from './app-updates';
+import { scoringChunk } from './chunks';
 import { watchInstallPrompt } from './install-prompt';
 import { keepFocus } from './keep-focus';
 import { applyLaunchOptions } from './launch-options';
@@ -33,6 +34,8 @@ store.set(liveEarAtom, {
   load: () => loadChunk(() => import('./page-speech')).then(({ openLiveEar }) => openLiveEar),
 });
 
+// On its way while the header is drawn; a failure shows there, with a retry.
+scoringChunk.load().catch(() => undefined);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(<App />);

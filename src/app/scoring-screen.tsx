@@ -20,7 +20,7 @@ export function ScoringScreen() {
           </ErrorBoundary>
         </div>
         <div className="scoring-results" ref={scrollableByKeyboard}>
-          <ErrorBoundary name={wording.results.region}>
+          <ErrorBoundary name={wording.ui.results}>
             <ResultsPlace />
           </ErrorBoundary>
         </div>

@@ -1,3 +1,5 @@
+import { ui } from './shell';
+
 /** Words of recording and of the microphone (§2, §4). The Vietnamese ones are the specification's own. */
 export const recordingWords = {
   record: 'Record',
@@ -35,7 +37,7 @@ export const recordingWords = {
 } as const;
 
 export const microphoneWords = {
-  title: 'Chọn micro',
+  title: ui.chooseMicrophone,
   allow: 'Cho phép truy cập micro',
   denied: 'Please allow microphone access in browser settings',
   none: 'No microphone device found',

@@ -1,8 +1,9 @@
 import { callsWords } from './calls';
+import { ui } from './shell';
 
 /** Words of the Results region of the Scoring tab; the auto note's headings are those of the specification (§2). */
 export const resultsWords = {
-  region: 'Results',
+  region: ui.results,
   emptyTitle: 'Nothing scored yet',
   emptyBody: 'After Score this content you will see here:',
   emptyList: [
