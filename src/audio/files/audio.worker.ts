@@ -1,7 +1,7 @@
 import { openTrack, unwrapMp3 } from './media-input';
 import { hasVariableRate } from './mp3-rate';
 import { remuxMp3 } from './remux';
-import { SNIFF_BYTES, sniffAudio } from './sniff';
+import { sniffFile } from './sniff';
 import { streamPeaks } from './stream-peaks';
 import type { Inspection, TaskRequest, TaskResults } from './tasks';
 import { readWavHeader, wavDuration } from './wav-header';
@@ -34,8 +34,8 @@ const TASKS: {
   inspect: (blob) => inspectAudio(blob),
   peaks: streamPeaks,
   'playback-copy': async (blob, onProgress) => {
-    const kind = sniffAudio(new Uint8Array(await blob.slice(0, SNIFF_BYTES).arrayBuffer()));
-    return kind === 'mp3' && (await hasVariableRate(blob)) ? remuxMp3(blob, onProgress) : null;
+    const isMp3 = (await sniffFile(blob)) === 'mp3';
+    return isMp3 && (await hasVariableRate(blob)) ? remuxMp3(blob, onProgress) : null;
   },
 };
 

@@ -1,3 +1,4 @@
+import { extensionOf } from '@/domain/audio-types';
 import type { Call } from '@/domain/call';
 import { exportCall } from '@/jobs/export-call';
 import { getAudio } from '@/storage/calls/audio';
@@ -17,18 +18,6 @@ export function fileName(title: string): string {
     .slice(0, 80)
     .replace(/[. ]+$/, '');
   return clean === '' ? 'call' : clean;
-}
-
-function extensionOf(name: string, mime: string): string {
-  const byMime: Record<string, string> = {
-    'audio/mpeg': 'mp3',
-    'audio/wav': 'wav',
-    'audio/mp4': 'm4a',
-    'audio/flac': 'flac',
-    'audio/ogg': 'ogg',
-    'audio/webm': 'webm',
-  };
-  return byMime[mime] ?? /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin';
 }
 
 /** What Export saves of a call: everything known about it as JSON, and its sound as it was stored. */
