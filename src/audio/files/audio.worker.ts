@@ -1,3 +1,4 @@
+import { answerWith } from '../worker-protocol';
 import { openTrack, unwrapMp3 } from './media-input';
 import { hasVariableRate } from './mp3-rate';
 import { remuxMp3 } from './remux';
@@ -5,7 +6,6 @@ import { sniffFile } from './sniff';
 import { streamPeaks } from './stream-peaks';
 import type { Inspection, TaskRequest, TaskResults } from './tasks';
 import { readWavHeader, wavDuration } from './wav-header';
-import { answerOnce } from './worker-side';
 
 /** Length, channels and codec from the file's own structure. Rejects with `unreadable-file` when it holds no sound. */
 async function inspectAudio(blob: Blob): Promise<Inspection> {
@@ -40,7 +40,7 @@ const TASKS: {
 };
 
 self.onmessage = ({ data: { kind, blob } }: MessageEvent<TaskRequest>) =>
-  answerOnce<TaskResults[typeof kind]>(
+  answerWith<TaskResults[typeof kind]>(
     (message) => self.postMessage(message),
     (onProgress) => TASKS[kind](blob, onProgress),
   );

@@ -1,22 +1,15 @@
-import { createWatchdog, STALL_MS } from '@/audio/watchdog';
-import { type Failure, FailureError } from '@/domain/failure';
+import { STALL_MS } from '@/audio/watchdog';
+import { type AskedWorker, askWorker } from '@/audio/worker-protocol';
+import { FailureError } from '@/domain/failure';
 import type { TextInput } from '@/domain/provider';
 import type { RulesAnswer, RulesProvider, RulesRequest, RulesResults, RulesTask } from './rules-task';
 
 /** Ten times what a turn takes a busy tablet: the rules give no sign of life before their answer. */
 const TURN_MS = 100;
 
-/** What is used of a Worker. */
-export interface RulesWorker {
-  postMessage(request: RulesRequest): void;
-  terminate(): void;
-  onmessage: ((event: MessageEvent<RulesAnswer>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-}
-
 export interface RulesDeskParts {
   /** Absent where the platform has no workers. Throws where one may not be made. */
-  startWorker?: () => RulesWorker;
+  startWorker?: () => AskedWorker;
   /** The rules on this thread, for when there is no worker. */
   loadDirect(): Promise<RulesProvider>;
 }
@@ -27,9 +20,8 @@ export interface RulesDeskParts {
  * silence. Where a worker cannot be had or does not start the rules run on this thread. Rejects with a FailureError.
  */
 export function createRulesDesk({ startWorker, loadDirect }: RulesDeskParts): RulesProvider {
-  let worker: RulesWorker | null = null;
+  let worker: AskedWorker | null = null;
   let usable = startWorker !== undefined;
-  let count = 0;
   let turn: Promise<unknown> = Promise.resolve();
 
   function end(): void {
@@ -46,55 +38,32 @@ export function createRulesDesk({ startWorker, loadDirect }: RulesDeskParts): Ru
   }
 
   /** null: no worker came to life. */
-  function askWorker<Task extends RulesTask>(
+  async function askRules<Task extends RulesTask>(
     task: Task,
     signal: AbortSignal,
     { turns, language, service }: TextInput,
   ): Promise<RulesResults[Task] | null> {
-    return new Promise((resolve, reject) => {
-      const done = () => {
-        watch.rest();
-        signal.removeEventListener('abort', cancel);
-      };
-      const fail = (failure: Failure) => {
-        end();
-        done();
-        reject(new FailureError(failure));
-      };
-      const cancel = () => fail({ kind: 'cancelled' });
-      // Not done on this thread then: what hangs there hangs the page.
-      const limitMs = STALL_MS + turns.length * TURN_MS;
-      const watch = createWatchdog(limitMs, () => fail({ kind: 'timeout', afterMs: limitMs, here: true }));
-      const unusable = () => {
-        end();
-        done();
-        usable = false;
-        resolve(null);
-      };
-      try {
-        worker ??= startWorker?.() ?? null;
-        if (!worker) return unusable();
-        signal.addEventListener('abort', cancel, { once: true });
-        const id = ++count;
-        worker.onmessage = ({ data }) => {
-          if (data.id !== id) return;
-          done();
-          if (data.type === 'failed') reject(new FailureError(data.failure));
-          else resolve(data.result as RulesResults[Task]);
-        };
-        // What goes wrong in a job comes as a message: this is a worker that could not be loaded.
-        worker.onerror = unusable;
-        watch.wait();
-        worker.postMessage({ id, task, input: { turns, language, service } });
-      } catch {
-        unusable();
-      }
-    });
+    const request: RulesRequest = { task, input: { turns, language, service } };
+    const stallMs = STALL_MS + turns.length * TURN_MS;
+    let answer: RulesAnswer;
+    try {
+      worker ??= startWorker?.() ?? null;
+      if (!worker) return null;
+      answer = await askWorker<RulesAnswer, 'answer'>(worker, request, { until: 'answer', signal, stallMs });
+    } catch (error) {
+      end();
+      // What hangs there would hang the page: only a worker that could not be loaded is done without.
+      if (error instanceof FailureError && error.failure.kind !== 'internal') throw error;
+      usable = false;
+      return null;
+    }
+    if ('failure' in answer) throw new FailureError(answer.failure);
+    return answer.result as RulesResults[Task];
   }
 
   async function work<Task extends RulesTask>(task: Task, signal: AbortSignal, input: TextInput) {
     if (signal.aborted) throw new FailureError({ kind: 'cancelled' });
-    const answer = usable ? await askWorker(task, signal, input) : null;
+    const answer = usable ? await askRules(task, signal, input) : null;
     return answer ?? (await direct())[task](signal, input);
   }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { STALL_MS } from '@/audio/watchdog';
+import type { AskedWorker } from '@/audio/worker-protocol';
 import type { TextInput } from '@/domain/provider';
 import { MOBILE_SERVICE } from '@/domain/scoring/scorecard-kind';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
-import { createRulesDesk, type RulesWorker } from '@/on-device/rules/rules-desk';
+import { createRulesDesk } from '@/on-device/rules/rules-desk';
 import { rulesProvider } from '@/on-device/rules/rules-provider';
 import { answerRulesRequest, type RulesAnswer, type RulesRequest } from '@/on-device/rules/rules-task';
 
@@ -19,9 +20,9 @@ const ever = () => new AbortController().signal;
 const loadDirect = async () => rulesProvider;
 
 /** A worker on this thread: messages are copied as between threads, and answered by the code of the real one. */
-class NearWorker implements RulesWorker {
-  onmessage: RulesWorker['onmessage'] = null;
-  onerror: RulesWorker['onerror'] = null;
+class NearWorker implements AskedWorker {
+  onmessage: AskedWorker['onmessage'] = null;
+  onerror: AskedWorker['onerror'] = null;
   asked: RulesRequest[] = [];
   ended = false;
   async postMessage(request: RulesRequest) {
