@@ -65,14 +65,6 @@ function isLive(state: LiveSession): state is Extract<LiveSession, { phase: 'rec
   return state.phase === 'recording' || state.phase === 'paused';
 }
 
-export function isSpeaking(state: LiveSession): boolean {
-  return state.phase === 'recording' && state.speaking;
-}
-
-export function isTranscribing(state: LiveSession): boolean {
-  return state.phase === 'stopped' ? state.transcribing : state.queue.inFlight !== null;
-}
-
 /** The interim request to send now, if any: none after the stop, when the queued job hears the whole recording. */
 export function requestDue(state: LiveSession, settings: LiveSettings): LiveRequest | null {
   return isLive(state) && transcribesLive(settings) ? nextLiveRequest(state.queue) : null;

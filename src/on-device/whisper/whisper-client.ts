@@ -10,7 +10,7 @@ type Told<Type extends WhisperMessage['type']> = Extract<WhisperMessage, { type:
 export interface WhisperWorker {
   ask<Type extends WhisperMessage['type']>(
     request: WhisperRequest,
-    ask: WorkerAsk<WhisperMessage, Type>,
+    ask: WorkerAsk<WhisperMessage, Type> & { signal: AbortSignal },
   ): Promise<Told<Type>>;
   /** Ends it and frees its memory. */
   close(): void;
