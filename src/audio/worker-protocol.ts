@@ -72,19 +72,19 @@ export function askWorker<Message extends { type: string }, Type extends Message
 }
 
 /**
- * A worker that lives for one request about a file. Rejects with a FailureError; NO_DECODER when the worker gives no sign
- * of life: what hangs in it is the reading of the file.
+ * A worker that lives for one request about a file. Rejects with a FailureError; `stalled` when the worker gives no sign of
+ * life: where nothing else is said, what hangs in it is the decoding of the file.
  */
 export async function runWorker<Result>(
   start: () => Worker,
   request: unknown,
-  { signal, onProgress, transfer = [] }: RunOptions,
+  { signal, onProgress, transfer = [], stalled = NO_DECODER }: RunOptions,
 ): Promise<Result> {
   if (signal.aborted) throw new FailureError({ kind: 'cancelled' });
   const worker = start();
   const onMessage = (message: WorkerMessage<Result>) => message.type === 'progress' && onProgress(message.share);
   try {
-    const ask = { until: 'done', signal, onMessage, transfer, silence: NO_DECODER } as const;
+    const ask = { until: 'done', signal, onMessage, transfer, silence: stalled } as const;
     const { result } = await askWorker<WorkerMessage<Result>, 'done'>(worker, request, ask);
     onProgress(1);
     return result;
@@ -97,6 +97,7 @@ export interface RunOptions {
   signal: AbortSignal;
   onProgress: (share: number) => void;
   transfer?: Transferable[];
+  stalled?: Failure;
 }
 
 /** A message a per cent is enough for a bar, and one a second for a sign of life. */

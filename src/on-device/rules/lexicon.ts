@@ -1,7 +1,7 @@
+import type { NumberWords } from '@/domain/figures/number-words';
 import type { ClaimWords } from './claims/claim-words';
 import type { CueName } from './cue-name';
 import type { NamedSpans } from './key-information/named-spans';
-import type { NumberWords } from './key-information/number-words';
 
 export type RulesLanguage = 'vi' | 'en';
 
