@@ -11,7 +11,7 @@ import { Dialogs } from './dialogs';
 import { Header } from './header';
 import { ScoringScreen } from './scoring-screen';
 import { TabPanel } from './tab-panel';
-import { Toasts } from './toasts';
+import { Toasts } from './toast-list';
 import { UpdatePrompt } from './update-prompt';
 import { useCounts } from './use-counts';
 

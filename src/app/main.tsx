@@ -1,14 +1,14 @@
 import { getDefaultStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { loadChunk } from '@/domain/load-chunk';
-import { liveEarAtom } from '@/state/live-ear';
+import { liveRecogniserAtom } from '@/state/recogniser';
 import '@/ui/base.css';
 import { App } from './app';
 import { startUpdates } from './app-updates';
 import { watchInstallPrompt } from './install-prompt';
 import { keepFocus } from './keep-focus';
-import { applyLaunchOptions } from './launch-options';
-import { restoreCall, watchNotices } from './restore-call';
+import { applyLaunchOptions } from './read-launch-options';
+import { reopenCall, watchNotices } from './reopen-call';
 import { startQueue } from './start-queue';
 import { watchInstall } from './watch-install';
 
@@ -29,15 +29,15 @@ function whenIdle(work: () => void): void {
 const store = getDefaultStore();
 watchInstallPrompt(store);
 applyLaunchOptions(store, location.search);
-store.set(liveEarAtom, {
-  load: () => loadChunk(() => import('./page-speech')).then(({ openLiveEar }) => openLiveEar),
+store.set(liveRecogniserAtom, {
+  load: () => loadChunk(() => import('./page-speech')).then(({ openLiveRecogniser }) => openLiveRecogniser),
 });
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(<App />);
 keepFocus(document);
-restoreCall(store).catch(() => undefined);
+reopenCall(store).catch(() => undefined);
 watchNotices(store);
 startQueue(store);
 
@@ -51,11 +51,11 @@ loadChunk(() => import('./take-drafts'))
 const checked = loadChunk(() => import('@/storage/second-copy/start-second-copy')).then(({ copyChecked }) =>
   copyChecked(),
 );
-Promise.all([loadChunk(() => import('./recover-recordings')), checked])
+Promise.all([loadChunk(() => import('./recover-at-start')), checked])
   .then(([{ recoverAfterCrash }]) => recoverAfterCrash(store))
   .catch((error: unknown) => console.warn(`A recording could not be recovered now: ${String(error)}`));
 whenIdle(() => {
-  loadChunk(() => import('./second-copy'))
+  loadChunk(() => import('./keep-second-copy'))
     .then(({ keepSecondCopy }) => keepSecondCopy(store))
     .catch((error: unknown) => console.warn(`The second copy is not kept by this page: ${String(error)}`));
 });

@@ -1,6 +1,5 @@
 import type { Failure } from '../failure';
 import { type ConversationMessage, conversationMessages } from '../transcript/conversation';
-import type { LiveOver } from './live-ear';
 import {
   addSlice,
   emptyQueue,
@@ -15,6 +14,7 @@ import {
   withRequest,
   withRetry,
 } from './live-queue';
+import type { LiveOver } from './live-recogniser';
 import { type LiveSettings, transcribesLive, windowLimit } from './live-settings';
 
 /** A message of the conversation that came from a live window. While it is unfinished, streamText holds its lines so far. */

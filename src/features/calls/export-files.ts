@@ -1,4 +1,4 @@
-import { extensionOf } from '@/domain/audio-types';
+import { AUDIO_TYPES } from '@/domain/audio-types';
 import type { Call } from '@/domain/call';
 import { exportCall } from '@/jobs/export-call';
 import { getAudio } from '@/storage/calls/audio';
@@ -18,6 +18,11 @@ export function fileName(title: string): string {
     .slice(0, 80)
     .replace(/[. ]+$/, '');
   return clean === '' ? 'call' : clean;
+}
+
+function extensionOf(name: string, mime: string): string {
+  const known = Object.entries(AUDIO_TYPES).find(([, type]) => type === mime)?.[0];
+  return known ?? /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin';
 }
 
 /** What Export saves of a call: everything known about it as JSON, and its sound as it was stored. */

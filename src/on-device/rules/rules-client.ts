@@ -7,7 +7,7 @@ import type { RulesAnswer, RulesProvider, RulesRequest, RulesResults, RulesTask 
 /** Ten times what a turn takes a busy tablet: the rules give no sign of life before their answer. */
 const TURN_MS = 100;
 
-export interface RulesDeskParts {
+export interface RulesClientParts {
   /** Absent where the platform has no workers. Throws where one may not be made. */
   startWorker?: () => AskedWorker;
   /** The rules on this thread, for when there is no worker. */
@@ -19,7 +19,7 @@ export interface RulesDeskParts {
  * share one reading of it. The worker is kept for the next job; cancelling the job in hand ends it, and so does its
  * silence. Where a worker cannot be had or does not start the rules run on this thread. Rejects with a FailureError.
  */
-export function createRulesDesk({ startWorker, loadDirect }: RulesDeskParts): RulesProvider {
+export function createRulesClient({ startWorker, loadDirect }: RulesClientParts): RulesProvider {
   let worker: AskedWorker | null = null;
   let usable = startWorker !== undefined;
   let turn: Promise<unknown> = Promise.resolve();

@@ -4,7 +4,7 @@ import type { AskedWorker } from '@/audio/worker-protocol';
 import type { TextInput } from '@/domain/provider';
 import { MOBILE_SERVICE } from '@/domain/scoring/scorecard-kind';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
-import { createRulesDesk } from '@/on-device/rules/rules-desk';
+import { createRulesClient } from '@/on-device/rules/rules-client';
 import { rulesProvider } from '@/on-device/rules/rules-provider';
 import { answerRulesRequest, type RulesAnswer, type RulesRequest } from '@/on-device/rules/rules-task';
 
@@ -50,7 +50,7 @@ class BrokenWorker extends NearWorker {
 
 function deskWith(make: () => NearWorker) {
   const workers: NearWorker[] = [];
-  const desk = createRulesDesk({
+  const desk = createRulesClient({
     startWorker: () => {
       const worker = make();
       workers.push(worker);
@@ -124,7 +124,7 @@ describe('the rules behind a worker', () => {
 
 describe('without a worker the rules run on this thread', () => {
   it('where the platform has none', async () => {
-    const desk = createRulesDesk({ loadDirect });
+    const desk = createRulesClient({ loadDirect });
     expect((await desk.score(ever(), input)).answer.kind).toBe('customer-service');
   });
 
@@ -143,7 +143,7 @@ describe('without a worker the rules run on this thread', () => {
   });
 
   it('and what keeps them from being loaded is said as a failure', async () => {
-    const desk = createRulesDesk({ loadDirect: () => Promise.reject(new TypeError('Failed to fetch')) });
+    const desk = createRulesClient({ loadDirect: () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(desk.score(ever(), input)).rejects.toMatchObject({ failure: { kind: 'internal' } });
   });
 });

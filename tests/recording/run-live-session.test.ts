@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FailureError } from '@/domain/failure';
-import { createLiveSession } from '@/recording/live-session';
+import { createLiveSession } from '@/recording/run-live-session';
 import { createLiveWorld, LIVE, SLICE_S, wavBytes } from '../helpers/live-world';
 
 /** A service that answers when it is told to. */
