@@ -10,7 +10,7 @@ import { judgeSweep, sweepWav } from '../tools/fixtures/sweep';
 const RATE = 16_000;
 const SECONDS = 20;
 
-/** Our recorder and our recogniser for speech beside the usual ones: a ScriptProcessor on the page, a fixed threshold that is polled. */
+/** Our recorder and our ear for speech beside the usual ones: a ScriptProcessor on the page, a fixed threshold that is polled. */
 export async function bench(): Promise<void> {
   await benchCapture();
   benchSpeech();

@@ -47,7 +47,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const speech = () => peer.log.entries.filter(({ method, path }) => method === 'POST' && path.startsWith('/v1/audio'));
 const live = () => speech().filter(({ requestId }) => requestId === undefined);
 
-/** The tones that were said, in order: where a window of the peer's recogniser spans a change of tone, it hears one beside it. */
+/** The tones that were said, in order: where a window of the peer's ear spans a change of tone, it hears one beside it. */
 function tonesIn(text: string): number[] {
   const heard = [...text.matchAll(/tone (\d+) hertz/g)].map(([, hertz]) => Number(hertz));
   const tones = heard.flatMap((hertz) => HERTZ.filter((tone) => Math.abs(tone - hertz) <= 60));

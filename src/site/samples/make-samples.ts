@@ -34,7 +34,7 @@ const DIALOGUES: readonly Dialogue[] = [
   enGymCancellation,
 ];
 
-/** espeak-ng voice, words a minute and pitch; agent and customer differ by recogniser. */
+/** espeak-ng voice, words a minute and pitch; agent and customer differ by ear. */
 const VOICES = {
   vi: { agent: ['vi+f3', '205', '58'], customer: ['vi-vn-x-south+m3', '205', '40'] },
   en: { agent: ['en-us+f3', '180', '55'], customer: ['en-gb+m3', '180', '38'] },
