@@ -10,7 +10,7 @@ import { callsChunk, realSpeakChunk, scoringChunk, speakerChunk } from './chunks
 import { Dialogs } from './dialogs';
 import { Header } from './header';
 import { TabPanel } from './tab-panel';
-import { Toasts } from './toasts';
+import { Toasts } from './toast-list';
 import { UpdatePrompt } from './update-prompt';
 import { useCounts } from './use-counts';
 

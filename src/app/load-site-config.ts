@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai';
 import { FailureError } from '@/domain/failure';
 import { DEFAULT_CONFIG } from '@/domain/settings';
-import { fetchSiteConfig } from '@/network/site-config';
+import { fetchSiteConfig } from '@/network/fetch-site-config';
 import { configProblemsAtom } from '@/state/config-problems';
 import { storeSiteConfig } from '@/storage/browser/settings';
 

@@ -1,15 +1,15 @@
 import { getDefaultStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { loadChunk } from '@/domain/load-chunk';
-import { liveEarAtom } from '@/state/live-ear';
+import { liveRecogniserAtom } from '@/state/recogniser';
 import '@/ui/base.css';
 import { App } from './app';
 import { startUpdates } from './app-updates';
 import { scoringChunk } from './chunks';
 import { watchInstallPrompt } from './install-prompt';
 import { keepFocus } from './keep-focus';
-import { applyLaunchOptions } from './launch-options';
-import { restoreCall, watchNotices } from './restore-call';
+import { applyLaunchOptions } from './read-launch-options';
+import { reopenCall, watchNotices } from './reopen-call';
 import { startQueue } from './start-queue';
 import { watchInstall } from './watch-install';
 
@@ -30,8 +30,8 @@ function whenIdle(work: () => void): void {
 const store = getDefaultStore();
 watchInstallPrompt(store);
 applyLaunchOptions(store, location.search);
-store.set(liveEarAtom, {
-  load: () => loadChunk(() => import('./page-speech')).then(({ openLiveEar }) => openLiveEar),
+store.set(liveRecogniserAtom, {
+  load: () => loadChunk(() => import('./page-speech')).then(({ openLiveRecogniser }) => openLiveRecogniser),
 });
 
 // On its way while the header is drawn; a failure shows there, with a retry.
@@ -40,7 +40,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(<App />);
 keepFocus(document);
-restoreCall(store).catch(() => undefined);
+reopenCall(store).catch(() => undefined);
 watchNotices(store);
 startQueue(store);
 
@@ -54,11 +54,11 @@ loadChunk(() => import('./take-drafts'))
 const checked = loadChunk(() => import('@/storage/second-copy/start-second-copy')).then(({ copyChecked }) =>
   copyChecked(),
 );
-Promise.all([loadChunk(() => import('./recover-recordings')), checked])
+Promise.all([loadChunk(() => import('./recover-at-start')), checked])
   .then(([{ recoverAfterCrash }]) => recoverAfterCrash(store))
   .catch((error: unknown) => console.warn(`A recording could not be recovered now: ${String(error)}`));
 whenIdle(() => {
-  loadChunk(() => import('./second-copy'))
+  loadChunk(() => import('./keep-second-copy'))
     .then(({ keepSecondCopy }) => keepSecondCopy(store))
     .catch((error: unknown) => console.warn(`The second copy is not kept by this page: ${String(error)}`));
 });

@@ -1,11 +1,11 @@
-import type { OpenLiveEar } from '@/domain/live/live-ear';
+import type { OpenLiveRecogniser } from '@/domain/live/live-recogniser';
 import type { Provider } from '@/domain/provider';
 import { fetchOwnFile } from '@/network/own-file';
 import { createCaptionsProvider } from '@/on-device/captions';
 import { separateSpeakers } from '@/on-device/speakers/separate-speakers';
-import { alone } from '@/on-device/whisper/alone';
 import type { GpuKnowledge } from '@/on-device/whisper/choose-backend';
 import { chooseBackend } from '@/on-device/whisper/choose-backend';
+import { withModelLock } from '@/on-device/whisper/exclusive-lock';
 import { openLiveWhisper } from '@/on-device/whisper/live-whisper';
 import { createPageWhisper } from '@/on-device/whisper/page-whisper';
 import { unpackSelfTest } from '@/on-device/whisper/self-test';
@@ -32,13 +32,13 @@ export function createPageTranscriber(agentChannel: 'left' | 'right'): Pick<Prov
 }
 
 /** Live text by the speech model of this device. */
-export const openLiveEar: OpenLiveEar = (options) =>
+export const openLiveRecogniser: OpenLiveRecogniser = (options) =>
   openLiveWhisper(
     {
       installedModel: () => readInstalledModel(),
       backend: (model, signal) => chooseBackend(model, signal, gpu),
       start: startWhisper,
-      alone,
+      withModelLock,
     },
     options,
   );

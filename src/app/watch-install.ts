@@ -17,7 +17,7 @@ export function watchInstall(store: ReturnType<typeof createStore>, check: typeo
   let lookedAt = performance.timeOrigin;
 
   const tell = (text: string, since: number) =>
-    loadChunk(() => import('./second-copy'))
+    loadChunk(() => import('./keep-second-copy'))
       .then(({ isBroughtBack }) => isBroughtBack(since))
       .catch(() => false)
       .then((broughtBack) => {

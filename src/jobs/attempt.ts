@@ -57,7 +57,7 @@ async function tryEach(signal: AbortSignal, job: TakenJob, host: RunnerHost, ask
   return tryEach(signal, job, host, { ...asking, choices: others });
 }
 
-/** Runs a taken job while it beats. An attempt whose job was cancelled or taken over is aborted at the next beat. */
+/** Runs a taken job while it gives its heartbeat. An attempt whose job was cancelled or taken over is aborted at the next heartbeat. */
 export async function runAttempt(
   controller: AbortController,
   job: TakenJob,

@@ -56,7 +56,7 @@ export async function cancelCall(callId: CallId): Promise<void> {
   tell({ type: 'cancelled', ids });
 }
 
-/** Deletes a call; what is just being sent of it is broken off, in another tab at its next beat. */
+/** Deletes a call; what is just being sent of it is broken off, in another tab at its next heartbeat. */
 export async function discardCall(callId: CallId): Promise<void> {
   const ids = (await jobsOfCall(callId)).map(({ id }) => id);
   await deleteCall(callId);

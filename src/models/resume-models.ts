@@ -5,6 +5,6 @@ import { listModels } from '@/storage/models/speech-models';
 export async function resumeModels(): Promise<void> {
   const models = await listModels();
   if (!models.some(({ state }) => state.is === 'loading')) return;
-  const { wakeModels } = await loadChunk(() => import('./speech-models'));
+  const { wakeModels } = await loadChunk(() => import('./manage-models'));
   await wakeModels();
 }

@@ -19,11 +19,7 @@ export async function getScoringData(context: ServiceContext, signal: AbortSigna
 }
 
 /** The scoring webhook of the chosen service. The card is chosen by the answer's shape, not by the address (D25). */
-export async function requestScore(
-  context: ServiceContext,
-  signal: AbortSignal,
-  input: TextInput,
-): Promise<ScoreResult> {
+export async function askScore(context: ServiceContext, signal: AbortSignal, input: TextInput): Promise<ScoreResult> {
   const { raw, madeBy } = await postText(context, signal, scoringWebhook(input.service), input);
   const answer = readScoreAnswer(contentOf(raw));
   if (!answer) throw unusable(context, raw, madeBy.name, SCORE_ANSWER_KEYS);
@@ -34,7 +30,7 @@ export async function requestScore(
  * The auto note. §7's "on failure null" is the absence of a stored note: the job that asks fails by itself and never
  * stops the scoring beside it, and what is temporary is tried again.
  */
-export async function requestAutoNote(
+export async function askAutoNote(
   context: ServiceContext,
   signal: AbortSignal,
   input: TextInput,

@@ -1,7 +1,7 @@
 import type { Provenance } from '@/domain/provenance';
 import type { Provider } from '@/domain/provider';
 import type { Settings } from '@/domain/settings';
-import { requestAutoNote, requestScore } from './automation';
+import { askAutoNote, askScore } from './automation';
 import { publicAddress } from './endpoints';
 import { createServiceContext, type NetworkOptions } from './service-context';
 import { transcribeByInteraction } from './speech-interactions';
@@ -45,11 +45,11 @@ export function createRemoteProvider(
     ...(webhook('/') && {
       score: (signal, input, progress) => {
         progress({ phase: 'working' });
-        return remembering(requestScore(context, signal, input));
+        return remembering(askScore(context, signal, input));
       },
       autoNote: (signal, input, progress) => {
         progress({ phase: 'working' });
-        return remembering(requestAutoNote(context, signal, input));
+        return remembering(askAutoNote(context, signal, input));
       },
     }),
   };

@@ -26,7 +26,7 @@ export type Separate = (
 ) => Promise<Separation>;
 
 /** Reads .vtt or .srt text; null when there is no caption in it. No input makes it throw. */
-export function readCaptions(text: string): CaptionTranscript | null {
+export function parseCaptions(text: string): CaptionTranscript | null {
   // A file in UTF-16 that was read as UTF-8 is every second character NUL: its words are lost, not hidden.
   const lost = text.split('\0').length + text.split('\ufffd').length - 2;
   if (lost > text.length / 20) return null;
@@ -67,7 +67,7 @@ export const createCaptionsProvider = (separate?: Separate) =>
       if (signal.aborted) throw new FailureError({ kind: 'cancelled' });
       if (captions === undefined) throw new FailureError({ kind: 'missing-model' });
       const started = Date.now();
-      const read = readCaptions(captions.text);
+      const read = parseCaptions(captions.text);
       if (read === null) throw new FailureError({ kind: 'unreadable-file', detail: captions.name });
       const hear = async () =>
         autoDiarize === false

@@ -1,5 +1,5 @@
 import { encodeMp3, encodeWav } from '@/audio/recording/encode';
-import { type LiveEar, LiveOverError, type OpenLiveEar } from '@/domain/live/live-ear';
+import { LiveOverError, type LiveRecogniser, type OpenLiveRecogniser } from '@/domain/live/live-recogniser';
 import { type LiveSettings, transcribesLive } from '@/domain/live/live-settings';
 import type { Settings } from '@/domain/settings';
 import { asFailure } from '@/jobs/as-failure';
@@ -7,13 +7,13 @@ import { logRecordingBroken } from '@/jobs/log-broken';
 import { wake } from '@/jobs/queue';
 import { createLiveTranscriber } from '@/network/live-transcriber';
 import { type KeepOptions, type KeptRecording, keepRecording, type RecordingEnd } from './keep-recording';
-import { createLiveSession, type LiveEffects, type LiveSessionHandle } from './live-session';
+import { createLiveSession, type LiveEffects, type LiveSessionHandle } from './run-live-session';
 
 export interface TakeOptions extends Pick<KeepOptions, 'call' | 'onState' | 'onGap' | 'onLow'> {
   settings: Settings;
   live: LiveSettings;
   /** Brings what makes live text on this device; asked only where live text is made here. */
-  loadEar?: (() => Promise<OpenLiveEar>) | undefined;
+  loadRecogniser?: (() => Promise<OpenLiveRecogniser>) | undefined;
   onEnd(end: RecordingEnd): void;
 }
 
@@ -32,10 +32,10 @@ const CERTAIN_AFTER_MS = 300;
  * keeps every slice, and ends with the stored call and its queued transcript. Throws FailureError 'missing-key' (§5).
  */
 export function startTake(
-  { settings, live, call, loadEar, onState, onEnd, ...told }: TakeOptions,
+  { settings, live, call, loadRecogniser, onState, onEnd, ...told }: TakeOptions,
   record: typeof keepRecording = keepRecording,
 ): RunningTake {
-  let ear: LiveEar | null = null;
+  let recogniser: LiveRecogniser | null = null;
   let recorder: Promise<KeptRecording> | null = null;
   const session = createLiveSession(live, {
     transcribe: live.onDevice ? hearHere : askService(),
@@ -50,8 +50,8 @@ export function startTake(
   });
 
   async function hearHere(signal: AbortSignal, pcm: Int16Array<ArrayBuffer>): Promise<string> {
-    if (ear === null) throw new LiveOverError('broken');
-    return ear.hear(signal, pcm);
+    if (recogniser === null) throw new LiveOverError('broken');
+    return recogniser.hear(signal, pcm);
   }
   function askService(): LiveEffects['transcribe'] {
     const transcribe = createLiveTranscriber(settings, live.whisper, live.mode);
@@ -63,8 +63,8 @@ export function startTake(
   async function begin(): Promise<KeptRecording> {
     if (transcribesLive(live) && live.onDevice) {
       // Without it there is no live text; the recording suffers from nothing.
-      const openEar = await loadEar?.().catch(() => undefined);
-      ear = openEar?.({ language: live.whisper.language, sliceMs: live.timeSlice }) ?? null;
+      const openRecogniser = await loadRecogniser?.().catch(() => undefined);
+      recogniser = openRecogniser?.({ language: live.whisper.language, sliceMs: live.timeSlice }) ?? null;
     }
     try {
       return await record({
@@ -83,7 +83,7 @@ export function startTake(
           else if (state.phase === 'ended') {
             session.stopped();
             // One model in memory: the next is for the whole recording.
-            ear?.close();
+            recogniser?.close();
           }
           onState(state);
         },
@@ -96,7 +96,7 @@ export function startTake(
         },
       });
     } catch (error) {
-      ear?.close();
+      recogniser?.close();
       logRecordingBroken(asFailure(error).kind);
       throw error;
     }

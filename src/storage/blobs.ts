@@ -3,22 +3,6 @@ import { isBlobRefused, isInvalidBlobError, storing } from './browser/storage-fa
 
 export type StoredContent = Blob | ArrayBuffer;
 
-const TYPES: Record<string, string> = {
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-  m4a: 'audio/mp4',
-  flac: 'audio/flac',
-  webm: 'audio/webm',
-  ogg: 'audio/ogg',
-};
-
-/** The MIME type of a file: what the browser says, else what the name says (phones share .m4a without one). */
-export function mimeOf(file: Blob, fileName: string): string {
-  const said = file.type.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (said !== '' && said !== 'application/octet-stream') return said;
-  return TYPES[fileName.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream';
-}
-
 export function sizeOf(content: StoredContent): number {
   return content instanceof ArrayBuffer ? content.byteLength : content.size;
 }

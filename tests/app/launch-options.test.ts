@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
-import { applyLaunchOptions } from '@/app/launch-options';
+import { applyLaunchOptions } from '@/app/read-launch-options';
 import { launchOptionsAtom } from '@/state/launch-options';
 import { serviceAtom } from '@/state/session';
 

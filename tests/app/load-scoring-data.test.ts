@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepScoringData } from '@/app/load-scoring-data';
 import { replaceDeviceSettings } from '@/storage/browser/settings';
-import { getScoringData } from '@/storage/calls/scoring-data';
+import { db } from '@/storage/database';
 import { freshDatabase } from '../helpers/fresh-database';
 import { type Peer, startPeer } from '../services/peer';
 
@@ -23,6 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const stored = async () => (await db.settings.get('scoring-data'))?.value;
 const saved = (automation: string, apiKey = '') =>
   replaceDeviceSettings({ services: { automation }, secrets: { apiKey } });
 
@@ -31,19 +32,19 @@ describe('the scoring data', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await saved(peer.url);
     stop = keepScoringData();
-    await vi.waitFor(async () => expect(await getScoringData()).toEqual(DATA));
+    await vi.waitFor(async () => expect(await stored()).toEqual(DATA));
     expect(warn).not.toHaveBeenCalled();
     stop();
     peer.fault({ kind: 'status', status: 500 });
     stop = keepScoringData();
     await vi.waitFor(() => expect(warn).toHaveBeenCalledWith('The scoring data could not be fetched: http'));
-    expect(await getScoringData()).toEqual(DATA);
+    expect(await stored()).toEqual(DATA);
   });
 
   it('is asked for once an address or a key was saved, and for no other change', async () => {
     stop = keepScoringData();
     await saved(peer.url);
-    await vi.waitFor(async () => expect(await getScoringData()).toEqual(DATA));
+    await vi.waitFor(async () => expect(await stored()).toEqual(DATA));
     expect(peer.log.entries.map(({ path }) => path)).toEqual(['/webhook/get-scoring-data']);
     await replaceDeviceSettings({ services: { automation: peer.url }, secrets: { apiKey: '' }, mp3Encode: true });
     await saved(peer.url, 'sk-new');
@@ -61,7 +62,7 @@ describe('the scoring data', () => {
       stop = keepScoringData();
       const asked = await slow.log.until(({ path }) => path.endsWith('/get-scoring-data'));
       await saved(peer.url);
-      await vi.waitFor(async () => expect(await getScoringData()).toEqual(DATA));
+      await vi.waitFor(async () => expect(await stored()).toEqual(DATA));
       await slow.log.until(({ n, endedAt }) => n === asked.n && endedAt !== undefined);
       expect(asked).toMatchObject({ aborted: true, processed: false });
     } finally {
@@ -74,7 +75,7 @@ describe('the scoring data', () => {
     stop = keepScoringData();
     await saved('');
     await saved(peer.url);
-    await vi.waitFor(async () => expect(await getScoringData()).toEqual(DATA));
+    await vi.waitFor(async () => expect(await stored()).toEqual(DATA));
     expect(peer.log.entries).toHaveLength(1);
   });
 });

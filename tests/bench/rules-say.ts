@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readCaptions } from '@/on-device/captions';
+import { parseCaptions } from '@/on-device/captions';
 import { looksLikeLabelledCall } from './rules/labelled-call';
 import { type CallText, statementsOf } from './rules/statements';
 
@@ -11,7 +11,7 @@ function readCallText(file: string, service: string | undefined): CallText {
     const call: { transcript: string; language?: string; service?: string } = JSON.parse(text);
     return { transcript: call.transcript, language: call.language ?? '', service: service ?? call.service ?? '' };
   }
-  const transcript = /\.(?:vtt|srt)$/.test(file) ? (readCaptions(text)?.text ?? '') : text;
+  const transcript = /\.(?:vtt|srt)$/.test(file) ? (parseCaptions(text)?.text ?? '') : text;
   return { transcript, language: '', service: service ?? '' };
 }
 

@@ -30,7 +30,7 @@ import { parseTimeRange } from '@/domain/transcript/time-range';
 import { mergeTurns, setSpeaker, setWords, splitTurn, swapSpeakers } from '@/domain/transcript/transcript-edit';
 import { formatTranscript, parseTranscript } from '@/domain/transcript/transcript-text';
 import { listSamples } from '@/network/samples';
-import { readCaptions } from '@/on-device/captions';
+import { parseCaptions } from '@/on-device/captions';
 import { labelSegments } from '@/on-device/speakers/label-segments';
 import type { Separation } from '@/on-device/speakers/separation';
 import { growth, LINEAR } from '../helpers/growth';
@@ -114,8 +114,8 @@ async function isSlow(text: string, read: (text: string) => unknown): Promise<bo
 /** Everything that reads what a stranger wrote. */
 const READERS: Record<string, (text: string) => unknown> = {
   'clean text': cleanText,
-  captions: readCaptions,
-  'captions after their first time': (text) => readCaptions(`00:01.000 --> 00:02.000\n${text}`),
+  captions: parseCaptions,
+  'captions after their first time': (text) => parseCaptions(`00:01.000 --> 00:02.000\n${text}`),
   'transcript text': (text) => formatTranscript(parseTranscript(text)),
   'transcript edits': (text) => [
     swapSpeakers(text),
@@ -186,16 +186,16 @@ const TWO_VOICES: Separation = {
 /** Everything that reads a list, with as many different entries as a stranger likes. */
 const LISTS: Record<string, (text: string) => unknown> = {
   'captions of as many voices': (text) =>
-    readCaptions(
+    parseCaptions(
       numbered(text, (at) => `${clock(at)} --> ${clock(at + 1)}\n<v Speaker ${at}>words of ${at}\n`).join('\n'),
     ),
   'captions of as many names': (text) =>
-    readCaptions(numbered(text, (at) => `${clock(at)} --> ${clock(at + 1)}\nName${at % 999}: words\n`).join('\n')),
+    parseCaptions(numbered(text, (at) => `${clock(at)} --> ${clock(at + 1)}\nName${at % 999}: words\n`).join('\n')),
   'one caption of as many lines': (text) =>
-    readCaptions(`00:01.000 --> 00:02.000\n${numbered(text, (at) => `line ${at}`).join('\n')}`),
+    parseCaptions(`00:01.000 --> 00:02.000\n${numbered(text, (at) => `line ${at}`).join('\n')}`),
   'two captions of as many lines, the second one nearly the first': (text) => {
     const lines = numbered(text, () => 'x').join('\n');
-    return readCaptions(`00:01.000 --> 00:02.000\n${lines}\n\n00:02.000 --> 00:03.000\n${lines}\ny\n`);
+    return parseCaptions(`00:01.000 --> 00:02.000\n${lines}\n\n00:02.000 --> 00:03.000\n${lines}\ny\n`);
   },
   'an answer whose every segment names another speaker': (text) =>
     readTranscriptionAnswer(json({ segments: numbered(text, (at) => ({ speaker: `s${at}`, start: at, text: 'x' })) })),

@@ -1,6 +1,6 @@
 import { type LiveSettings, liveSettings } from '@/domain/live/live-settings';
 import { DEFAULT_CONFIG, NO_SECRETS, type Settings } from '@/domain/settings';
-import { createLiveSession, type LiveEffects, type LiveSessionHandle } from '@/recording/live-session';
+import { createLiveSession, type LiveEffects, type LiveSessionHandle } from '@/recording/run-live-session';
 import { encodeWav } from '../tools/fixtures/wav';
 
 export const RATE = 16_000;

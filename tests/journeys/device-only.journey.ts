@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { phrase } from '@/site/tiny-whisper/phrases';
 import { tinyModel } from '@/site/tiny-whisper/tiny-model';
+import { phrase } from '@/site/tiny-whisper/tone-phrases';
 import { RATE, toneSound } from '@/site/tiny-whisper/tones';
 import { type Peer, startPeer } from '../services/peer';
 import { fakeMicrophone, SAY_YES } from '../tools/fake-microphone';

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { say } from '@/site/tiny-whisper/phrases';
 import { tinyModel } from '@/site/tiny-whisper/tiny-model';
+import { say } from '@/site/tiny-whisper/tone-phrases';
 import { RATE, toneSound } from '@/site/tiny-whisper/tones';
 import { encodeWav } from '../tools/fixtures/wav';
 import { type ModelHost, startModelHost } from '../tools/models/model-host';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { say } from '@/site/tiny-whisper/phrases';
 import { tinyModel } from '@/site/tiny-whisper/tiny-model';
+import { say } from '@/site/tiny-whisper/tone-phrases';
 import { toneSound } from '@/site/tiny-whisper/tones';
 import { fakeMicrophone, SAY_YES } from '../tools/fake-microphone';
 import { encodeWav } from '../tools/fixtures/wav';

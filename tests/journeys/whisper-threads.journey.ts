@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { say } from '@/site/tiny-whisper/phrases';
 import { tinyModel } from '@/site/tiny-whisper/tiny-model';
+import { say } from '@/site/tiny-whisper/tone-phrases';
 import { RATE, toneSound } from '@/site/tiny-whisper/tones';
 import { encodeWav } from '../tools/fixtures/wav';
 import { serveWhisperPage } from '../tools/whisper-page/serve-whisper-page';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fetchSiteConfig } from '@/network/fetch-site-config';
 import { fetchSpeech } from '@/network/fetch-speech';
 import { createHttp } from '@/network/http';
 import { createRemoteProvider } from '@/network/remote-provider';
 import { sampleText } from '@/network/samples';
-import { fetchSiteConfig } from '@/network/site-config';
 import { type Peer, startPeer } from '../services/peer';
 import { failureOf } from './failure-of';
 import { settingsFor } from './settings';

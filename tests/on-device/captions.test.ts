@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { FailureError } from '@/domain/failure';
 import type { TranscribeInput } from '@/domain/provider';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
-import { captionsProvider, readCaptions } from '@/on-device/captions';
+import { captionsProvider, parseCaptions } from '@/on-device/captions';
 import { growth, LINEAR } from '../helpers/growth';
 
 const lines = (...text: string[]) => text.join('\n');
 const spoken = (text: string) =>
-  parseTranscript(readCaptions(text)?.text ?? '').map(({ speaker, text: words, start, end }) => [
+  parseTranscript(parseCaptions(text)?.text ?? '').map(({ speaker, text: words, start, end }) => [
     speaker,
     start,
     end,
@@ -197,7 +197,7 @@ describe('captions as a transcript', () => {
       '00:12.000 --> 00:13.000',
       'dạ',
     );
-    expect(readCaptions(live)?.segments).toEqual([
+    expect(parseCaptions(live)?.segments).toEqual([
       { start: 0, end: 2, text: 'alo em nghe' },
       { start: 2.01, end: 5, text: 'mạng nhà chậm' },
       { start: 5.01, end: 7, text: 'cả tuần nay' },
@@ -217,7 +217,7 @@ describe('captions as a transcript', () => {
       ...cue(5, 'dạ', 'dạ'),
       ...cue(6, 'em kiểm tra', 'ngay'),
     );
-    expect(readCaptions(text)?.segments.map(({ text: words }) => words)).toEqual([
+    expect(parseCaptions(text)?.segments.map(({ text: words }) => words)).toEqual([
       'dạ vâng',
       'vâng',
       'vâng chị chờ em',
@@ -229,11 +229,11 @@ describe('captions as a transcript', () => {
 
   it('does not take the number of a caption for the words of an empty one', () => {
     const text = lines('1', '00:00:01,000 --> 00:00:02,000', ' ', '2', '00:00:03,000 --> 00:00:04,000', 'dạ');
-    expect(readCaptions(text)?.segments).toEqual([{ start: 3, end: 4, text: 'dạ' }]);
+    expect(parseCaptions(text)?.segments).toEqual([{ start: 3, end: 4, text: 'dạ' }]);
   });
 
   it('keeps the speaker as the file names it in the speaker JSON', () => {
-    const read = readCaptions(
+    const read = parseCaptions(
       lines(
         'WEBVTT',
         '',
@@ -260,7 +260,7 @@ describe('captions as a transcript', () => {
     ['UTF-16 read as UTF-8', [...'WEBVTT\n\n00:01.000 --> 00:02.000\nhello'].join('\0')],
     ['HTML', '<!doctype html><p>00:01 --> never</p>'],
   ])('is not there in a file of %s', (_name, text) => {
-    expect(readCaptions(text)).toBeNull();
+    expect(parseCaptions(text)).toBeNull();
   });
 
   it('survives any input', () => {
@@ -284,7 +284,7 @@ describe('captions as a transcript', () => {
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
-        const read = readCaptions(parts.join(''));
+        const read = parseCaptions(parts.join(''));
         for (const segment of read?.json.segments ?? []) expect(segment.end).toBeGreaterThanOrEqual(segment.start);
       }),
       { numRuns: 300 },
@@ -296,7 +296,7 @@ describe('captions as a transcript', () => {
     ['clocks', `${'00:'.repeat(300_000)} --> 00:02.000\nx`],
     ['words', `00:01.000 --> 00:02.000\n${'a '.repeat(300_000)}:`],
   ])('reads a line of endless %s in linear time', async (_what, text) => {
-    expect(await growth(text, readCaptions)).toBeLessThan(LINEAR);
+    expect(await growth(text, parseCaptions)).toBeLessThan(LINEAR);
   });
 });
 

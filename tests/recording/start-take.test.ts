@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FailureError } from '@/domain/failure';
-import type { OpenLiveEar } from '@/domain/live/live-ear';
+import type { OpenLiveRecogniser } from '@/domain/live/live-recogniser';
 import { onQueueNews } from '@/jobs/queue';
 import type { KeepOptions, KeptRecording } from '@/recording/keep-recording';
 import { startTake } from '@/recording/start-take';
@@ -13,13 +13,16 @@ afterEach(() => {
 });
 
 interface Doubles {
-  openEar?: OpenLiveEar;
-  loadEar?: () => Promise<OpenLiveEar>;
+  openRecogniser?: OpenLiveRecogniser;
+  loadRecogniser?: () => Promise<OpenLiveRecogniser>;
   record?: () => Promise<never>;
 }
 
 /** A recorder in the hand of the test. */
-async function begin(live = NO_SERVICE, { openEar, loadEar = openEar && (async () => openEar), record }: Doubles = {}) {
+async function begin(
+  live = NO_SERVICE,
+  { openRecogniser, loadRecogniser = openRecogniser && (async () => openRecogniser), record }: Doubles = {},
+) {
   const log: string[] = [];
   let options: KeepOptions | undefined;
   const control: KeptRecording = {
@@ -37,7 +40,7 @@ async function begin(live = NO_SERVICE, { openEar, loadEar = openEar && (async (
       settings: DEVICE,
       live,
       call: { title: 'Take', language: '', service: 'Sale Effective' },
-      loadEar,
+      loadRecogniser,
       onState: () => undefined,
       onEnd: ({ outcome }) => log.push(outcome.type),
     },
@@ -58,10 +61,10 @@ const slice = (seq: number) => ({ seq, pcm: toneSlice(seq), startS: seq * 2 });
 describe('a live recording with a speech model on this device', () => {
   const here = { ...NO_SERVICE, onDevice: true };
 
-  /** An ear that hears how long the sound is. */
-  function fakeEar() {
+  /** A recogniser that hears how long the sound is. */
+  function fakeRecogniser() {
     const heard: string[] = [];
-    const openEar: OpenLiveEar = ({ language, sliceMs }) => {
+    const openRecogniser: OpenLiveRecogniser = ({ language, sliceMs }) => {
       heard.push(`open ${language} ${sliceMs}`);
       return {
         async hear(_, pcm) {
@@ -71,12 +74,15 @@ describe('a live recording with a speech model on this device', () => {
         close: () => heard.push('close'),
       };
     };
-    return { heard, openEar };
+    return { heard, openRecogniser };
   }
 
   it('opens it with the recording, asks it slice by slice, and closes it before the call is stored', async () => {
-    const { heard, openEar } = fakeEar();
-    const { session, recorder } = await begin({ ...here, whisper: { ...here.whisper, language: 'vi' } }, { openEar });
+    const { heard, openRecogniser } = fakeRecogniser();
+    const { session, recorder } = await begin(
+      { ...here, whisper: { ...here.whisper, language: 'vi' } },
+      { openRecogniser },
+    );
     recorder.onState({ phase: 'recording' });
     for (const seq of [0, 1]) {
       recorder.onSlice(slice(seq));
@@ -88,15 +94,15 @@ describe('a live recording with a speech model on this device', () => {
   });
 
   it('closes it when the microphone can’t be opened', async () => {
-    const { heard, openEar } = fakeEar();
+    const { heard, openRecogniser } = fakeRecogniser();
     const record = () => Promise.reject(new Error('no microphone'));
-    await expect(begin(here, { openEar, record })).rejects.toThrow('no microphone');
+    await expect(begin(here, { openRecogniser, record })).rejects.toThrow('no microphone');
     expect(heard).toEqual(['open  2000', 'close']);
   });
 
   it.each([
     ['without its code', {}],
-    ['whose code can’t be loaded', { loadEar: () => Promise.reject(new Error('no network')) }],
+    ['whose code can’t be loaded', { loadRecogniser: () => Promise.reject(new Error('no network')) }],
   ])('%s: says so, and records', async (_, doubles) => {
     const { session, recorder, log } = await begin(here, doubles);
     recorder.onState({ phase: 'recording' });
@@ -107,9 +113,9 @@ describe('a live recording with a speech model on this device', () => {
   });
 
   it('is not opened where nothing is transcribed live', async () => {
-    const { heard, openEar } = fakeEar();
-    await begin({ ...here, autoTranscribe: false }, { openEar });
-    await begin(NO_SERVICE, { openEar });
+    const { heard, openRecogniser } = fakeRecogniser();
+    await begin({ ...here, autoTranscribe: false }, { openRecogniser });
+    await begin(NO_SERVICE, { openRecogniser });
     expect(heard).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
+import { answerWith } from '../worker-protocol';
 import { openTrack, unwrapMp3 } from './media-input';
 import { hasVariableRate } from './mp3-rate';
 import { remuxMp3 } from './remux';
-import { SNIFF_BYTES, sniffAudio } from './sniff';
+import { sniffFile } from './sniff';
 import { streamPeaks } from './stream-peaks';
 import type { Inspection, TaskRequest, TaskResults } from './tasks';
 import { readWavHeader, wavDuration } from './wav-header';
-import { answerOnce } from './worker-side';
 
 /** Length, channels and codec from the file's own structure. Rejects with `unreadable-file` when it holds no sound. */
 async function inspectAudio(blob: Blob): Promise<Inspection> {
@@ -34,13 +34,13 @@ const TASKS: {
   inspect: (blob) => inspectAudio(blob),
   peaks: streamPeaks,
   'playback-copy': async (blob, onProgress) => {
-    const kind = sniffAudio(new Uint8Array(await blob.slice(0, SNIFF_BYTES).arrayBuffer()));
-    return kind === 'mp3' && (await hasVariableRate(blob)) ? remuxMp3(blob, onProgress) : null;
+    const isMp3 = (await sniffFile(blob)) === 'mp3';
+    return isMp3 && (await hasVariableRate(blob)) ? remuxMp3(blob, onProgress) : null;
   },
 };
 
 self.onmessage = ({ data: { kind, blob } }: MessageEvent<TaskRequest>) =>
-  answerOnce<TaskResults[typeof kind]>(
+  answerWith<TaskResults[typeof kind]>(
     (message) => self.postMessage(message),
     (onProgress) => TASKS[kind](blob, onProgress),
   );

@@ -1,6 +1,7 @@
+import { AUDIO_TYPES } from '@/domain/audio-types';
 import { FailureError } from '@/domain/failure';
 import { loadMetadata } from './load-metadata';
-import { type AudioKind, mimeOf, SNIFF_BYTES, sniffAudio } from './sniff';
+import { type AudioKind, sniffFile } from './sniff';
 import { type Inspection, runTask } from './tasks';
 
 export interface OpenedAudio {
@@ -24,7 +25,10 @@ export async function openAudio(
   onProgress: (share: number) => void = () => {},
 ): Promise<OpenedAudio> {
   if (blob.size === 0) throw unreadable('empty');
-  const kind = sniffAudio(await headOf(blob));
+  const kind = await sniffFile(blob).catch(() => {
+    // The file on disk was changed or removed after it was chosen.
+    throw unreadable('gone');
+  });
   onProgress(0.1);
   const played = await loadMetadata(blob, signal);
   onProgress(0.4);
@@ -41,7 +45,7 @@ export function judge(
   played: { durationS: number } | null,
   inspected: Inspection | null,
 ): OpenedAudio | null {
-  const mime = kind === null ? '' : mimeOf(kind);
+  const mime = kind === null ? '' : AUDIO_TYPES[kind];
   const hasNoSound = inspected === null && (kind === 'mp4' || kind === 'webm');
   if (played === null || hasNoSound) {
     return inspected !== null && inspected.durationS > 0
@@ -51,15 +55,6 @@ export function judge(
   const durationS = inspected?.durationS || played.durationS;
   if (!Number.isFinite(durationS) || durationS <= 0) return null;
   return { durationS, channels: inspected?.channels ?? 1, playable: true, mime };
-}
-
-async function headOf(blob: Blob): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await blob.slice(0, SNIFF_BYTES).arrayBuffer());
-  } catch {
-    // The file on disk was changed or removed after it was chosen.
-    throw unreadable('gone');
-  }
 }
 
 async function inspect(blob: Blob, signal: AbortSignal): Promise<Inspection | null> {

@@ -1,25 +1,15 @@
+import type { AUDIO_TYPES } from '@/domain/audio-types';
 import { readMp3Frame } from './mp3-frames';
 
 /** Containers the product meets, told by content; a file's name proves nothing (D37). */
-export type AudioKind = 'wav' | 'mp3' | 'mp4' | 'flac' | 'ogg' | 'adts' | 'webm' | 'aiff' | 'amr';
-
-const MIME: Record<AudioKind, string> = {
-  wav: 'audio/wav',
-  mp3: 'audio/mpeg',
-  mp4: 'audio/mp4',
-  flac: 'audio/flac',
-  ogg: 'audio/ogg',
-  adts: 'audio/aac',
-  webm: 'audio/webm',
-  aiff: 'audio/aiff',
-  amr: 'audio/amr',
-};
+export type AudioKind = Exclude<keyof typeof AUDIO_TYPES, 'm4a' | 'aac'>;
 
 /** Bytes from the start of a file that `sniffAudio` wants to see. */
-export const SNIFF_BYTES = 64;
+const SNIFF_BYTES = 64;
 
-export function mimeOf(kind: AudioKind): string {
-  return MIME[kind];
+/** `sniffAudio` of a file. Rejects where it can't be read (any more). */
+export async function sniffFile(blob: Blob): Promise<AudioKind | null> {
+  return sniffAudio(new Uint8Array(await blob.slice(0, SNIFF_BYTES).arrayBuffer()));
 }
 
 /** What the first bytes say the file is; null when they belong to no container of audio. */

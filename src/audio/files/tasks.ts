@@ -1,5 +1,5 @@
+import { runWorker } from '../worker-protocol';
 import type { Peaks } from './peak-accumulator';
-import { runWorker } from './run-worker';
 
 /** What the file says about itself, whether or not the browser can play it. */
 export interface Inspection {

@@ -11,7 +11,7 @@ export type TurnSound =
   | ({ kind: 'speech' } & PlatformSpeech);
 
 /** What "Play all" plays: the recording as it was, or each turn's own sound one after the other; turns from 1. */
-export type WholeCall =
+export type PlayedCall =
   | { kind: 'recording'; load: Clip['load']; start: number; turnAt: (seconds: number) => number }
   | { kind: 'turns'; first: number; count: number; soundOf: (turn: number) => TurnSound | null };
 
@@ -24,7 +24,7 @@ export type TurnPlayback =
 export interface TurnPlayer {
   /** Plays this turn and stops any other; the turn that plays already is paused: its source is cleared (§4). */
   toggle(turn: number, sound: TurnSound): void;
-  playAll(call: WholeCall): void;
+  playAll(call: PlayedCall): void;
   stop(): void;
   getState(): TurnPlayback;
   subscribe(listener: () => void): () => void;
@@ -107,7 +107,7 @@ export function createTurnPlayer(after: After = timer): TurnPlayer {
     };
   };
 
-  const playFrom = (call: Extract<WholeCall, { kind: 'turns' }>, wanted: number, known?: TurnSound) => {
+  const playFrom = (call: Extract<PlayedCall, { kind: 'turns' }>, wanted: number, known?: TurnSound) => {
     let turn = wanted;
     let sound = known ?? call.soundOf(turn);
     while (sound === null && turn < call.count) {

@@ -1,14 +1,13 @@
 import { createEncoder } from 'wasm-media-encoders';
 import wasmUrl from 'wasm-media-encoders/wasm/mp3?url';
 import { SOUND_RATE } from '@/domain/live/recording';
+import { answerWith } from '../worker-protocol';
 import { mp3InfoFrame } from './mp3-info-frame';
-import type { Mp3Answer, Mp3Request } from './mp3-messages';
+import type { Mp3Request } from './mp3-messages';
 
 /** Half a minute of samples: what is in memory at a time, whatever the length of the call. */
 const READ_BYTES = 1024 * 1024;
 const ENCODE_SAMPLES = 65_536;
-
-const post = (answer: Mp3Answer) => self.postMessage(answer);
 
 type Encoder = Awaited<ReturnType<typeof createEncoder<'audio/mpeg'>>>;
 
@@ -20,7 +19,11 @@ function toFloats(samples: Int16Array): Float32Array {
 }
 
 /** Encoded sound, piece by piece as Blobs, so that hours of it needn't lie in memory. */
-async function encode(encoder: Encoder, { id, pcm, kbps, infoFrame }: Mp3Request): Promise<Blob> {
+async function encode(
+  encoder: Encoder,
+  { pcm, kbps, infoFrame }: Mp3Request,
+  onProgress: (share: number) => void,
+): Promise<Blob> {
   encoder.configure({ channels: 1, sampleRate: SOUND_RATE, bitrate: kbps });
   const parts: Blob[] = [];
   let first: Uint8Array | null = null;
@@ -40,7 +43,7 @@ async function encode(encoder: Encoder, { id, pcm, kbps, infoFrame }: Mp3Request
     }
     parts.push(new Blob(piece));
     piece = [];
-    post({ id, working: true });
+    onProgress(from / pcm.size);
   }
   keep(encoder.finalize());
   parts.push(new Blob(piece));
@@ -53,19 +56,12 @@ async function encode(encoder: Encoder, { id, pcm, kbps, infoFrame }: Mp3Request
 }
 
 let encoder: Promise<Encoder> | null = null;
-/** One encoder, one after the other: it holds the state of the file it is at. */
-let line: Promise<unknown> = Promise.resolve();
 
-async function answer(request: Mp3Request): Promise<Mp3Answer> {
-  try {
-    encoder ??= createEncoder('audio/mpeg', wasmUrl);
-    return { id: request.id, mp3: await encode(await encoder, request) };
-  } catch (error) {
-    encoder = null;
-    return { id: request.id, failure: { kind: 'internal', detail: `MP3: ${String(error)}` } };
-  }
-}
-
-self.onmessage = ({ data }: MessageEvent<Mp3Request>) => {
-  line = line.then(async () => post(await answer(data)));
-};
+self.onmessage = ({ data }: MessageEvent<Mp3Request>) =>
+  answerWith<Blob>(
+    (message) => self.postMessage(message),
+    async (onProgress) => {
+      encoder ??= createEncoder('audio/mpeg', wasmUrl);
+      return encode(await encoder, data, onProgress);
+    },
+  );

@@ -5,12 +5,12 @@ import type { Failure } from '../failure';
  * What becomes of a job that met a failure: wait for something, try again by itself, or stop and say so. 'doubtful' may
  * pass (a service that is being started answers so) or last: tried again, and stopped once it has lasted.
  */
-export type Verdict = 'network' | 'model' | 'interaction' | 'retry' | 'doubtful' | 'stop';
+export type JobVerdict = 'network' | 'model' | 'interaction' | 'retry' | 'doubtful' | 'stop';
 
 /** Nothing answers at this path: a wrong address, or a service that has not registered its paths yet. */
 const NOTHING_THERE = new Set([404, 405, 410]);
 
-export function failureVerdict(failure: Failure): Verdict {
+export function failureVerdict(failure: Failure): JobVerdict {
   switch (failure.kind) {
     case 'offline':
       return 'network';

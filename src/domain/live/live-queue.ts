@@ -1,6 +1,6 @@
 import { backoffMs } from '../backoff';
 import type { Failure } from '../failure';
-import type { LiveOver } from './live-ear';
+import type { LiveOver } from './live-recogniser';
 
 /** Slices that are transcribed together: every new one has all of them heard again (§4 streaming). */
 export interface LiveWindow {

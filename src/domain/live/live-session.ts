@@ -1,6 +1,5 @@
 import type { Failure } from '../failure';
 import { type ConversationMessage, conversationMessages } from '../transcript/conversation';
-import type { LiveOver } from './live-ear';
 import {
   addSlice,
   emptyQueue,
@@ -15,6 +14,7 @@ import {
   withRequest,
   withRetry,
 } from './live-queue';
+import type { LiveOver } from './live-recogniser';
 import { type LiveSettings, transcribesLive, windowLimit } from './live-settings';
 
 /** A message of the conversation that came from a live window. While it is unfinished, streamText holds its lines so far. */
@@ -63,14 +63,6 @@ export function isRecording(state: LiveSession): boolean {
 
 function isLive(state: LiveSession): state is Extract<LiveSession, { phase: 'recording' | 'paused' }> {
   return state.phase === 'recording' || state.phase === 'paused';
-}
-
-export function isSpeaking(state: LiveSession): boolean {
-  return state.phase === 'recording' && state.speaking;
-}
-
-export function isTranscribing(state: LiveSession): boolean {
-  return state.phase === 'stopped' ? state.transcribing : state.queue.inFlight !== null;
 }
 
 /** The interim request to send now, if any: none after the stop, when the queued job hears the whole recording. */

@@ -1,5 +1,4 @@
 import { SOUND_RATE } from './recording';
-/** Samples a second of everything that is recorded (§9). */
 
 /** Where somebody spoke, in seconds of the recording; Infinity = speaks still. */
 export interface SpokenSpan {

@@ -11,21 +11,8 @@ export interface ConversationMessage {
   streamText: string[];
 }
 
-const MARKER = /^\s{0,40}(?:(RIGHT|SPEAKER_0?1)|LEFT|SPEAKER_\d{1,3})[ \t]{0,8}:/;
-
 function finished(text: string, side: ConversationMessage['side']): ConversationMessage {
   return { text, sender: 'ai', side, finish: true, streamText: [] };
-}
-
-/**
- * One message as it is shown (§2): RIGHT: or SPEAKER_01: at its start puts it on the right; the marker and any
- * "(hh:mm:ss,mmm - hh:mm:ss,mmm)" are not part of what is read.
- */
-export function conversationMessage(raw: string): ConversationMessage {
-  const text = cleanText(raw);
-  const marker = MARKER.exec(text);
-  const words = takeTimeStamps(marker ? text.slice(marker[0].length) : text).text;
-  return finished(words, marker?.[1] !== undefined ? 'right' : 'left');
 }
 
 /** A whole text as messages: a line with a label, a side's too, starts one, others continue it. */

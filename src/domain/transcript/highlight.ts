@@ -1,6 +1,7 @@
+import { enNumberWords } from '../figures/english';
+import { spokenNumbers } from '../figures/spoken-figures';
+import { viNumberWords } from '../figures/vietnamese';
 import { type HighlightKind, NUMBER_RULES } from './highlight-numbers';
-import { spokenNumberRuns } from './spoken-number-runs';
-import { ENGLISH, VIETNAMESE } from './spoken-numbers';
 
 export interface HighlightSpan {
   text: string;
@@ -25,8 +26,8 @@ function findMarks(text: string): Mark[] {
   for (const [kind, pattern] of NUMBER_RULES) {
     for (const match of text.matchAll(pattern)) add(match.index, match.index + match[0].length, kind);
   }
-  for (const language of [VIETNAMESE, ENGLISH]) {
-    for (const [from, to] of spokenNumberRuns(text, language)) add(from, to, 'spoken');
+  for (const language of [viNumberWords, enNumberWords]) {
+    for (const [from, to] of spokenNumbers(text, language)) add(from, to, 'spoken');
   }
   return marks.sort((a, b) => a.from - b.from);
 }

@@ -1,3 +1,4 @@
+import { AUDIO_TYPES } from '@/domain/audio-types';
 import type { Call } from '@/domain/call';
 import { exportCall } from '@/jobs/export-call';
 import { getAudio } from '@/storage/calls/audio';
@@ -20,15 +21,8 @@ export function fileName(title: string): string {
 }
 
 function extensionOf(name: string, mime: string): string {
-  const byMime: Record<string, string> = {
-    'audio/mpeg': 'mp3',
-    'audio/wav': 'wav',
-    'audio/mp4': 'm4a',
-    'audio/flac': 'flac',
-    'audio/ogg': 'ogg',
-    'audio/webm': 'webm',
-  };
-  return byMime[mime] ?? /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin';
+  const known = Object.entries(AUDIO_TYPES).find(([, type]) => type === mime)?.[0];
+  return known ?? /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin';
 }
 
 /** What Export saves of a call: everything known about it as JSON, and its sound as it was stored. */

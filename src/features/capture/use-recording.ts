@@ -7,9 +7,9 @@ import { loadChunk } from '@/domain/load-chunk';
 import type { KeptRecording, RecordingEnd } from '@/recording/keep-recording';
 import { chosenMicrophone } from '@/state/chosen-microphone';
 import { launchOptionsAtom } from '@/state/launch-options';
-import { liveEarAtom } from '@/state/live-ear';
 import { liveTextAtom } from '@/state/live-text';
 import { onlineAtom } from '@/state/online';
+import { liveRecogniserAtom } from '@/state/recogniser';
 import {
   conversationClearedAtom,
   currentCallIdAtom,
@@ -105,7 +105,7 @@ export function useRecording(): RecordingHandle {
         settings,
         live,
         call: { ...choices, title: wording.recording.title(formatTimeOfDay(Date.now())) },
-        loadEar: store.get(liveEarAtom)?.load,
+        loadRecogniser: store.get(liveRecogniserAtom)?.load,
         onState: (state) => state.phase !== 'ended' && setView(state),
         onGap: (gap) => {
           gaps.push(gap);

@@ -1,17 +1,17 @@
 import type { Peaks } from '@/audio/files/peak-accumulator';
 import type { computePeaks } from '@/audio/files/peaks';
-import type { preparePlayback } from '@/audio/files/playback-copy';
 import type { openAudio } from '@/audio/files/probe';
 import { DEFAULT_COLORS, swapLanes, type WaveformColors } from '@/audio/playing/waveform-colors';
 import type { Call } from '@/domain/call';
 import { type Failure, failureOf } from '@/domain/failure';
+import { type MakeCopy, playedSound } from '@/recording/recorded-sound';
 import { getSettings } from '@/storage/browser/settings';
-import { getAudio, getPeaks, getPlaybackCopy, putPeaks, putPlaybackCopy, setAudioFacts } from '@/storage/calls/audio';
+import { getAudio, getPeaks, putPeaks, setAudioFacts } from '@/storage/calls/audio';
 
 export interface AudioTools {
   openAudio: typeof openAudio;
   computePeaks: typeof computePeaks;
-  preparePlayback: typeof preparePlayback;
+  preparePlayback?: MakeCopy;
 }
 
 /** Made once, while the recording plays already; `share` 0 to 1. 'none': it could not be made, or was not waited for. */
@@ -28,21 +28,6 @@ export type CallAudio =
   | { phase: 'ready'; sound: { blob: Blob; durationS: number; colors?: WaveformColors }; waveform: Waveform }
   /** Stored and sent, but not played here. */
   | { phase: 'unplayable'; failure: Failure };
-
-async function playbackOf(call: Call, blob: Blob, signal: AbortSignal, tools: AudioTools): Promise<Blob> {
-  const stored = await getPlaybackCopy(call.id);
-  if (stored !== undefined) return stored;
-  try {
-    const copy = await tools.preparePlayback(blob, signal);
-    if (copy === null) return blob;
-    // A full disk costs the copy next time, not the playing now.
-    await putPlaybackCopy(call.id, copy).catch(() => undefined);
-    return copy;
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return blob;
-  }
-}
 
 /** AbortSignal.any is younger than the tablets this runs on. */
 function eitherOf(...signals: AbortSignal[]): AbortSignal {
@@ -105,7 +90,7 @@ export async function prepareAudio(
     if (stored === undefined) return tell({ phase: 'none' });
     const facts = await factsOf(call, stored.blob, signal, tools);
     if (!facts.playable) return tell({ phase: 'unplayable', failure: { kind: 'unsupported' } });
-    const blob = await playbackOf(call, stored.blob, signal, tools);
+    const blob = await playedSound(call.id, stored.blob, signal, tools.preparePlayback);
     const { agentChannel } = await getSettings();
     const colors = agentChannel === 'right' && { colors: swapLanes(DEFAULT_COLORS) };
     const sound = { blob, durationS: facts.durationS, ...colors };

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { computePeaks } from '@/audio/files/peaks';
-import { preparePlayback } from '@/audio/files/playback-copy';
 import { openAudio } from '@/audio/files/probe';
 import type { CallId } from '@/domain/call';
 import { getCall } from '@/storage/calls/calls';
 import { type CallAudio, prepareAudio } from './prepare-audio';
 
-const TOOLS = { openAudio, computePeaks, preparePlayback };
+const TOOLS = { openAudio, computePeaks };
 
 /** The call's recording, made ready once for as long as the dialog is open, and a way to do without the waveform. */
 export function useCallAudio(callId: CallId): { audio: CallAudio; skipWaveform: () => void } {

@@ -9,8 +9,8 @@ import type { KeptRecording, RecordingEnd } from '@/recording/keep-recording';
 import { type RunningTake, startTake } from '@/recording/start-take';
 import { chosenMicrophone } from '@/state/chosen-microphone';
 import { launchOptionsAtom } from '@/state/launch-options';
-import { liveEarAtom } from '@/state/live-ear';
 import { onlineAtom } from '@/state/online';
+import { liveRecogniserAtom } from '@/state/recogniser';
 import { languageAtom, recordingAtom, serviceAtom } from '@/state/session';
 import { getSettings } from '@/storage/browser/settings';
 import { hasSpeechModel } from '@/storage/models/speech-models';
@@ -123,7 +123,7 @@ export function useTakes(autoStopMs: number): Takes {
         settings,
         live: chosen,
         call: { title, language: chosen.whisper.language, service: store.get(serviceAtom), model, autoDiarize },
-        loadEar: store.get(liveEarAtom)?.load,
+        loadRecogniser: store.get(liveRecogniserAtom)?.load,
         onState(told) {
           gap = gapOf(told);
           setState((now) => stateAfter(now, told));

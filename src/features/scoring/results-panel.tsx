@@ -25,14 +25,14 @@ import { Button } from '@/ui/button';
 import { Conversation } from './conversation';
 import { RuleCheckButton } from './rule-check-button';
 import { SummarySection } from './summary-section';
-import { type CallView, useCallView } from './use-call-view';
+import { type ShownCall, useCallView } from './use-call-view';
 
 const words = wording.results;
 
 interface ShownProps {
   callId: CallId;
   service: string;
-  view: CallView;
+  view: ShownCall;
   jobs: readonly Job[];
 }
 

@@ -9,7 +9,7 @@ import { getCall } from '@/storage/calls/calls';
 import { getEvaluation } from '@/storage/calls/evaluations';
 import { type CallResults, getResults } from '@/storage/calls/results';
 
-export interface CallView {
+export interface ShownCall {
   call: Call;
   results: CallResults;
   /** The machine's cards with the reviewer's edits in force; null = not scored on this scorecard. */
@@ -24,7 +24,7 @@ interface Stored {
 }
 
 /** What is stored of a call on one scorecard, live; null = nothing on screen, or not read yet. */
-export function useCallView(callId: CallId | null, service: string): CallView | null {
+export function useCallView(callId: CallId | null, service: string): ShownCall | null {
   const key = `${callId}\n${service}`;
   const stored = useLiveQuery(async (): Promise<Stored | null> => {
     if (callId === null) return null;

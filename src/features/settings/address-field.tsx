@@ -3,7 +3,7 @@ import { isMixedContent, readAddress } from '@/domain/service-address';
 import { TextField } from '@/ui/text-field';
 import { wording } from '@/ui/wording';
 import { ConnectionTest } from './connection-test';
-import type { AddressField as FieldName } from './settings-form';
+import type { AddressName as FieldName } from './settings-form';
 import type { AskService } from './use-connection-test';
 
 export interface AddressFieldProps {
@@ -18,7 +18,7 @@ export interface AddressFieldProps {
 }
 
 /** One service address, with where it comes from and what is wrong with it. */
-export function AddressField({ field, value, siteValue, problem, onChange, test }: AddressFieldProps) {
+export function AddressName({ field, value, siteValue, problem, onChange, test }: AddressFieldProps) {
   const words = wording.settings;
   const mixed = isMixedContent(value.trim(), location.protocol);
   const testable = test !== undefined && field !== 'models' && value.trim() !== '' && 'address' in readAddress(value);

@@ -1,5 +1,5 @@
 import type { DeviceFacts } from '@/domain/models/model-choice';
-import { freeBytes } from '@/models/speech-models';
+import { freeBytes } from '@/models/manage-models';
 
 /** What browsers may tell beyond the type of the platform, each only some of them. */
 type Told = Omit<Navigator, 'gpu'> & {

@@ -2,7 +2,7 @@ import FolderInput from 'lucide-react/icons/folder-input';
 import HardDriveUpload from 'lucide-react/icons/hard-drive-upload';
 import { useRef, useState } from 'react';
 import type { ModelFailure } from '@/domain/models/model-failure';
-import { importChosen } from '@/models/speech-models';
+import { importChosen } from '@/models/manage-models';
 import { Button } from '@/ui/button';
 import { wording } from '@/ui/wording';
 import { modelFailureText } from './model-words';

@@ -3,7 +3,7 @@ import { ProgressBar } from '@/ui/progress-bar';
 import { wording } from '@/ui/wording';
 import { ModelOfferView } from './model-offer-view';
 import { modelFailureText } from './model-words';
-import type { ModelActions } from './stored-model';
+import type { ModelActions } from './stored-model-view';
 import type { ModelListState } from './use-model-list';
 
 const words = wording.models.offers;

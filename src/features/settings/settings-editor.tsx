@@ -8,15 +8,15 @@ import { Modal } from '@/ui/modal';
 import { QuestionDialog } from '@/ui/question-dialog';
 import { SelectField } from '@/ui/select-field';
 import { wording } from '@/ui/wording';
-import { AddressField } from './address-field';
+import { AddressName } from './address-field';
 import { BehaviourSection } from './behaviour-section';
-import { ConfigProblems } from './config-problems';
+import { ConfigProblems } from './config-problem-list';
 import { NotifySwitch } from './notify-switch';
 import { RecordingSection } from './recording-section';
 import { SecretField } from './secret-field';
 import {
   ADDRESS_FIELDS,
-  type AddressField as AddressFieldName,
+  type AddressName as AddressFieldName,
   addressIn,
   keyHeader,
   type SettingsForm,
@@ -103,7 +103,7 @@ export function SettingsEditor({ layers, draft, section, onClose }: SettingsEdit
   };
 
   const addressField = (field: AddressFieldName) => (
-    <AddressField
+    <AddressName
       key={field}
       field={field}
       value={addressIn(form, field)}

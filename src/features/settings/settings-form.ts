@@ -23,7 +23,7 @@ const PLAIN_FIELDS = [
   'voiceProcessing',
 ] as const satisfies readonly (keyof Settings)[];
 
-export type AddressField = (typeof ADDRESS_FIELDS)[number] | 'models';
+export type AddressName = (typeof ADDRESS_FIELDS)[number] | 'models';
 
 /** What the dialog edits: the settings in force, as they are typed. */
 export type SettingsForm = Pick<Settings, 'services' | 'secrets' | 'models' | (typeof PLAIN_FIELDS)[number]>;
@@ -93,20 +93,20 @@ function tidy(form: SettingsForm): SettingsForm {
 }
 
 /** The address typed in a field. */
-export function addressIn(form: SettingsForm, field: AddressField): string {
+export function addressIn(form: SettingsForm, field: AddressName): string {
   return field === 'models' ? form.models : form.services[field];
 }
 
 /** The form with another address in a field. */
-export function withAddress(form: SettingsForm, field: AddressField, address: string): SettingsForm {
+export function withAddress(form: SettingsForm, field: AddressName, address: string): SettingsForm {
   return field === 'models'
     ? { ...form, models: address }
     : { ...form, services: { ...form.services, [field]: address } };
 }
 
 /** Every changed address that can't be used, by field. What stood there before holds nothing up. */
-export function formProblems(form: SettingsForm, before: SettingsForm): Partial<Record<AddressField, AddressProblem>> {
-  const problems: Partial<Record<AddressField, AddressProblem>> = {};
+export function formProblems(form: SettingsForm, before: SettingsForm): Partial<Record<AddressName, AddressProblem>> {
+  const problems: Partial<Record<AddressName, AddressProblem>> = {};
   for (const field of [...ADDRESS_FIELDS, 'models'] as const) {
     const typed = addressIn(form, field);
     const read = readAddress(typed);

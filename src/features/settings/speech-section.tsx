@@ -11,7 +11,7 @@ import { ImportModels } from './import-models';
 import { ModelOffers } from './model-offers';
 import { modelName } from './model-words';
 import './models.css';
-import { StoredModelView } from './stored-model';
+import { StoredModelView } from './stored-model-view';
 import { useModelActions } from './use-model-actions';
 import { useModelList } from './use-model-list';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ModelOffer } from '@/domain/models/model-choice';
-import { checkModel, continueModel, downloadOffer, repairModel, stopModel } from '@/models/speech-models';
+import { checkModel, continueModel, downloadOffer, repairModel, stopModel } from '@/models/manage-models';
 import { activateModel, deleteModel } from '@/storage/models/speech-models';
 import { wording } from '@/ui/wording';
 import { modelName } from './model-words';
-import type { ModelActions } from './stored-model';
+import type { ModelActions } from './stored-model-view';
 
 const words = wording.models;
 

@@ -2,12 +2,10 @@ import type { AutoNote, NoteClaims } from '@/domain/auto-note';
 import { type Claim, claimText } from '@/domain/claim';
 import { type ClaimBook, claimBook } from './claims/claim-book';
 import { type CueClaim, OBJECTIONS, WISHES } from './claims/claim-specs';
-import { category, categoryTitle, product } from './claims/classification';
+import { category, product } from './claims/classification';
 import { keyFacts, timeIn } from './claims/key-facts';
 import { decision, nearEnd, offerAt, opens, outcome, prices, sells } from './claims/place-claims';
 import type { CallFacts } from './facts/call-facts';
-import { LEXICONS } from './languages/lexicons';
-import type { RulesLanguage } from './lexicon';
 
 const MOST_ACTIONS = 6;
 const MOST_OBJECTIONS = 4;
@@ -58,9 +56,6 @@ const quotesOf = (claims: readonly Claim[]) => ({
   description: claims[0]?.text ?? '',
   quotes: claims.map(({ quote }) => quote),
 });
-
-/** A name on the closed list of categories, as the transcript's language says it. */
-export const categoryName = (name: string, language: RulesLanguage): string => categoryTitle(name, LEXICONS[language]);
 
 /** The auto note of §2: nothing but quotes of the call, each under what it was recognised as. */
 export function makeAutoNote(facts: CallFacts): AutoNote {

@@ -1,7 +1,7 @@
+import type { NumberWords } from '@/domain/figures/number-words';
 import type { ClaimWords } from './claims/claim-words';
 import type { CueName } from './cue-name';
 import type { NamedSpans } from './key-information/named-spans';
-import type { NumberWords } from './key-information/number-words';
 
 export type RulesLanguage = 'vi' | 'en';
 
@@ -9,16 +9,39 @@ export type RulesLanguage = 'vi' | 'en';
 export type Phrases = readonly string[];
 export type PhraseBook = Partial<Record<CueName, Phrases>>;
 
+/** Closed list: what a call is about. */
+export type CategoryName =
+  | 'billing complaint'
+  | 'cancellation'
+  | 'cards and accounts'
+  | 'delivery'
+  | 'orders and returns'
+  | 'technical support'
+  | 'telesales';
+
+/** Closed list: what a customer holds against an offer. */
+export type ObjectionName =
+  | 'already has one'
+  | 'busy'
+  | 'competitor'
+  | 'contract or terms'
+  | 'distrust'
+  | 'must ask family'
+  | 'no need'
+  | 'price'
+  | 'rejects the answer'
+  | 'send details first'
+  | 'wants to think';
+
 export interface Category {
-  name: string;
+  name: CategoryName;
   /** The name as the language says it. */
   title: string;
   words: Phrases;
 }
 
 export interface Objection {
-  /** Closed list of the auto note: price, no need, busy … */
-  name: string;
+  name: ObjectionName;
   words: Phrases;
 }
 

@@ -1,8 +1,8 @@
+import { guessLanguage } from '@/domain/transcript/guess-language';
 import { stripSpam } from '@/domain/transcript/spam';
 import type { Turn } from '@/domain/transcript/transcript';
 import { formatTranscript, parseTranscript } from '@/domain/transcript/transcript-text';
 import { createCallView } from './call-view';
-import { detectRulesLanguage } from './detect-language';
 import { type CallFacts, collectFacts } from './facts/call-facts';
 import { LEXICONS } from './languages/lexicons';
 
@@ -25,13 +25,18 @@ function withinLimits(turns: readonly Turn[]): Turn[] {
   return kept;
 }
 
+/** What was said, for guessing its language. */
+export const wordsOf = (turns: readonly Turn[]): string => turns.map(({ text }) => text).join(' ');
+
 /** Everything the judgements need of a call; null when the rules do not know its language. Promotion lines do not count. */
 export function readCall(turns: readonly Turn[], language: string): CallFacts | null {
   const text = formatTranscript(withinLimits(turns));
   const key = `${language}\n${text}`;
   if (last?.key === key) return last.facts;
   const spoken = parseTranscript(stripSpam(text, '').text);
-  const known = detectRulesLanguage(spoken, language);
+  // The transcript decides: a chosen language may be wrong or empty. In no language of the rules nothing is judged.
+  const chosen = language === 'vi' || language === 'en' ? language : null;
+  const known = guessLanguage(wordsOf(spoken), chosen);
   const facts = known && collectFacts(createCallView(spoken, LEXICONS[known]));
   last = { key, facts };
   return facts;

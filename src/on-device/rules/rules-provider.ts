@@ -10,10 +10,10 @@ import {
   type ScoredItem,
 } from '@/domain/scoring/score-answer';
 import { scorecardKind } from '@/domain/scoring/scorecard-kind';
+import { lacksToneMarks } from '@/domain/transcript/guess-language';
 import { makeAutoNote } from './auto-note';
-import { lacksToneMarks } from './detect-language';
 import type { CallFacts } from './facts/call-facts';
-import { readCall } from './read-call';
+import { readCall, wordsOf } from './read-call';
 import { csatAnswer, customerServiceAnswer, salesAnswer } from './score-answer';
 import { RULES_VERSION } from './version';
 
@@ -21,7 +21,8 @@ const UNKNOWN_LANGUAGE = 'Not judged: the rules know Vietnamese and English only
 const NO_TONE_MARKS =
   'Not judged: this transcript has no Vietnamese tone marks, and without them the rules can’t read it.';
 
-const whyUnread = (turns: TextInput['turns']): string => (lacksToneMarks(turns) ? NO_TONE_MARKS : UNKNOWN_LANGUAGE);
+const whyUnread = (turns: TextInput['turns']): string =>
+  lacksToneMarks(wordsOf(turns)) ? NO_TONE_MARKS : UNKNOWN_LANGUAGE;
 
 function madeBy(startedAt: number): Provenance {
   const at = Date.now();

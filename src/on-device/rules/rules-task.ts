@@ -15,24 +15,21 @@ export type RulesProvider = {
 
 /** What the rules need of a call: turns are sent, not the text they come from as well. */
 export interface RulesRequest {
-  id: number;
   task: RulesTask;
   input: Pick<TextInput, 'turns' | 'language' | 'service'>;
 }
 
-export type RulesAnswer =
-  | { id: number; type: 'done'; result: RulesResults[RulesTask] }
-  | { id: number; type: 'failed'; failure: Failure };
+/** A failure is an answer too: the worker that gives it is sound. */
+export type RulesAnswer = { type: 'answer' } & ({ result: RulesResults[RulesTask] } | { failure: Failure });
 
 /** Ends with its worker; nothing inside of it cancels. */
 const NEVER = new AbortController().signal;
 
 /** One job of the rules as a message in and a message out. Never rejects. */
-export async function answerRulesRequest({ id, task, input }: RulesRequest): Promise<RulesAnswer> {
+export async function answerRulesRequest({ task, input }: RulesRequest): Promise<RulesAnswer> {
   try {
-    const result = await rulesProvider[task](NEVER, { ...input, text: '', requestId: '' });
-    return { id, type: 'done', result };
+    return { type: 'answer', result: await rulesProvider[task](NEVER, { ...input, text: '', requestId: '' }) };
   } catch (error) {
-    return { id, type: 'failed', failure: failureOf(error) };
+    return { type: 'answer', failure: failureOf(error) };
   }
 }

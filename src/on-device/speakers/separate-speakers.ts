@@ -1,5 +1,5 @@
 import { withSound } from '@/audio/files/decode-samples';
-import { runWorker } from '@/audio/files/run-worker';
+import { runWorker } from '@/audio/worker-protocol';
 import type { SeparateRequest } from './separate-request';
 import type { Separation } from './separation';
 

@@ -1,6 +1,6 @@
 import { readSamples } from '@/audio/files/pcm-stream';
 import type { SampleBlock } from '@/audio/files/sample-blocks';
-import { answerOnce } from '@/audio/files/worker-side';
+import { answerWith } from '@/audio/worker-protocol';
 import { separateBlocks } from './separate-blocks';
 import type { SeparateRequest } from './separate-request';
 import type { Separation } from './separation';
@@ -13,7 +13,7 @@ async function* given(blocks: readonly SampleBlock[], onShare: (share: number) =
 }
 
 self.onmessage = ({ data: { sound, agentChannel } }: MessageEvent<SeparateRequest>) =>
-  answerOnce<Separation>(
+  answerWith<Separation>(
     (message) => self.postMessage(message),
     (onProgress) =>
       separateBlocks(

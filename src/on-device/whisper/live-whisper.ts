@@ -1,19 +1,19 @@
 import { FailureError } from '@/domain/failure';
 import {
   isTooSlow,
-  type LiveEar,
-  type LiveEarOptions,
   type LiveOver,
   LiveOverError,
+  type LiveRecogniser,
+  type LiveRecogniserOptions,
   slowRuns,
-} from '@/domain/live/live-ear';
+} from '@/domain/live/live-recogniser';
 import { stripSpam } from '@/domain/transcript/spam';
 import { createPieceCutter } from './cut-pieces';
 import type { WhisperWorker } from './whisper-client';
 import type { WhisperHost } from './whisper-provider';
 
 /** What live text needs of the page. */
-export type LiveWhisperHost = Pick<WhisperHost, 'installedModel' | 'backend' | 'start' | 'alone'>;
+export type LiveWhisperHost = Pick<WhisperHost, 'installedModel' | 'backend' | 'start' | 'withModelLock'>;
 
 const SAMPLES_PER_MS = 16;
 
@@ -21,7 +21,7 @@ const SAMPLES_PER_MS = 16;
  * Whisper at the live sound of one recording: loaded once, and alone until it is closed. It is over with the first
  * failure, and when it can't keep up with the sound. What holds no speech never reaches the model.
  */
-export function openLiveWhisper(host: LiveWhisperHost, { language, sliceMs }: LiveEarOptions): LiveEar {
+export function openLiveWhisper(host: LiveWhisperHost, { language, sliceMs }: LiveRecogniserOptions): LiveRecogniser {
   const life = new AbortController();
   const loading = load(host, life.signal);
   // Told with the first sound that is to be heard.
@@ -76,7 +76,7 @@ function load(host: LiveWhisperHost, life: AbortSignal): Promise<WhisperWorker> 
       await ended(life);
       worker.close();
     };
-    host.alone(life, work).catch(reject);
+    host.withModelLock(life, work).catch(reject);
   });
 }
 

@@ -1,8 +1,8 @@
 import { withSound } from '@/audio/files/decode-samples';
 import type { InstalledModel } from '@/domain/models/speech-model';
 import { separateSpeakers } from '../speakers/separate-speakers';
-import { alone } from './alone';
 import { chooseBackend, type GpuKnowledge } from './choose-backend';
+import { withModelLock } from './exclusive-lock';
 import { startWhisper } from './whisper-client';
 import { createWhisperProvider } from './whisper-provider';
 
@@ -21,6 +21,6 @@ export function createPageWhisper({ installedModel, agentChannel, gpu }: PageWhi
     separate: (audio, options) => separateSpeakers(audio, { ...options, agentChannel }),
     withSound,
     agentChannel,
-    alone,
+    withModelLock,
   });
 }

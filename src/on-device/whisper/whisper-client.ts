@@ -1,22 +1,17 @@
-import { createWatchdog, STALL_MS } from '@/audio/watchdog';
-import { type Failure, FailureError } from '@/domain/failure';
+import { STALL_MS } from '@/audio/watchdog';
+import { askWorker, type WorkerAsk } from '@/audio/worker-protocol';
 import type { InstalledModel } from '@/domain/models/speech-model';
 import type { WhisperBackend } from './engine';
 import type { WhisperMessage, WhisperRequest } from './whisper-messages';
 
 type Told<Type extends WhisperMessage['type']> = Extract<WhisperMessage, { type: Type }>;
 
-export interface WhisperAsk<Type extends WhisperMessage['type']> {
-  /** The message that answers the request. */
-  until: Type;
-  signal: AbortSignal;
-  onMessage?: (message: WhisperMessage) => void;
-  transfer?: Transferable[];
-}
-
 /** A Whisper worker with its model loaded. One request at a time. */
 export interface WhisperWorker {
-  ask<Type extends WhisperMessage['type']>(request: WhisperRequest, ask: WhisperAsk<Type>): Promise<Told<Type>>;
+  ask<Type extends WhisperMessage['type']>(
+    request: WhisperRequest,
+    ask: WorkerAsk<WhisperMessage, Type> & { signal: AbortSignal },
+  ): Promise<Told<Type>>;
   /** Ends it and frees its memory. */
   close(): void;
 }
@@ -46,34 +41,13 @@ export async function startWhisper(
 ): Promise<WhisperWorker> {
   const worker = startWorker();
 
-  const ask: WhisperWorker['ask'] = (request, { until, signal: wanted, onMessage, transfer = [] }) =>
-    new Promise((resolve, reject) => {
-      const end = () => {
-        watch.rest();
-        wanted.removeEventListener('abort', cancel);
-        worker.onmessage = null;
-        worker.onerror = null;
-      };
-      const fail = (failure: Failure) => {
-        end();
-        worker.terminate();
-        reject(new FailureError(failure));
-      };
-      const cancel = () => fail({ kind: 'cancelled' });
-      const watch = createWatchdog(stallMs, () => fail({ kind: 'timeout', afterMs: stallMs, here: true }));
-      worker.onmessage = ({ data }: MessageEvent<WhisperMessage>) => {
-        watch.wait();
-        if (data.type === 'failed') return fail(data.failure);
-        onMessage?.(data);
-        if (data.type !== until) return;
-        end();
-        resolve(data as Told<typeof until>);
-      };
-      worker.onerror = (event) => fail({ kind: 'internal', detail: event.message || 'whisper worker' });
-      wanted.addEventListener('abort', cancel);
-      if (wanted.aborted) return cancel();
-      watch.wait();
-      worker.postMessage(request, transfer);
+  const ask: WhisperWorker['ask'] = (request, wanted) =>
+    askWorker<WhisperMessage, typeof wanted.until>(worker, request, {
+      ...{ stallMs, name: 'whisper worker' },
+      ...wanted,
+    }).catch((error: unknown) => {
+      worker.terminate();
+      throw error;
     });
 
   await ask({ type: 'load', model, backend, threads: threadCount() }, { until: 'loaded', signal });

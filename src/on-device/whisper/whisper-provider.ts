@@ -23,7 +23,7 @@ export interface WhisperHost {
   /** Which channel of a stereo call is the agent's. */
   agentChannel: 'left' | 'right';
   /** Does it as the only one of this app, with the screen kept on; the model fills the memory of a tablet. */
-  alone<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
+  withModelLock<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
 }
 
 /** Share of the progress bar that telling the speakers apart takes. */
@@ -50,7 +50,7 @@ export function createWhisperProvider(host: WhisperHost): Required<Pick<Provider
     async transcribe(signal, input, progress) {
       const model = await host.installedModel();
       if (model === null) throw new FailureError({ kind: 'missing-model' });
-      return host.alone(signal, () => transcribeWith(host, model, signal, input, progress));
+      return host.withModelLock(signal, () => transcribeWith(host, model, signal, input, progress));
     },
   };
 }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseWavHeader } from '@/audio/files/wav-header';
 import { wavHeader } from '@/audio/recording/wav';
-import { type Cue, conversation, toVtt } from './conversation';
 import type { Dialogue, SpokenTurn } from './dialogue';
 import { enBillingDispute } from './dialogues/en-billing-dispute';
 import { enFibreUpgrade } from './dialogues/en-fibre-upgrade';
@@ -15,6 +14,7 @@ import { viBaoHanhMayLocNuoc } from './dialogues/vi-bao-hanh-may-loc-nuoc';
 import { viDoiLichGiaoTuLanh } from './dialogues/vi-doi-lich-giao-tu-lanh';
 import { viMangChamCaTuan } from './dialogues/vi-mang-cham-ca-tuan';
 import { viTuChoiGoiData } from './dialogues/vi-tu-choi-goi-data';
+import { conversation, type SampleCue, toVtt } from './render-dialogue';
 
 /**
  * npm run samples: makes public/samples, which is committed, from the dialogues beside this file. Needs two programs of
@@ -89,7 +89,7 @@ function makeAudio(dialogue: Dialogue): { audio: string; captions: string } {
   return { audio: `/samples/${audio}`, captions: `/samples/${captions}` };
 }
 
-function report(audio: string, cues: readonly Cue[]): void {
+function report(audio: string, cues: readonly SampleCue[]): void {
   const seconds = (cues.at(-1)?.end ?? 0).toFixed(1);
   console.log(`${audio}: ${cues.length} turns, ${seconds} s, ${statSync(join(OUT, audio)).size} bytes`);
 }

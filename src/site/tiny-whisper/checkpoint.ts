@@ -1,6 +1,6 @@
 import { tinyDecoder } from './decoder';
 import { tinyEncoder, WIDTH } from './encoder';
-import { LANGUAGES } from './phrases';
+import { LANGUAGES } from './tone-phrases';
 import { specialId, specials, TIME_STEPS, VOCABULARY_SIZE, vocabulary } from './vocabulary';
 
 export interface CheckpointFile {

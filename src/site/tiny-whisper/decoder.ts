@@ -1,7 +1,7 @@
 import { ENGLISH, ONSET, PHRASE_STEPS, SOUNDING, WIDTH } from './encoder';
 import { createOnnxGraph, type OnnxGraph } from './onnx-graph';
-import { LANGUAGES } from './phrases';
 import { TONES } from './tone-code';
+import { LANGUAGES } from './tone-phrases';
 import { BYTES, FIRST_SPECIAL, FIRST_TIME, specialId, specials, TIME_STEPS, VOCABULARY_SIZE } from './vocabulary';
 
 /** What the decoder remembers of a token, and where: its cache is as wide as the encoder's rows. */

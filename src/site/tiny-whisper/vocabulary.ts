@@ -1,5 +1,5 @@
-import { LANGUAGES, PHRASES } from './phrases';
 import { TONES } from './tone-code';
+import { LANGUAGES, PHRASES } from './tone-phrases';
 
 /** Times go from 0 to 30 s in steps of 0.02 s, a token each. */
 export const TIME_STEPS = 1500;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { SelfTestHeader } from '@/on-device/whisper/self-test';
 import { PROJECT_ROOT } from '../build-app';
 import { tinyCheckpoint } from './checkpoint';
-import { say } from './phrases';
 import { joinBytes } from './protobuf';
+import { say } from './tone-phrases';
 import { toneSound } from './tones';
 
 const TONES = [0, 5, 10, 15];

@@ -19,7 +19,7 @@ export async function getAudio(callId: CallId): Promise<StoredAudio | undefined>
   return { blob: toBlob(content, mime), name, mime, ...(captions && { captions }) };
 }
 
-/** Queues a transcription in the place of any that is not done; one that runs loses its job at its next beat. */
+/** Queues a transcription in the place of any that is not done; one that runs loses its job at its next heartbeat. */
 async function transcribeAnew(callId: CallId, captions: boolean): Promise<void> {
   const { jobs } = durableDb;
   const before = await jobs.where('callId').equals(callId).toArray();

@@ -1,7 +1,8 @@
+import { mimeOf } from '@/domain/audio-types';
 import type { Call, CallId, CallSource, SoundGap } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 import { typedTitle } from '@/domain/transcript/typed-title';
-import { checkStored, mimeOf, storingBlob } from '../blobs';
+import { checkStored, storingBlob } from '../blobs';
 import { storing } from '../browser/storage-failure';
 import { durableDb } from '../database';
 import { enqueueJobs } from '../jobs/job-rows';

@@ -6,8 +6,3 @@ const KEY = 'scoring-data';
 export async function storeScoringData(value: unknown, database: CallmarkDatabase = db): Promise<void> {
   await database.settings.put({ key: KEY, value });
 }
-
-/** Undefined before the automation service was first reached. */
-export async function getScoringData(database: CallmarkDatabase = db): Promise<unknown> {
-  return (await database.settings.get(KEY))?.value;
-}

@@ -10,7 +10,7 @@ import { decide } from './decide';
 import { groupBy } from './group-by';
 import type { RowLine } from './lines';
 import { restoreCall } from './restore-call';
-import { hasSound, readSound } from './sound-files';
+import { holdsSound, readSound } from './sound-files';
 import { writeCopy, writeSlices } from './write-copy';
 
 /** Calls whose rows are in memory at a time. */
@@ -93,7 +93,7 @@ async function compareCall(
   if (soundBroken && line !== undefined && !restore.includes(line)) restore.push(line);
   if (audio !== undefined && !soundBroken && line !== undefined && !copy.includes(audio)) {
     // Without a file where there was no room, or it is gone.
-    if (mark === undefined || !(await hasSound(folder, call, mark))) copy.push(audio);
+    if (mark === undefined || !(await holdsSound(folder, call, mark))) copy.push(audio);
   }
   if (restore.length > 0) {
     const wanted = line !== undefined && restore.includes(line);

@@ -2,7 +2,7 @@ import type { Place, PlacedRow } from './copied-rows';
 import type { RowLine } from './lines';
 
 /** What is to be done about one call that the database and the copy may know differently. */
-export interface Verdict {
+export interface RestoreDecision {
   /** Missing in the database, or older there. */
   restore: RowLine[];
   /** Missing in the copy, or older there. */
@@ -27,7 +27,7 @@ export function decide(
   lines: readonly RowLine[],
   rows: readonly PlacedRow[],
   isBehind: (line: RowLine) => boolean,
-): Verdict {
+): RestoreDecision {
   const tombstone = lines.find(({ table, row }) => table === 'calls' && row === undefined);
   if (tombstone !== undefined) {
     const remove = rows.some(({ table }) => table === 'calls') && isBehind(tombstone);

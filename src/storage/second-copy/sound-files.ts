@@ -37,7 +37,7 @@ export async function copySound(folder: CopyFolder, call: CallId, content: Blob)
 }
 
 /** Whether a file of that size is there; its content is looked at when it is needed. */
-export async function hasSound(folder: CopyFolder, call: CallId, mark: SoundMark): Promise<boolean> {
+export async function holdsSound(folder: CopyFolder, call: CallId, mark: SoundMark): Promise<boolean> {
   return (await folder.blob(nameOf(call)))?.size === mark.bytes;
 }
 

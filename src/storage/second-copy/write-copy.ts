@@ -8,7 +8,7 @@ import { shardOf } from './copy-store';
 import type { Copying } from './copying';
 import { groupBy } from './group-by';
 import type { CopyHead, RowLine } from './lines';
-import { copySound, hasSound, removeSound, type SoundMark } from './sound-files';
+import { copySound, holdsSound, removeSound, type SoundMark } from './sound-files';
 
 /** A minute of sound: what is in memory at a time. */
 const SLICES_AT_ONCE = 30;
@@ -36,7 +36,7 @@ async function soundMark(copying: Copying, call: CallId, content: StoredContent)
   const before = lines.find((line) => line.call === call && line.table === 'audio')?.row as AudioLine | undefined;
   // The content of a call's audio never changes; what is known about it does.
   const known = before?.sound;
-  if (known?.bytes === sizeOf(content) && (await hasSound(folder, call, known))) return known;
+  if (known?.bytes === sizeOf(content) && (await holdsSound(folder, call, known))) return known;
   if (!(await copying.hasRoom(sizeOf(content)))) return undefined;
   return copySound(folder, call, toBlob(content, ''));
 }

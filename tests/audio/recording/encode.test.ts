@@ -3,8 +3,8 @@ import { readMp3Frame } from '@/audio/files/mp3-frames';
 import { parseWavHeader, wavDuration } from '@/audio/files/wav-header';
 import { encodeMp3, encodeWav } from '@/audio/recording/encode';
 import { mp3InfoFrame } from '@/audio/recording/mp3-info-frame';
-import type { Mp3Answer } from '@/audio/recording/mp3-messages';
 import { STALL_MS } from '@/audio/watchdog';
+import type { WorkerMessage } from '@/audio/worker-protocol';
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
@@ -52,15 +52,12 @@ describe('encoding to MP3', () => {
   const workers: ScriptedWorker[] = [];
   /** A worker that says what the test says. */
   class ScriptedWorker {
-    onmessage: ((event: { data: Mp3Answer }) => void) | null = null;
-    asked: number[] = [];
+    onmessage: ((event: { data: WorkerMessage<Blob> }) => void) | null = null;
     ended = false;
     constructor() {
       workers.push(this);
     }
-    postMessage({ id }: { id: number }) {
-      this.asked.push(id);
-    }
+    postMessage() {}
     terminate() {
       this.ended = true;
     }
@@ -79,7 +76,7 @@ describe('encoding to MP3', () => {
       failure: { kind: 'internal', detail: 'MP3 worker' },
     });
     await vi.advanceTimersByTimeAsync(STALL_MS - 1);
-    workers[0]?.onmessage?.({ data: { id: workers[0].asked[0] ?? 0, working: true } });
+    workers[0]?.onmessage?.({ data: { type: 'progress', share: 0.5 } });
     await vi.advanceTimersByTimeAsync(STALL_MS - 1);
     expect(workers[0]?.ended).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -88,7 +85,8 @@ describe('encoding to MP3', () => {
 
     const made = encodeMp3(new Int16Array(8), options);
     const mp3 = new Blob(['mp3']);
-    workers[1]?.onmessage?.({ data: { id: workers[1].asked[0] ?? 0, mp3 } });
+    await vi.advanceTimersByTimeAsync(0);
+    workers[1]?.onmessage?.({ data: { type: 'done', result: mp3 } });
     expect(await made).toBe(mp3);
     // Kept for the next sound, and not watched meanwhile.
     expect([workers[1]?.ended, vi.getTimerCount()]).toEqual([false, 0]);

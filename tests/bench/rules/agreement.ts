@@ -1,6 +1,6 @@
 import { CSAT_ITEMS, CUSTOMER_SERVICE_ITEMS, SALES_ITEMS, type ScoredItem } from '@/domain/scoring/score-answer';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
-import { categoryName, makeAutoNote } from '@/on-device/rules/auto-note';
+import { makeAutoNote } from '@/on-device/rules/auto-note';
 import { readCall } from '@/on-device/rules/read-call';
 import { scoreByRules } from '@/on-device/rules/rules-provider';
 import { kappa } from './kappa';
@@ -83,7 +83,8 @@ export function compareCall(call: LabelledCall): Comparison[] {
   }
   if (note.category !== undefined) {
     const category = made?.classification.category ?? '';
-    const expected = facts ? categoryName(note.category, facts.view.lexicon.language) : note.category;
+    const titled = facts?.view.lexicon.categories.find(({ name }) => name === note.category);
+    const expected = titled?.title ?? note.category;
     add('category', 'category', expected, category, category === expected);
   }
   return found;

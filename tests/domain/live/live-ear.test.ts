@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTooSlow, slowRuns } from '@/domain/live/live-ear';
+import { isTooSlow, slowRuns } from '@/domain/live/live-recogniser';
 
 it.each<[string, number[], boolean]>([
   ['runs that keep up', [300, 900, 2000, 1999], false],

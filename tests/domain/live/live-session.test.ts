@@ -3,8 +3,6 @@ import type { Failure } from '@/domain/failure';
 import {
   INACTIVE,
   isRecording,
-  isSpeaking,
-  isTranscribing,
   type LiveEvent,
   type LiveSession,
   nextLiveState,
@@ -52,6 +50,10 @@ function eventOf(state: LiveSession, step: Step, settings: LiveSettings): LiveEv
   if ('answer' in step) return { type: 'answered', request, text: step.answer };
   return { type: 'failed', request, failure: step.failure, atMs: step.atMs ?? 0 };
 }
+
+/** The flags of §3 in the state. */
+const isSpeaking = (state: LiveSession) => state.phase === 'recording' && state.speaking;
+const isTranscribing = (state: LiveSession) => state.phase === 'stopped' && state.transcribing;
 
 /** What a reviewer sees: finished text as it is, unfinished text in brackets. */
 const shown = ({ messages }: LiveSession) => messages.map(({ text, finish }) => (finish ? text : `(${text})`));

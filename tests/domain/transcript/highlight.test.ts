@@ -49,6 +49,7 @@ describe('highlight', () => {
     ['mỗi năm ba trăm nghìn', ['spoken:ba trăm nghìn']],
     ['năm hai nghìn không trăm hai mươi sáu', ['spoken:hai nghìn không trăm hai mươi sáu']],
     ['two hundred and fifty pounds a month', ['spoken:two hundred and fifty pounds']],
+    ['hai phẩy năm triệu đồng, mười giờ sáng', ['spoken:hai phẩy năm triệu đồng', 'spoken:mười giờ sáng']],
     ['twenty-five percent off, five days', ['spoken:twenty-five percent', 'spoken:five days']],
     ['zero two zero seven nine four', ['spoken:zero two zero seven nine four']],
   ])('marks %s', (text, spans) => {

@@ -30,8 +30,8 @@ function tools(over: Partial<AudioTools> = {}): AudioTools & { calls: string[] }
   };
 }
 
-async function storedCall(): Promise<Call> {
-  const file = new Blob(['sound'], { type: 'audio/wav' });
+async function storedCall(content = 'sound'): Promise<Call> {
+  const file = new Blob([content], { type: 'audio/wav' });
   const id = await createAudioCall({
     file,
     fileName: 'a.wav',
@@ -93,7 +93,7 @@ describe('a recording', () => {
   });
 
   it('plays from its copy where the file itself would play the wrong words', async () => {
-    const call = await storedCall();
+    const call = await storedCall('ID3 of an MP3');
     const copy = new Blob(['copy!!'], { type: 'audio/mp4' });
     const reports = await prepare(call, tools({ preparePlayback: async () => copy }));
     expect(reports.at(-1)).toMatchObject({ phase: 'ready', sound: { blob: { size: 6 } } });

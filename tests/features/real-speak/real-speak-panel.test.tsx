@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FailureError } from '@/domain/failure';
-import { type LiveEar, LiveOverError } from '@/domain/live/live-ear';
+import { LiveOverError, type LiveRecogniser } from '@/domain/live/live-recogniser';
 import { RealSpeakPanel } from '@/features/real-speak/real-speak-panel';
 import { createLiveTranscriber } from '@/network/live-transcriber';
 import type { KeepOptions, RecordingEnd } from '@/recording/keep-recording';
-import { liveEarAtom } from '@/state/live-ear';
+import { liveRecogniserAtom } from '@/state/recogniser';
 import {
   conversationClearedAtom,
   currentCallIdAtom,
@@ -205,10 +205,10 @@ describe('a recording with a speech model on this device and no service', () => 
     await putModel({ ...row, active: true, state: { is: 'ready', checkedAt: 1 } });
   };
 
-  function storeWith(hear: LiveEar['hear']) {
+  function storeWith(hear: LiveRecogniser['hear']) {
     const store = createStore();
     const close = vi.fn();
-    store.set(liveEarAtom, { load: async () => () => ({ hear, close }) });
+    store.set(liveRecogniserAtom, { load: async () => () => ({ hear, close }) });
     return { store, close };
   }
 

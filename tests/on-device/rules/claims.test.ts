@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ScorecardKind } from '@/domain/scoring/scorecard-kind';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
-import { readCaptions } from '@/on-device/captions';
+import { parseCaptions } from '@/on-device/captions';
 import { claimBook } from '@/on-device/rules/claims/claim-book';
 import type { CueClaim } from '@/on-device/rules/claims/claim-specs';
 import { readCall } from '@/on-device/rules/read-call';
@@ -18,7 +18,7 @@ function sampleCalls(): [string, CallText][] {
   const files = readdirSync(SAMPLES).filter((name) => /\.(?:vtt|txt)$/.test(name));
   return files.map((name) => {
     const text = readFileSync(join(SAMPLES, name), 'utf8');
-    const transcript = name.endsWith('.vtt') ? (readCaptions(text)?.text ?? '') : text;
+    const transcript = name.endsWith('.vtt') ? (parseCaptions(text)?.text ?? '') : text;
     return [name, { transcript, language: '', service: '' }];
   });
 }

@@ -8,7 +8,7 @@ import type { Separation } from '@/on-device/speakers/separation';
 /** The worker: answers files with a failure, samples with a separation. */
 const worker = vi.hoisted(() => ({ asked: [] as unknown[], failure: { kind: 'unsupported' } as unknown }));
 const FOUND: Separation = { method: 'channels', certain: true, confidence: 1, spans: [] };
-vi.mock('@/audio/files/run-worker', () => ({
+vi.mock('@/audio/worker-protocol', () => ({
   runWorker: async (_: unknown, request: SeparateRequest) => {
     worker.asked.push(request.sound);
     if (request.sound instanceof Blob) throw new FailureError(worker.failure as Failure);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FailureError } from '@/domain/failure';
-import { LiveOverError } from '@/domain/live/live-ear';
+import { LiveOverError } from '@/domain/live/live-recogniser';
 import type { InstalledModel } from '@/domain/models/speech-model';
 import { type LiveWhisperHost, openLiveWhisper } from '@/on-device/whisper/live-whisper';
 import type { WhisperMessage, WhisperRequest } from '@/on-device/whisper/whisper-messages';
@@ -33,7 +33,7 @@ function createWorld(
   const host: LiveWhisperHost = {
     installedModel: async () => model,
     backend: async (installed) => installed.backend,
-    alone: async (_, work) => {
+    withModelLock: async (_, work) => {
       log.push('alone');
       return work().finally(() => log.push('others'));
     },
@@ -60,13 +60,13 @@ function createWorld(
       };
     },
   };
-  const ear = openLiveWhisper(host, { language, sliceMs: SLICE_MS });
+  const recogniser = openLiveWhisper(host, { language, sliceMs: SLICE_MS });
   const abort = new AbortController();
-  const hear = (pcm = toneSlice(0)) => ear.hear(abort.signal, pcm);
+  const hear = (pcm = toneSlice(0)) => recogniser.hear(abort.signal, pcm);
   const logged = async (line: string) => {
     while (!log.includes(line)) await new Promise((resolve) => setImmediate(resolve));
   };
-  return { ear, abort, hear, log, asked, logged };
+  return { recogniser, abort, hear, log, asked, logged };
 }
 
 const thrown = (promise: Promise<unknown>) =>
@@ -77,11 +77,11 @@ const thrown = (promise: Promise<unknown>) =>
 
 describe('live text by a speech model of this device', () => {
   it('loads the model once, alone, and frees it when it is closed', async () => {
-    const { ear, hear, log, logged } = createWorld([{ text: 'Dạ' }, { text: 'Dạ em chào' }]);
+    const { recogniser, hear, log, logged } = createWorld([{ text: 'Dạ' }, { text: 'Dạ em chào' }]);
     expect(await hear()).toBe('Dạ');
     expect(await hear()).toBe('Dạ em chào');
     expect(log).toEqual(['alone', 'start on wasm', 'hear', 'hear']);
-    ear.close();
+    recogniser.close();
     await logged('others');
     expect(log.slice(4)).toEqual(['close', 'others']);
   });
@@ -141,19 +141,19 @@ describe('live text by a speech model of this device', () => {
   });
 
   it('a request that is broken off by the end of the recording is cancelled, not broken', async () => {
-    const { ear, abort, hear, logged } = createWorld([]);
+    const { recogniser, abort, hear, logged } = createWorld([]);
     const asking = thrown(hear());
     await logged('hear');
     abort.abort();
-    ear.close();
+    recogniser.close();
     expect(await asking).toEqual(new FailureError({ kind: 'cancelled' }));
     await logged('others');
   });
 
   it('closed while the model loads: lets the others in', async () => {
-    const { ear, hear, log, logged } = createWorld([]);
+    const { recogniser, hear, log, logged } = createWorld([]);
     const asking = thrown(hear());
-    ear.close();
+    recogniser.close();
     expect(await asking).toEqual(new FailureError({ kind: 'cancelled' }));
     await logged('others');
     expect(log).not.toContain('hear');

@@ -54,7 +54,7 @@ function createWorld(runs: Run[], options: { model?: InstalledModel | null; sepa
     },
     withSound,
     agentChannel: 'left',
-    alone: async (_, work) => {
+    withModelLock: async (_, work) => {
       log.push('alone');
       return work().finally(() => log.push('others'));
     },

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mimeOf } from '@/domain/audio-types';
 import { NEVER } from '@/domain/jobs/job-machine';
-import { mimeOf } from '@/storage/blobs';
 import {
   attachCaptions,
   getAudio,

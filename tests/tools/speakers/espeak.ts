@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseWavHeader } from '@/audio/files/wav-header';
 import { createResampler } from '@/audio/recording/resampler';
-import { trimSilence } from '@/site/samples/conversation';
+import { trimSilence } from '@/site/samples/render-dialogue';
 
 /** A voice of espeak-ng, and its pitch (0 to 99). */
 export interface Voice {

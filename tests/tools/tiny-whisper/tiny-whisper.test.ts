@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { requiredFiles } from '@/domain/models/model-files';
 import { type CheckpointFile, tinyCheckpoint } from '@/site/tiny-whisper/checkpoint';
-import { LANGUAGES, PHRASES, phrase, say } from '@/site/tiny-whisper/phrases';
 import { tinyModel } from '@/site/tiny-whisper/tiny-model';
 import { binHz, ENGLISH_BIN, TONES, toneHz } from '@/site/tiny-whisper/tone-code';
+import { LANGUAGES, PHRASES, phrase, say } from '@/site/tiny-whisper/tone-phrases';
 import { RATE, toneSound } from '@/site/tiny-whisper/tones';
 import { FIRST_TIME, specialId, VOCABULARY_SIZE, vocabulary } from '@/site/tiny-whisper/vocabulary';
 

@@ -1,7 +1,7 @@
 import type { StoredTranscript } from '@/domain/transcript/transcript';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
+import { diarizeTurns } from '@/on-device/speakers/diarize-turns';
 import type { Separation } from '@/on-device/speakers/separation';
-import { tellTurnsApart } from '@/on-device/speakers/tell-turns-apart';
 import type { TranscriptVersion } from '@/storage/calls/transcripts';
 import { wording } from '@/ui/wording';
 
@@ -13,7 +13,7 @@ export function toldApart(
   separation: Separation,
 ): { version: TranscriptVersion; said: string } {
   const { method, confidence } = separation;
-  const told = tellTurnsApart(text, json, separation);
+  const told = diarizeTurns(text, json, separation);
   if (told !== null) {
     // What a service said of the speakers stays as it came.
     const known = madeBy.maker === 'service' && json !== undefined ? json : told.json;

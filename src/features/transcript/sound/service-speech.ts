@@ -1,4 +1,4 @@
-import { SNIFF_BYTES, sniffAudio } from '@/audio/files/sniff';
+import { sniffFile } from '@/audio/files/sniff';
 import type { LoadPart } from '@/audio/playing/parts-playback';
 import type { CallId } from '@/domain/call';
 import type { Settings } from '@/domain/settings';
@@ -21,8 +21,7 @@ async function loadPart({ callId, settings }: SpeechOrder, address: string, sign
   if (kept !== undefined) return kept;
   const audio = await fetchSpeech(address, signal, { timeoutMs: settings.workTimeoutS * 1000 });
   // What no browser can play is asked for again, not kept.
-  const known = sniffAudio(new Uint8Array(await audio.slice(0, SNIFF_BYTES).arrayBuffer())) !== null;
-  if (known) void keepSpeech(callId, address, audio);
+  if ((await sniffFile(audio)) !== null) void keepSpeech(callId, address, audio);
   return audio;
 }
 

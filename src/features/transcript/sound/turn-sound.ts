@@ -1,5 +1,5 @@
 import type { LoadPart } from '@/audio/playing/parts-playback';
-import type { TurnSound, WholeCall } from '@/audio/playing/turn-player';
+import type { PlayedCall, TurnSound } from '@/audio/playing/turn-player';
 import type { CastVoice } from '@/domain/transcript/platform-voices';
 import type { Speaker, Turn } from '@/domain/transcript/transcript';
 
@@ -58,7 +58,7 @@ function turnAt(turns: readonly Turn[], seconds: number): number {
 }
 
 /** What "Play all" plays from this turn (from 1) on: the recording as it was where every turn has its time in it. */
-export function wholeCall(turns: readonly Turn[], first: number, sources: SoundSources): WholeCall {
+export function wholeCall(turns: readonly Turn[], first: number, sources: SoundSources): PlayedCall {
   const { load, prefer, synthesis } = sources;
   const start = turns[first - 1]?.start;
   const timed = turns.every((turn) => turn.start !== undefined);

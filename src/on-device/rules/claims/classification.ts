@@ -1,12 +1,12 @@
 import type { Claim } from '@/domain/claim';
 import type { CallFacts } from '../facts/call-facts';
-import type { Lexicon } from '../lexicon';
+import type { CategoryName, Lexicon } from '../lexicon';
 import { phrasePattern } from '../phrase-pattern';
 import type { ClaimBook } from './claim-book';
 import type { Passage } from './passages';
 import { offerAt, prices, sells } from './place-claims';
 
-export const categoryTitle = (name: string, { categories }: Pick<Lexicon, 'categories'>): string =>
+const categoryTitle = (name: CategoryName, { categories }: Pick<Lexicon, 'categories'>): string =>
   categories.find((category) => category.name === name)?.title ?? name;
 
 const ENOUGH = 0.9;
@@ -16,7 +16,7 @@ const OPENING_PASSAGES = 4;
 /** The category that the customer's first words name most, and first; cited by them, and empty where they name none. */
 export function category(book: ClaimBook, facts: CallFacts): Claim[] {
   const { lexicon, turns } = book.view;
-  const named = (name: string, passage: Passage) =>
+  const named = (name: CategoryName, passage: Passage) =>
     book.at('category', 'present', categoryTitle(name, lexicon), passage);
   if (facts.sale && sells(book, facts)) {
     const passage = offerAt(book, facts);

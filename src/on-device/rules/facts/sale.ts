@@ -2,12 +2,12 @@ import type { CallView, Match } from '../call-view';
 import type { CueName } from '../cue-name';
 import { groupByTurn } from '../group-by-turn';
 import type { KeyFact } from '../key-information/key-information';
+import type { ObjectionName } from '../lexicon';
 import { isPrice } from './discovery';
 import { isSelling } from './selling-signs';
 
 export interface ObjectionFact extends Match {
-  /** Name on the closed list of the auto note. */
-  name: string;
+  name: ObjectionName;
 }
 
 export interface Sale {
@@ -19,10 +19,10 @@ export interface Sale {
 }
 
 /** Who says these has not decided yet. */
-const OPEN_ENDED: ReadonlySet<string> = new Set(['must ask family', 'wants to think', 'send details first']);
+const OPEN_ENDED: ReadonlySet<ObjectionName> = new Set(['must ask family', 'wants to think', 'send details first']);
 
 /** These put the agent off without a no. */
-const PUTS_OFF: ReadonlySet<string> = new Set([...OPEN_ENDED, 'no need', 'already has one', 'busy']);
+const PUTS_OFF: ReadonlySet<ObjectionName> = new Set([...OPEN_ENDED, 'no need', 'already has one', 'busy']);
 
 /** What the customer holds against the agent's words: by the phrase, or by the label [Objection] of the transcript. */
 export function findObjections(view: CallView): ObjectionFact[] {

@@ -1,8 +1,8 @@
+import { spokenFigures } from '@/domain/figures/spoken-figures';
 import type { CallView } from '../call-view';
 import { loneNames, namedSpans, productSpans } from './named-spans';
 import { personSpans } from './person-spans';
 import { type Span, type SpanKind, withoutOverlaps } from './span';
-import { spokenSpans } from './spoken-spans';
 import { writtenSpans } from './written-spans';
 
 /** A fact worth noting, an exact substring of its turn. */
@@ -47,7 +47,7 @@ function factsInText(text: string, view: Pick<CallView, 'lexicon'>): Span[] {
   const found = [
     ...writtenSpans(text),
     ...namedSpans(text, view.lexicon.namedSpans),
-    ...spokenSpans(text, view.lexicon.numberWords),
+    ...spokenFigures(text, view.lexicon.numberWords),
     ...personSpans(text, language),
     ...productSpans(text, view.lexicon.namedSpans),
     ...loneNames(text, language),

@@ -1,16 +1,6 @@
-export type SpanKind =
-  | 'code'
-  | 'phone'
-  | 'money'
-  | 'date'
-  | 'time'
-  | 'duration'
-  | 'data'
-  | 'percent'
-  | 'measure'
-  | 'number'
-  | 'product'
-  | 'address';
+import type { FigureKind } from '@/domain/figures/number-words';
+
+export type SpanKind = FigureKind | 'product' | 'address';
 
 /** A fact in a turn's text: [from, to). */
 export interface Span {

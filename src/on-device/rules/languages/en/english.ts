@@ -1,3 +1,4 @@
+import { enNumberWords } from '@/domain/figures/english';
 import type { Lexicon } from '../../lexicon';
 import { enCategories } from './categories';
 import { enClaims } from './claims';
@@ -9,7 +10,6 @@ import { enKnowledge } from './knowledge';
 import { enLeaving } from './leaving';
 import { enManners } from './manners';
 import { enNamedSpans } from './named-spans';
-import { enNumberWords } from './number-words';
 import { enObjections } from './objections';
 import { enPlainWords } from './plain-words';
 import { enPressing } from './pressing';

@@ -1,3 +1,4 @@
+import { viNumberWords } from '@/domain/figures/vietnamese';
 import type { Lexicon } from '../../lexicon';
 import { viCategories } from './categories';
 import { viClaims } from './claims';
@@ -9,7 +10,6 @@ import { viKnowledge } from './knowledge';
 import { viLeaving } from './leaving';
 import { viManners } from './manners';
 import { viNamedSpans } from './named-spans';
-import { viNumberWords } from './number-words';
 import { viObjections } from './objections';
 import { viPlainWords } from './plain-words';
 import { viPressing } from './pressing';

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { beforeEach, expect, it } from 'vitest';
-import { restoreCall } from '@/app/restore-call';
+import { reopenCall } from '@/app/reopen-call';
 import { currentCallIdAtom, languageAtom, serviceAtom } from '@/state/session';
 import { rememberedCall } from '@/storage/browser/tab-memory';
 import { createTypedCall, deleteCall } from '@/storage/calls/calls';
@@ -16,7 +16,7 @@ beforeEach(() => {
 /** The same tab before and after a reload. */
 async function reload() {
   const store = createStore();
-  await restoreCall(store);
+  await reopenCall(store);
   return store;
 }
 
@@ -45,7 +45,7 @@ it('never takes the screen from a reviewer who was quicker', async () => {
   const [old, fresh] = [await typed(), await typed()];
   (await reload()).set(currentCallIdAtom, old);
   const store = createStore();
-  const restored = restoreCall(store);
+  const restored = reopenCall(store);
   store.set(currentCallIdAtom, fresh);
   await restored;
   expect(store.get(currentCallIdAtom)).toBe(fresh);

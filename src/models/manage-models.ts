@@ -10,9 +10,9 @@ import { keepStorage } from '@/storage/browser/keep-storage';
 import { storageUse } from '@/storage/calls/calls';
 import { dropModelFile, readModelParts } from '@/storage/models/model-parts';
 import { changeModelState, getModel, putModel } from '@/storage/models/speech-models';
+import { type ChosenFile, importModels } from './import-model';
 import { asModelFailure } from './model-download';
 import { type CreateHasher, readPieces } from './model-file-writer';
-import { type ChosenFile, importModels } from './model-import';
 import { createModelQueue, MODELS_LOCK } from './model-queue';
 
 const createHasher: CreateHasher = async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
+import { diarizeTurns } from '@/on-device/speakers/diarize-turns';
 import type { Separation } from '@/on-device/speakers/separation';
-import { tellTurnsApart } from '@/on-device/speakers/tell-turns-apart';
 
 const found = (method: Separation['method'], order: readonly (0 | 1)[]): Separation => ({
   method,
@@ -20,7 +20,7 @@ const sides = (text: string | undefined) =>
 describe('tellTurnsApart', () => {
   it('gives every turn the speaker heard in it, and keeps words and times', () => {
     const text = lines('Dạ em chào chị', 'Chào em', 'Em có thể giúp gì cho chị ạ');
-    const told = tellTurnsApart(text, undefined, found('channels', [0, 1, 0]));
+    const told = diarizeTurns(text, undefined, found('channels', [0, 1, 0]));
     expect(told?.text).toBe(text.replace('Agent (A): (00:00:02', 'Customer (C): (00:00:02'));
     expect(told?.json.segments.map(({ speaker }) => speaker)).toEqual(['SPEAKER_00', 'SPEAKER_01', 'SPEAKER_00']);
     expect(told?.json.segments[1]).toEqual({ start: 2, end: 4, speaker: 'SPEAKER_01', text: 'Chào em' });
@@ -31,16 +31,16 @@ describe('tellTurnsApart', () => {
     ['by the greeting of the second voice', 'voices', [0, 1, 0], 'CAC'],
   ])('knows the agent %s', (_, method, order, expected) => {
     const text = lines('Alo', 'Dạ tổng đài xin nghe, em có thể giúp gì cho anh', 'Mạng nhà anh chậm');
-    expect(sides(tellTurnsApart(text, undefined, found(method, order))?.text)).toBe(expected);
+    expect(sides(diarizeTurns(text, undefined, found(method, order))?.text)).toBe(expected);
   });
 
   it('takes whoever speaks first for the agent where nobody greets', () => {
-    expect(sides(tellTurnsApart(lines('Một', 'Hai', 'Ba'), undefined, found('voices', [0, 1, 1]))?.text)).toBe('ACC');
+    expect(sides(diarizeTurns(lines('Một', 'Hai', 'Ba'), undefined, found('voices', [0, 1, 1]))?.text)).toBe('ACC');
   });
 
   it('leaves a turn in which nobody is heard, or without times, to the speaker before it', () => {
     const text = `${lines('Một', 'Hai')}\nAgent (A): (00:01:00,000 - 00:01:02,000) Ba\nAgent (A): Bốn`;
-    expect(sides(tellTurnsApart(text, undefined, found('channels', [0, 1]))?.text)).toBe('ACCC');
+    expect(sides(diarizeTurns(text, undefined, found('channels', [0, 1]))?.text)).toBe('ACCC');
   });
 
   it('parts what one turn had joined, as fine as the segments came', () => {
@@ -51,7 +51,7 @@ describe('tellTurnsApart', () => {
       ],
     };
     const joined = 'Agent (A): (00:00:00,000 - 00:00:04,000) Dạ em nghe Alo em';
-    expect(sides(tellTurnsApart(joined, json, found('channels', [0, 1]))?.text)).toBe('AC');
+    expect(sides(diarizeTurns(joined, json, found('channels', [0, 1]))?.text)).toBe('AC');
   });
 
   it('keeps the turns of a reviewer, who changed the words since', () => {
@@ -62,20 +62,20 @@ describe('tellTurnsApart', () => {
       ],
     };
     const changed = 'Agent (A): (00:00:00,000 - 00:00:02,000) Dạ vâng\nAgent (A): (00:00:02,000 - 00:00:03,000) Alo';
-    const told = tellTurnsApart(changed, json, found('channels', [0, 1]));
+    const told = diarizeTurns(changed, json, found('channels', [0, 1]));
     expect(parseTranscript(told?.text ?? '').map(({ text }) => text)).toEqual(['Dạ vâng', 'Alo']);
   });
 
   it('keeps the labels in brackets', () => {
     const text =
       'Agent (A) [Greeting]: (00:00:00,000 - 00:00:02,000) Chào\nAgent (A): (00:00:02,000 - 00:00:04,000) Alo';
-    expect(tellTurnsApart(text, undefined, found('channels', [1, 0]))?.text).toContain('Customer (C) [Greeting]:');
+    expect(diarizeTurns(text, undefined, found('channels', [1, 0]))?.text).toContain('Customer (C) [Greeting]:');
   });
 
   it.each<[string, Separation]>([
     ['the speakers are uncertain', { ...found('voices', [0, 1]), certain: false }],
     ['only one of them speaks in the turns', found('channels', [0, 0])],
   ])('tells nobody apart when %s', (_, separation) => {
-    expect(tellTurnsApart(lines('Một', 'Hai'), undefined, separation)).toBeNull();
+    expect(diarizeTurns(lines('Một', 'Hai'), undefined, separation)).toBeNull();
   });
 });

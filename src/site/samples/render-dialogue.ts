@@ -1,7 +1,7 @@
 import type { SpokenTurn } from './dialogue';
 
 /** One caption: seconds, exact to the sample. */
-export interface Cue {
+export interface SampleCue {
   start: number;
   end: number;
   who: SpokenTurn['who'];
@@ -23,7 +23,7 @@ const SILENCE = 0.004;
 export function conversation(spoken: readonly SpokenSamples[]): {
   channels: [Float32Array, Float32Array];
   rate: number;
-  cues: Cue[];
+  cues: SampleCue[];
 } {
   const rate = spoken[0]?.rate ?? 16_000;
   let at = Math.round(LEAD_S * rate);
@@ -52,7 +52,7 @@ export function trimSilence(samples: Float32Array): Float32Array {
   return first < 0 ? samples.subarray(0, 0) : samples.subarray(first, samples.findLastIndex(isSound) + 1);
 }
 
-export function toVtt(cues: readonly Cue[]): string {
+export function toVtt(cues: readonly SampleCue[]): string {
   const blocks = cues.map(({ start, end, who, text }) => {
     const speaker = who === 'agent' ? 'Agent' : 'Customer';
     return `${stamp(start)} --> ${stamp(end)}\n<v ${speaker}>${text.replaceAll('&', '&amp;')}\n`;

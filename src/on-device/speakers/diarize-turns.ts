@@ -23,7 +23,7 @@ function finerSegments(turns: readonly Turn[], json: unknown): SpeechSegment[] |
  * A stored transcript with the speakers that were found by the sound, and its speaker-recognition JSON. Turns without
  * times belong to the speaker before them. null when the speakers are uncertain.
  */
-export function tellTurnsApart(
+export function diarizeTurns(
   text: string,
   json: unknown,
   separation: Separation,

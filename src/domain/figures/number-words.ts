@@ -1,4 +1,15 @@
-import type { SpanKind } from './span';
+/** What a figure said in words is. */
+export type FigureKind =
+  | 'code'
+  | 'phone'
+  | 'money'
+  | 'date'
+  | 'time'
+  | 'duration'
+  | 'data'
+  | 'percent'
+  | 'measure'
+  | 'number';
 
 /** The words of spoken figures in a language. */
 export interface NumberWords {
@@ -12,8 +23,12 @@ export interface NumberWords {
   pastMinutes: ReadonlySet<string>;
   /** After a unit: "ba lít rưỡi". */
   halves: ReadonlySet<string>;
-  /** Only between two of the above. */
+  /** Between a scale and a number: "hai trăm lẻ năm", "two hundred and five". */
   joins: ReadonlySet<string>;
+  /** Between any two numbers: "ba phẩy năm triệu". */
+  points: ReadonlySet<string>;
+  /** A last word of a number that belongs to the word after it: "tư vấn", "năm nay". */
+  notBefore: Readonly<Record<string, ReadonlySet<string>>>;
   /** Says "no" at the ends of a run that is not read digit by digit. */
   negation: string;
   /** The word for "year" where it is also a digit. */
@@ -21,13 +36,13 @@ export interface NumberWords {
   /** Letters of a code, as they are read out before its digits. */
   letters: ReadonlySet<string>;
   /** What is counted; longest first is found by trying three words, then two, then one. */
-  units: ReadonlyMap<string, SpanKind>;
+  units: ReadonlyMap<string, FigureKind>;
   /** Alone with a unit they are no figure: "một ngày nào đó", "one day". */
   weak: ReadonlySet<string>;
   /** Between two figures of a range. */
   ranges: ReadonlySet<string>;
   /** Before a figure; they make it a date, a time, a code. */
-  prefixes: ReadonlyMap<string, SpanKind>;
+  prefixes: ReadonlyMap<string, FigureKind>;
   /** After a time or a date: "chiều mai", "in the morning". */
   dayParts: ReadonlySet<string>;
   /** After an amount: "một tháng", "a month". */
@@ -35,5 +50,5 @@ export interface NumberWords {
 }
 
 export const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-export const units = (table: readonly (readonly [SpanKind, string])[]): ReadonlyMap<string, SpanKind> =>
-  new Map(table.flatMap(([kind, words]) => words.split('|').map((word): [string, SpanKind] => [word, kind])));
+export const units = (table: readonly (readonly [FigureKind, string])[]): ReadonlyMap<string, FigureKind> =>
+  new Map(table.flatMap(([kind, words]) => words.split('|').map((word): [string, FigureKind] => [word, kind])));

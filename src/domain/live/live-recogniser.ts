@@ -12,14 +12,14 @@ export class LiveOverError extends Error {
 }
 
 /** A speech model of this device at the live sound of one recording. */
-export interface LiveEar {
+export interface LiveRecogniser {
   /** Text of a few seconds of 16 kHz mono; '' where nobody spoke. One at a time. Rejects with a LiveOverError. */
   hear(signal: AbortSignal, pcm: Int16Array<ArrayBuffer>): Promise<string>;
   /** Frees the model, also one that still loads. */
   close(): void;
 }
 
-export interface LiveEarOptions {
+export interface LiveRecogniserOptions {
   /** Code of §9; '' = found out from the first speech. */
   language: string;
   /** What comes new with every request: a device that needs longer falls behind. */
@@ -27,7 +27,7 @@ export interface LiveEarOptions {
 }
 
 /** Begins to load the model at once. */
-export type OpenLiveEar = (options: LiveEarOptions) => LiveEar;
+export type OpenLiveRecogniser = (options: LiveRecogniserOptions) => LiveRecogniser;
 
 const MOST_SLOW_RUNS = 3;
 

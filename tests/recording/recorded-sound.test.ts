@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
-import { type MakeCopy, recordedSound } from '@/features/transcript/sound/recorded-sound';
+import { type MakeCopy, recordedSound } from '@/recording/recorded-sound';
 import { getPlaybackCopy } from '@/storage/calls/audio';
 import { createAudioCall } from '@/storage/calls/calls';
-import { freshDatabase } from '../../../helpers/fresh-database';
-import { fixture } from '../../../tools/fixtures/fixture';
+import { freshDatabase } from '../helpers/fresh-database';
+import { fixture } from '../tools/fixtures/fixture';
 
 const COPY = new Blob(['the same frames'], { type: 'audio/mp4' });
 

@@ -1,5 +1,5 @@
-import { LiveOverError } from '@/domain/live/live-ear';
 import type { LiveRequest } from '@/domain/live/live-queue';
+import { LiveOverError } from '@/domain/live/live-recogniser';
 import { INACTIVE, type LiveEvent, type LiveSession, nextLiveState, requestDue } from '@/domain/live/live-session';
 import { type LiveSettings, requireKey } from '@/domain/live/live-settings';
 import { asFailure } from '@/jobs/as-failure';

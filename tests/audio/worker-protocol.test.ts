@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runWorker, type WorkerMessage } from '@/audio/files/run-worker';
-import { answerOnce } from '@/audio/files/worker-side';
 import { STALL_MS } from '@/audio/watchdog';
+import { answerWith, runWorker, type WorkerMessage } from '@/audio/worker-protocol';
 import { NO_DECODER } from '@/domain/failure';
 
 /** A worker that says what a test says, when it says it. */
@@ -48,7 +47,7 @@ it('watches no longer than the work lasts', async () => {
 it('lets a worker that comes forward slowly give a sign of life every second', async () => {
   const told: number[] = [];
   const post = (message: WorkerMessage<string>) => message.type === 'progress' && told.push(message.share);
-  await answerOnce(post, async (onProgress) => {
+  await answerWith(post, async (onProgress) => {
     for (let step = 1; step <= 30; step++) {
       await vi.advanceTimersByTimeAsync(100);
       onProgress(step / 100_000);
@@ -61,7 +60,7 @@ it('lets a worker that comes forward slowly give a sign of life every second', a
 
 it('does not blame the file for a defect of the app', async () => {
   const told: WorkerMessage<string>[] = [];
-  await answerOnce<string>(
+  await answerWith<string>(
     (message) => told.push(message),
     () => Promise.reject(new TypeError('x is undefined')),
   );

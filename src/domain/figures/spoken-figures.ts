@@ -1,5 +1,4 @@
-import type { NumberWords } from './number-words';
-import type { Span, SpanKind } from './span';
+import type { FigureKind, NumberWords } from './number-words';
 
 interface Word {
   word: string;
@@ -9,11 +8,18 @@ interface Word {
   gap: string;
 }
 
+/** A figure in a text: [from, to). */
+export interface SpokenFigure {
+  kind: FigureKind;
+  from: number;
+  to: number;
+}
+
 /** A figure: words [first, end), what it is, and whether it was read digit by digit. */
 interface Figure {
   first: number;
   end: number;
-  kind: SpanKind | null;
+  kind: FigureKind | null;
   readOut: boolean;
 }
 
@@ -35,7 +41,7 @@ const joined = (word: Word | undefined): boolean => word !== undefined && /^(?: 
 const paused = (word: Word | undefined): boolean => word !== undefined && /^(?: |-|, |\. | - |,)$/.test(word.gap);
 
 function figureAt(words: readonly Word[], start: number, table: NumberWords): Figure | null {
-  const { digits, scales, joins, negation, year, weak } = table;
+  const { digits, scales, joins, points, notBefore, negation, year, weak } = table;
   const at = (index: number) => words[index]?.word ?? '';
   const isDigit = (index: number) => digits.has(at(index));
   const isNumber = (index: number) => isDigit(index) || scales.has(at(index));
@@ -46,29 +52,33 @@ function figureAt(words: readonly Word[], start: number, table: NumberWords): Fi
     const inside =
       isNumber(end) && (joined(words[end]) || (allDigits && isDigit(end) && end - start >= 3 && paused(words[end])));
     const join =
-      joins.has(at(end)) &&
+      ((joins.has(at(end)) && scales.has(at(end - 1))) || points.has(at(end))) &&
       joined(words[end]) &&
       isNumber(end + 1) &&
-      joined(words[end + 1]) &&
-      scales.has(at(end - 1));
+      joined(words[end + 1]);
     if (!inside && !join) break;
-    if (!isDigit(end)) allDigits = false;
+    if (!isDigit(end) || points.has(at(end))) allDigits = false;
     end += join ? 2 : 1;
   }
   let first = start;
   const readOut = allDigits && end - first >= 4;
+  // "ba trăm nghìn năm ngoái": that word is no unit either.
+  const other = !readOut && joined(words[end]) && notBefore[at(end - 1)]?.has(at(end)) === true;
+  if (other) end--;
   if (!readOut) {
+    // "năm hai nghìn": a digit before a whole number is the word it looks like (year, father), not a figure.
+    if (isDigit(first) && isDigit(first + 1) && first + 2 < end && scales.has(at(first + 2))) first++;
     while (end > first && negation !== '' && at(end - 1) === negation) end--;
     while (first < end && negation !== '' && at(first) === negation) first++;
   }
   if (!readOut && year !== '' && at(end - 1) === year && end - first >= 2 && end - first <= 3) end--;
   if (end <= first) return null;
-  for (const length of [3, 2, 1]) {
+  for (const length of other ? [] : [3, 2, 1]) {
     const unit = words.slice(end, end + length);
     if (unit.length < length || !unit.every((word) => joined(word))) continue;
     const kind = table.units.get(unit.map(({ word }) => word).join(' '));
     if (!kind) continue;
-    if (end - first === 1 && weak.has(at(first))) return null;
+    if (end - first === 1 && (weak.has(at(first)) || table.thousands.has(at(first)))) return null;
     // "Chín chục ngàn một tháng" is a price, "mười một tháng" a time.
     const counted = kind === 'duration' || kind === 'measure';
     const sum = words.slice(first, end).some(({ word }) => table.thousands.has(word)) && digits.has(at(end - 2));
@@ -86,7 +96,7 @@ function figureAt(words: readonly Word[], start: number, table: NumberWords): Fi
 }
 
 /** Grown over the letters of a code, a date's or a time's own words, and "a month" after an amount. */
-function grow(text: string, words: readonly Word[], figure: Figure, table: NumberWords): Span | null {
+function grow(text: string, words: readonly Word[], figure: Figure, table: NumberWords): SpokenFigure | null {
   let { first, end, kind } = figure;
   const at = (index: number) => words[index]?.word ?? '';
   if (kind === 'code' || kind === null) {
@@ -120,23 +130,37 @@ function grow(text: string, words: readonly Word[], figure: Figure, table: Numbe
   return { kind: kind === 'number' && per ? 'money' : kind, from, to };
 }
 
-/** Figures said in words: "chín mươi chín ngàn một tháng", "không chín năm …", "forty-two dollars a month". */
-export function spokenSpans(text: string, table: NumberWords): Span[] {
+function figuresOf<Found>(text: string, table: NumberWords, make: (words: readonly Word[], figure: Figure) => Found) {
   const words = wordsOf(text);
-  const spans: Span[] = [];
-  let index = 0;
-  while (index < words.length) {
+  const found: Found[] = [];
+  for (let index = 0; index < words.length; ) {
     const figure = figureAt(words, index, table);
-    const span = figure ? grow(text, words, figure, table) : null;
-    if (span) spans.push(span);
+    if (figure) found.push(make(words, figure));
     index = Math.max(index + 1, figure?.end ?? 0);
   }
-  return joinRanges(text, spans, table);
+  return found;
+}
+
+/** Places of figures said in words, each with what it counts: "một trăm hai mươi nghìn đồng", "twenty-five percent". */
+export function spokenNumbers(text: string, table: NumberWords): [from: number, to: number][] {
+  const placeOf = (words: readonly Word[], { first, end, kind }: Figure): [number, number] =>
+    kind === null ? [0, 0] : [words[first]?.from ?? 0, words[end - 1]?.to ?? 0];
+  return figuresOf(text, table, placeOf).filter(([from, to]) => to > from);
+}
+
+/** Facts that figures said in words are: "chín mươi chín ngàn một tháng", "lúc hai giờ chiều mai", "at five to six". */
+export function spokenFigures(text: string, table: NumberWords): SpokenFigure[] {
+  const found = figuresOf(text, table, (words, figure) => grow(text, words, figure, table));
+  return joinRanges(
+    text,
+    found.filter((figure) => figure !== null),
+    table,
+  );
 }
 
 /** "từ hai giờ tới năm giờ", "ba đến bốn gi": two figures with a word of range between are one. */
-function joinRanges(text: string, spans: readonly Span[], table: NumberWords): Span[] {
-  const joinedSpans: Span[] = [];
+function joinRanges(text: string, spans: readonly SpokenFigure[], table: NumberWords): SpokenFigure[] {
+  const joinedSpans: SpokenFigure[] = [];
   for (const span of spans) {
     const before = joinedSpans.at(-1);
     const between = before ? text.slice(before.to, span.from).trim().toLowerCase() : '';

@@ -1,5 +1,4 @@
-import { type NumberWords, set, units } from '../../key-information/number-words';
-import type { SpanKind } from '../../key-information/span';
+import { type FigureKind, type NumberWords, set, units } from './number-words';
 
 export const viNumberWords: NumberWords = {
   digits: set('không một mốt hai ba bốn tư năm lăm nhăm sáu bảy bẩy tám chín'),
@@ -8,7 +7,15 @@ export const viNumberWords: NumberWords = {
   sums: set('trăm chục nghìn ngàn triệu tỷ tỉ rưỡi rưởi'),
   pastMinutes: new Set(),
   halves: set('rưỡi rưởi'),
-  joins: set('linh lẻ phẩy'),
+  joins: set('linh lẻ'),
+  points: set('phẩy'),
+  notBefore: {
+    tư: set('vấn cách nhân duy liệu'),
+    năm: set('nay ngoái sau trước tới học này đó'),
+    ba: set('mẹ má em ơi chị anh con'),
+    một: set('chút số vài cái mình ít người chị anh em'),
+    không: set('phải được có biết thể ai'),
+  },
   negation: 'không',
   year: 'năm',
   letters: set(
@@ -27,7 +34,7 @@ export const viNumberWords: NumberWords = {
   ]),
   weak: set('một mấy vài không'),
   ranges: set('tới đến hoặc hay'),
-  prefixes: new Map<string, SpanKind>([
+  prefixes: new Map<string, FigureKind>([
     ['ngày', 'date'],
     ['mùng', 'date'],
     ['mồng', 'date'],

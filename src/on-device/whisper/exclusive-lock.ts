@@ -5,7 +5,7 @@ import { FailureError } from '@/domain/failure';
 const MODEL_LOCK = 'callmark-whisper';
 
 /** Works with a model as the only one of this app, with the screen kept on. Rejects with `cancelled` while it waits. */
-export async function alone<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+export async function withModelLock<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   const letSleep = keepAwake();
   try {
     if (!('locks' in navigator)) return await work();

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Toasts } from '@/app/toasts';
+import { Toasts } from '@/app/toast-list';
 import { showToastAtom } from '@/state/toasts';
 import { renderApp } from '../helpers/render-app';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FailureError } from '@/domain/failure';
 import { ModelFailureError } from '@/domain/models/model-failure';
-import { type ChosenFile, type ImportHost, importModels } from '@/models/model-import';
+import { type ChosenFile, type ImportHost, importModels } from '@/models/import-model';
 import type { WholeModel } from '@/site/models/describe-models';
 import { manifestText } from '@/site/models/describe-models';
 import { db } from '@/storage/database';

@@ -1,5 +1,4 @@
-import { type NumberWords, set, units } from '../../key-information/number-words';
-import type { SpanKind } from '../../key-information/span';
+import { type FigureKind, type NumberWords, set, units } from './number-words';
 
 export const enNumberWords: NumberWords = {
   digits: set('zero oh nought one two three four five six seven eight nine double triple'),
@@ -10,7 +9,9 @@ export const enNumberWords: NumberWords = {
   sums: new Set(),
   pastMinutes: set('sixty seventy eighty ninety hundred thousand'),
   halves: new Set(),
-  joins: set('and point a'),
+  joins: set('and a'),
+  points: set('point'),
+  notBefore: {},
   negation: '',
   year: '',
   letters: set(
@@ -32,7 +33,7 @@ export const enNumberWords: NumberWords = {
   ]),
   weak: set('one a'),
   ranges: set('to and or till until through'),
-  prefixes: new Map<string, SpanKind>([
+  prefixes: new Map<string, FigureKind>([
     ['at', 'time'],
     ['around', 'time'],
     ['by', 'time'],

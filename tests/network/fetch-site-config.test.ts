@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fetchSiteConfig } from '@/network/fetch-site-config';
 import { createHttp } from '@/network/http';
-import { fetchSiteConfig } from '@/network/site-config';
 
 const signal = new AbortController().signal;
 const answering = (answer: () => Response) => createHttp({ fetch: async () => answer(), online: () => true });

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { STALL_MS } from '@/audio/watchdog';
+import type { AskedWorker } from '@/audio/worker-protocol';
 import type { TextInput } from '@/domain/provider';
 import { MOBILE_SERVICE } from '@/domain/scoring/scorecard-kind';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
-import { createRulesDesk, type RulesWorker } from '@/on-device/rules/rules-desk';
+import { createRulesClient } from '@/on-device/rules/rules-client';
 import { rulesProvider } from '@/on-device/rules/rules-provider';
 import { answerRulesRequest, type RulesAnswer, type RulesRequest } from '@/on-device/rules/rules-task';
 
@@ -19,9 +20,9 @@ const ever = () => new AbortController().signal;
 const loadDirect = async () => rulesProvider;
 
 /** A worker on this thread: messages are copied as between threads, and answered by the code of the real one. */
-class NearWorker implements RulesWorker {
-  onmessage: RulesWorker['onmessage'] = null;
-  onerror: RulesWorker['onerror'] = null;
+class NearWorker implements AskedWorker {
+  onmessage: AskedWorker['onmessage'] = null;
+  onerror: AskedWorker['onerror'] = null;
   asked: RulesRequest[] = [];
   ended = false;
   async postMessage(request: RulesRequest) {
@@ -49,7 +50,7 @@ class BrokenWorker extends NearWorker {
 
 function deskWith(make: () => NearWorker) {
   const workers: NearWorker[] = [];
-  const desk = createRulesDesk({
+  const desk = createRulesClient({
     startWorker: () => {
       const worker = make();
       workers.push(worker);
@@ -123,7 +124,7 @@ describe('the rules behind a worker', () => {
 
 describe('without a worker the rules run on this thread', () => {
   it('where the platform has none', async () => {
-    const desk = createRulesDesk({ loadDirect });
+    const desk = createRulesClient({ loadDirect });
     expect((await desk.score(ever(), input)).answer.kind).toBe('customer-service');
   });
 
@@ -142,7 +143,7 @@ describe('without a worker the rules run on this thread', () => {
   });
 
   it('and what keeps them from being loaded is said as a failure', async () => {
-    const desk = createRulesDesk({ loadDirect: () => Promise.reject(new TypeError('Failed to fetch')) });
+    const desk = createRulesClient({ loadDirect: () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(desk.score(ever(), input)).rejects.toMatchObject({ failure: { kind: 'internal' } });
   });
 });

@@ -5,7 +5,7 @@ import type { BroughtBack } from '@/storage/browser/kept-facts';
 import { watchSecondCopy } from '@/storage/browser/watch-facts';
 import { hasSecondCopy, startSecondCopy } from '@/storage/second-copy/start-second-copy';
 import { wording } from '@/ui/wording';
-import { recoverAfterCrash } from './recover-recordings';
+import { recoverAfterCrash } from './recover-at-start';
 
 /** A second copy that is not read by then is held by a tab that stands still, or can't be read. */
 const AT_MOST_MS = 60_000;

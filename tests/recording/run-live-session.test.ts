@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FailureError } from '@/domain/failure';
-import { isTranscribing } from '@/domain/live/live-session';
-import { createLiveSession } from '@/recording/live-session';
+import { createLiveSession } from '@/recording/run-live-session';
 import { createLiveWorld, LIVE, SLICE_S, wavBytes } from '../helpers/live-world';
 
 /** A service that answers when it is told to. */
@@ -43,10 +42,10 @@ describe('a live session', () => {
     world.session.stopped();
     await world.session.stored('call-1');
     expect(world.log).toEqual(['queue call-1']);
-    expect(isTranscribing(world.session.state())).toBe(true);
+    expect(world.session.state()).toMatchObject({ phase: 'stopped', transcribing: true });
     world.session.transcribed('Dạ em chào anh.');
     expect(world.shown()).toEqual(['Dạ em chào anh.']);
-    expect(isTranscribing(world.session.state())).toBe(false);
+    expect(world.session.state()).toMatchObject({ phase: 'stopped', transcribing: false });
 
     const off = createLiveWorld({ autoTranscribe: false }, async () => '');
     off.session.started();
@@ -68,7 +67,7 @@ describe('a live session', () => {
     await world.session.stored('call-1');
     expect(world.log).toEqual([]);
     expect(world.shown()).toEqual(expected);
-    expect(isTranscribing(world.session.state())).toBe(false);
+    expect(world.session.state()).toMatchObject({ phase: 'stopped', transcribing: false });
   });
 });
 

@@ -14,7 +14,7 @@ function takeLinkedCall(): string | null {
 }
 
 /** A reload, or an update, comes back to the call that was on screen; a notice leads to its own. */
-export async function restoreCall(store: Store): Promise<void> {
+export async function reopenCall(store: Store): Promise<void> {
   const id = takeLinkedCall() ?? rememberedCall();
   store.sub(currentCallIdAtom, () => rememberCall(store.get(currentCallIdAtom)));
   const call = id === null ? undefined : await getCall(id);
