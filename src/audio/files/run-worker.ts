@@ -7,13 +7,13 @@ export type WorkerMessage<Result> =
 
 /**
  * Gives a worker its one request and waits for the answer; the worker lives for this only, so that cancelling means
- * ending it. Rejects with a FailureError; `cancelled` when the signal fires, NO_DECODER when the worker gives no sign of
- * life: what hangs in it is the reading of the file.
+ * ending it. Rejects with a FailureError; `cancelled` when the signal fires, `stalled` when the worker gives no sign of
+ * life: where nothing else is said, what hangs in it is the decoding of the file.
  */
 export function runWorker<Result>(
   start: () => Worker,
   request: unknown,
-  { signal, onProgress, transfer = [] }: RunOptions,
+  { signal, onProgress, transfer = [], stalled = NO_DECODER }: RunOptions,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) {
@@ -31,7 +31,7 @@ export function runWorker<Result>(
       reject(new FailureError(failure));
     };
     const cancel = () => fail({ kind: 'cancelled' });
-    const watch = createWatchdog(STALL_MS, () => fail(NO_DECODER));
+    const watch = createWatchdog(STALL_MS, () => fail(stalled));
     watch.wait();
     signal.addEventListener('abort', cancel);
     worker.onmessage = ({ data }: MessageEvent<WorkerMessage<Result>>) => {
@@ -53,4 +53,5 @@ export interface RunOptions {
   signal: AbortSignal;
   onProgress: (share: number) => void;
   transfer?: Transferable[];
+  stalled?: Failure;
 }
