@@ -3,6 +3,13 @@ import { FailureError } from './failure';
 /** §9: a chunk that has not arrived by then counts as failed. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
+const LATE = 'chunk load time-out';
+
+/** It has not failed but is still on its way: browsers go on waiting, and asking again waits for the same answer. */
+export function isLate(error: unknown): boolean {
+  return error instanceof FailureError && error.failure.kind === 'internal' && error.failure.detail === LATE;
+}
+
 /** The domain is compiled without a platform's types; every host has these. */
 interface Timers {
   setTimeout(run: () => void, ms: number): unknown;
@@ -16,7 +23,7 @@ interface Timers {
 export function loadChunk<Module>(load: () => Promise<Module>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<Module> {
   const timers = globalThis as unknown as Timers;
   return new Promise((resolve, reject) => {
-    const late = () => reject(new FailureError({ kind: 'internal', detail: 'chunk load time-out' }));
+    const late = () => reject(new FailureError({ kind: 'internal', detail: LATE }));
     const timer = timers.setTimeout(late, timeoutMs);
     load()
       .then(resolve, reject)

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { isLate } from '@/domain/load-chunk';
 import { RetryScreen } from './retry-screen';
 import { wording } from './wording';
 
@@ -28,15 +29,21 @@ export function LazyChunk<Props extends object>({ chunk, props, frame }: LazyChu
   useEffect(() => {
     if (chunk.loaded !== undefined) return;
     let shown = true;
-    chunk.load().then(
-      (component) => {
-        chunk.loaded = component;
-        if (shown) setLoaded(() => component);
-      },
-      () => {
-        if (shown) setFailedAttempt(attempt);
-      },
-    );
+    const load = () => {
+      chunk.load().then(
+        (component) => {
+          chunk.loaded = component;
+          if (shown) setLoaded(() => component);
+        },
+        (error) => {
+          if (!shown) return;
+          setFailedAttempt(attempt);
+          // Whoever presses nothing gets it too, when it comes.
+          if (isLate(error)) load();
+        },
+      );
+    };
+    load();
     return () => {
       shown = false;
     };
