@@ -135,9 +135,11 @@ function sendFrom(
       else reject(new MovedError(received(false)));
     };
     xhr.onerror = () => {
-      if (!sent && !answering) reject(new NothingSentError());
-      // The news of a stopped redirect may come a moment after the error that it is.
-      else setTimeout(() => reject(stopped ? new SentAwayError() : new TypeError('the request failed')));
+      // The news of a stopped redirect may come a moment after the error that it is; Firefox tells nothing else of it.
+      setTimeout(() => {
+        if (stopped) reject(new SentAwayError());
+        else reject(sent || answering ? new TypeError('the request failed') : new NothingSentError());
+      });
     };
     xhr.onabort = () => reject(new DOMException('aborted', 'AbortError'));
     xhr.onloadend = () => signal.removeEventListener('abort', abort);

@@ -1,7 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { isLate } from '@/domain/load-chunk';
+import type { FailureError } from '@/domain/failure';
+import type { CHUNK_LATE } from '@/domain/load-chunk';
 import { RetryScreen } from './retry-screen';
 import { wording } from './wording';
+
+const LATE: (typeof CHUNK_LATE)['detail'] = 'chunk load time-out';
 
 /** A component whose code is fetched when it is first shown. */
 export interface Chunk<Props> {
@@ -35,11 +38,11 @@ export function LazyChunk<Props extends object>({ chunk, props, frame }: LazyChu
           chunk.loaded = component;
           if (shown) setLoaded(() => component);
         },
-        (error) => {
+        (error: Partial<FailureError> | undefined) => {
           if (!shown) return;
           setFailedAttempt(attempt);
           // Whoever presses nothing gets it too, when it comes.
-          if (isLate(error)) load();
+          if (error?.failure?.kind === 'internal' && error.failure.detail === LATE) load();
         },
       );
     };

@@ -44,9 +44,11 @@ afterAll(async () => {
   await Promise.all([peer.stop(), stranger.stop()]);
   await new Promise((resolve) => pages.close(resolve));
 });
-beforeEach(() => {
+beforeEach(async () => {
   peer.reset();
   stranger.reset();
+  // A page remembers which origins want no progress: each test starts with one that knows nothing.
+  await page.reload();
 });
 
 async function bundle(): Promise<string> {
