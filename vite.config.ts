@@ -60,7 +60,7 @@ const workerInOneFile: Plugin = {
 const assetFileNames = ({ names }: { names: string[] }): string =>
   names.some((name) => name.endsWith('.mjs')) ? 'static/js/[name]-[hash].js' : 'static/[ext]/[name]-[hash][extname]';
 
-/** From Node 25 on it has a localStorage of its own that holds nothing, which the page of a component test would get. */
+/** From Node 25 on it has a localStorage of its own that holds nothing, which the page of a test would get. */
 const withoutNodesStorage = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
   ? ['--no-experimental-webstorage']
   : [];
@@ -142,6 +142,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Some of them ask for a page.
+          execArgv: withoutNodesStorage,
           // By default one core stays free, and a machine of two takes twice the time.
           maxWorkers: '100%',
           include: ['tests/**/*.test.ts'],

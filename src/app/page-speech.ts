@@ -2,6 +2,7 @@ import type { OpenLiveRecogniser } from '@/domain/live/live-recogniser';
 import type { Provider } from '@/domain/provider';
 import { fetchOwnFile } from '@/network/own-file';
 import { createCaptionsProvider } from '@/on-device/captions';
+import { readCaptionsAside } from '@/on-device/captions-aside';
 import { separateSpeakers } from '@/on-device/speakers/separate-speakers';
 import type { GpuKnowledge } from '@/on-device/whisper/choose-backend';
 import { chooseBackend } from '@/on-device/whisper/choose-backend';
@@ -23,7 +24,10 @@ const gpu: GpuKnowledge = {
 
 /** What this page transcribes by itself (D7): captions where the call has some, else Whisper where it is here. */
 export function createPageTranscriber(agentChannel: 'left' | 'right'): Pick<Provider, 'transcribe'> {
-  const captions = createCaptionsProvider((audio, options) => separateSpeakers(audio, { ...options, agentChannel }));
+  const captions = createCaptionsProvider(
+    (audio, options) => separateSpeakers(audio, { ...options, agentChannel }),
+    readCaptionsAside,
+  );
   const whisper = createPageWhisper({ installedModel: () => readInstalledModel(), agentChannel, gpu });
   return {
     transcribe: (signal, input, progress) =>

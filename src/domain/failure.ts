@@ -46,6 +46,9 @@ export type Failure =
 /** The browser's decoder fails, or gives nothing, although it said that it knows the coding. The file may be fine. */
 export const NO_DECODER = { kind: 'unsupported', detail: 'decoder' } as const satisfies Failure;
 
+/** The same for a call that is too long for the other way, which decodes it whole. */
+export const TOO_LONG_TO_DECODE = { kind: 'unsupported', detail: 'decoder, too long' } as const satisfies Failure;
+
 /** Thrown across async boundaries; everything else caught by a boundary becomes `internal`. */
 export class FailureError extends Error {
   readonly failure: Failure;

@@ -5,7 +5,7 @@ import { originOf } from './endpoints';
 import { whyNoAnswer } from './network-error';
 import { redirectFailure } from './redirects';
 import { type ReceivedAnswer, type SendRequest, sendByFetch } from './send';
-import { NothingSentError, SentAwayError, sendWithProgress, tellsProgress } from './send-with-progress';
+import { MovedError, NothingSentError, SentAwayError, sendWithProgress, tellsProgress } from './send-with-progress';
 import { readRetryAfter, statusWord } from './status-words';
 
 export interface HttpOptions {
@@ -56,7 +56,7 @@ const RAW_LIMIT = 20_000;
 /** Shorter ones are no real keys, and might be words of a call. */
 const SHORTEST_SECRET = 8;
 
-/** Origins that refused the preflight that upload progress brings. */
+/** Origins that refuse the preflight that upload progress brings, or redirect what is sent with it. */
 const withoutProgress = new Set<string>();
 
 export function createHttp(options: HttpOptions = {}): Http {
@@ -82,7 +82,10 @@ export function createHttp(options: HttpOptions = {}): Http {
       return await sendWithProgress(request, signal, onSent);
     } catch (error) {
       if (error instanceof SentAwayError) throw await redirectFailure(fetchNow, request.address, signal);
-      if (!(error instanceof NothingSentError)) throw error;
+      const moved = error instanceof MovedError;
+      // Where the whole upload went along, its answer stands; sent again, the work would be done twice.
+      if (moved && isSuccess(error.answer) && !isPlaceholder(error.answer.text)) return error.answer;
+      if (!moved && !(error instanceof NothingSentError)) throw error;
       const answer = await sendByFetch(fetchNow, request, signal);
       withoutProgress.add(origin);
       return answer;

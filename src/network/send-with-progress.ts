@@ -17,6 +17,19 @@ export class SentAwayError extends Error {
   }
 }
 
+/**
+ * The server redirects within its origin. XMLHttpRequest has followed, and on 301, 302 and 303 its POST became a GET
+ * without a body; it does not tell which. `answer` is what came of it.
+ */
+export class MovedError extends Error {
+  readonly answer: ReceivedAnswer;
+  constructor(answer: ReceivedAnswer) {
+    super('redirected within the origin');
+    this.name = 'MovedError';
+    this.answer = answer;
+  }
+}
+
 /** What is used of a page; this file is compiled for workers too, where there is none. */
 interface FrameWindow {
   XMLHttpRequest: typeof XMLHttpRequest;
@@ -84,6 +97,7 @@ function sendFrom(
 ): Promise<ReceivedAnswer> {
   return new Promise((resolve, reject) => {
     const xhr = new window.XMLHttpRequest();
+    const asked = new URL(address, location.href).href.replace(/#.*$/, '');
     let sent = false;
     let answering = false;
     let stopped = false;
@@ -116,18 +130,21 @@ function sendFrom(
       xhr.abort();
     };
     xhr.onload = () => {
-      if (sameOrigin(xhr.responseURL, address)) resolve(received(false));
-      else reject(new SentAwayError());
+      if (!sameOrigin(xhr.responseURL, address)) reject(new SentAwayError());
+      else if (xhr.responseURL === asked) resolve(received(false));
+      else reject(new MovedError(received(false)));
     };
     xhr.onerror = () => {
-      if (!sent && !answering) reject(new NothingSentError());
-      // The news of a stopped redirect may come a moment after the error that it is.
-      else setTimeout(() => reject(stopped ? new SentAwayError() : new TypeError('the request failed')));
+      // The news of a stopped redirect may come a moment after the error that it is; Firefox tells nothing else of it.
+      setTimeout(() => {
+        if (stopped) reject(new SentAwayError());
+        else reject(sent || answering ? new TypeError('the request failed') : new NothingSentError());
+      });
     };
     xhr.onabort = () => reject(new DOMException('aborted', 'AbortError'));
     xhr.onloadend = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort, { once: true });
-    xhr.open(method, new URL(address, location.href));
+    xhr.open(method, asked);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.send(body ?? null);
     if (signal.aborted) abort();

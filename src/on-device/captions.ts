@@ -19,6 +19,21 @@ export interface CaptionTranscript {
   segments: SpeechSegment[];
 }
 
+/** The text of a caption file, and what was heard of its speakers where the file names none. */
+export interface CaptionsTask {
+  text: string;
+  separation?: Separation;
+}
+
+export interface CaptionsRead extends Omit<CaptionTranscript, 'segments'> {
+  /** The file itself says who speaks. */
+  named: boolean;
+  speakers?: SpeakersFound;
+}
+
+/** Does the task wherever the host wants it done. Rejects with a FailureError; null when there is no caption in it. */
+export type DoCaptionsTask = (task: CaptionsTask, signal: AbortSignal) => Promise<CaptionsRead | null>;
+
 /** Tells the speakers of a call apart by its sound; only pages can. Rejects with a FailureError. */
 export type Separate = (
   audio: Blob,
@@ -39,6 +54,20 @@ function asTranscript(segments: SpeechSegment[], roles?: ReadonlyMap<string, Spe
   return { text: stored, json: toSpeakerJson(segments), segments };
 }
 
+/** Reads captions as a call's transcript. */
+export function doCaptionsTask({ text: captions, separation }: CaptionsTask): CaptionsRead | null {
+  const read = parseCaptions(captions);
+  if (read === null) return null;
+  const { segments } = read;
+  const named = segments.some(({ label }) => label !== undefined);
+  if (named || separation === undefined) return { text: read.text, json: read.json, named };
+  const { method, confidence } = separation;
+  const labelled = labelSegments(segments, separation);
+  const told = labelled === null ? null : asTranscript(labelled, LABEL_ROLES);
+  const { text, json } = told ?? read;
+  return { text, json, named, speakers: { method, certain: told !== null, confidence } };
+}
+
 /** The speakers of captions that name none; what can't be read as sound here leaves them uncertain. */
 async function listen(separate: Separate | undefined, ...[audio, options]: Parameters<Separate>): Promise<Separation> {
   if (separate === undefined) return notHeard('none');
@@ -57,7 +86,10 @@ async function listen(separate: Separate | undefined, ...[audio, options]: Param
  * by the sound, if this host can listen. Rejects with missing-model when there are none, unreadable-file when nothing in
  * the file is a caption.
  */
-export const createCaptionsProvider = (separate?: Separate) =>
+export const createCaptionsProvider = (
+  separate?: Separate,
+  doTask: DoCaptionsTask = async (task) => doCaptionsTask(task),
+) =>
   ({
     async transcribe(
       signal: AbortSignal,
@@ -67,31 +99,23 @@ export const createCaptionsProvider = (separate?: Separate) =>
       if (signal.aborted) throw new FailureError({ kind: 'cancelled' });
       if (captions === undefined) throw new FailureError({ kind: 'missing-model' });
       const started = Date.now();
-      const read = parseCaptions(captions.text);
-      if (read === null) throw new FailureError({ kind: 'unreadable-file', detail: captions.name });
-      const hear = async () =>
+      const { name, text: raw } = captions;
+      const ask = async (task: CaptionsTask) => {
+        const read = await doTask(task, signal);
+        if (read === null) throw new FailureError({ kind: 'unreadable-file', detail: name });
+        return read;
+      };
+      const hear = () =>
         autoDiarize === false
           ? notHeard('off')
           : listen(separate, audio, { signal, onProgress: (share) => progress({ phase: 'working', share }) });
-      const { text, json, speakers } = read.segments.some(({ label }) => label !== undefined)
-        ? { ...read, speakers: undefined }
-        : await withSpeakers(read, hear);
+      const first = await ask({ text: raw });
+      const { text, json, speakers } = first.named ? first : await ask({ text: raw, separation: await hear() });
       const at = Date.now();
-      const madeBy = { maker: 'captions', name: captions.name, at, tookMs: at - started } as const;
-      return { text, json, ...(speakers && { speakers }), raw: captions.text, madeBy };
+      const madeBy = { maker: 'captions', name, at, tookMs: at - started } as const;
+      return { text, json, ...(speakers && { speakers }), raw, madeBy };
     },
   }) satisfies Provider;
-
-async function withSpeakers(
-  read: CaptionTranscript,
-  hear: () => Promise<Separation>,
-): Promise<CaptionTranscript & { speakers: SpeakersFound }> {
-  const separation = await hear();
-  const { method, confidence } = separation;
-  const labelled = labelSegments(read.segments, separation);
-  const told = labelled === null ? null : asTranscript(labelled, LABEL_ROLES);
-  return { ...(told ?? read), speakers: { method, certain: told !== null, confidence } };
-}
 
 /** For hosts that can't listen. */
 export const captionsProvider = createCaptionsProvider();

@@ -3,6 +3,11 @@ import type { StoredTranscript } from '@/domain/transcript/transcript';
 import { storing } from './browser/storage-failure';
 import { type CallmarkDatabase, db, durableDb, type VersionRow } from './database';
 
+/** The call's own text as a version of it: it goes on to know what was made from it. */
+export function putAside({ formerly = [], ...transcript }: StoredTranscript): StoredTranscript {
+  return { ...transcript, formerly: [...formerly, transcript.revision] };
+}
+
 /** Keeps a text beside the call's own, until somebody chooses; part of the caller's transaction. */
 export async function keepVersion({ versions }: CallmarkDatabase, transcript: StoredTranscript): Promise<void> {
   const { callId } = transcript;

@@ -1,4 +1,4 @@
-import type { Failure, NO_DECODER } from '@/domain/failure';
+import type { Failure, NO_DECODER, TOO_LONG_TO_DECODE } from '@/domain/failure';
 import type { JobKind } from '@/domain/jobs/job';
 import { failureWords as words } from './words/failures';
 
@@ -20,6 +20,7 @@ export interface FailedJob {
 type Of<Kind extends Failure['kind']> = Extract<Failure, { kind: Kind }>;
 
 const DECODER: (typeof NO_DECODER)['detail'] = 'decoder';
+const TOO_LONG: (typeof TOO_LONG_TO_DECODE)['detail'] = 'decoder, too long';
 const SAID_LIMIT = 400;
 /** The least that workTimeoutS can be: what took less is a question with a limit of its own. */
 const WORK_MS = 180_000;
@@ -76,6 +77,11 @@ function unreadableText(
   return { happened: page ? other.happenedPage : happened, kept, todo: started ? other.todoStarted : todo };
 }
 
+function unsupportedText({ detail }: Of<'unsupported'>) {
+  if (detail === TOO_LONG) return words.noDecoderForLong;
+  return detail === DECODER ? words.noDecoder : words.unsupported;
+}
+
 /** Messages of servers can be whole pages: one line, and not too long. */
 function said(detail: string | undefined): { said?: string } {
   const line = detail?.replace(/\s+/g, ' ').trim();
@@ -124,7 +130,7 @@ export function failureText(failure: Failure, job: FailedJob = {}): FailureText 
     case 'internal':
       return { ...words.internal, kept, said: words.internal.detail(failure.detail.slice(0, SAID_LIMIT)) };
     case 'unsupported':
-      return { ...(failure.detail === DECODER ? words.noDecoder : words.unsupported), kept };
+      return { ...unsupportedText(failure), kept };
     case 'unreadable-file':
     case 'permission':
     case 'missing-model':

@@ -1,6 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { FailureError } from '@/domain/failure';
+import type { CHUNK_LATE } from '@/domain/load-chunk';
 import { RetryScreen } from './retry-screen';
 import { wording } from './wording';
+
+const LATE: (typeof CHUNK_LATE)['detail'] = 'chunk load time-out';
 
 /** A component whose code is fetched when it is first shown. */
 export interface Chunk<Props> {
@@ -28,15 +32,21 @@ export function LazyChunk<Props extends object>({ chunk, props, frame }: LazyChu
   useEffect(() => {
     if (chunk.loaded !== undefined) return;
     let shown = true;
-    chunk.load().then(
-      (component) => {
-        chunk.loaded = component;
-        if (shown) setLoaded(() => component);
-      },
-      () => {
-        if (shown) setFailedAttempt(attempt);
-      },
-    );
+    const load = () => {
+      chunk.load().then(
+        (component) => {
+          chunk.loaded = component;
+          if (shown) setLoaded(() => component);
+        },
+        (error: Partial<FailureError> | undefined) => {
+          if (!shown) return;
+          setFailedAttempt(attempt);
+          // Whoever presses nothing gets it too, when it comes.
+          if (error?.failure?.kind === 'internal' && error.failure.detail === LATE) load();
+        },
+      );
+    };
+    load();
     return () => {
       shown = false;
     };

@@ -1,6 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
+ * What was pressed last. The ring of the control that opens a dialog does not tell: WebKit draws one wherever a script puts
+ * the focus, as when the dialog before gave it back.
+ */
+let keyPressed = false;
+addEventListener('keydown', () => (keyPressed = true), true);
+addEventListener('pointerdown', () => (keyPressed = false), true);
+
+/**
  * Opens the dialog element modally for as long as it is mounted and gives the focus back to where it was. Esc, and a
  * click on the backdrop where `dismissible`, only ask: the owner closes it by unmounting.
  */
@@ -16,8 +24,7 @@ export function useModal(onClose: () => void, dismissible: boolean): RefObject<H
     if (dialog === null) return;
     const opener = document.activeElement;
     // Safari rings the Close that showModal focuses, also where a pointer opened it (which focuses nothing there).
-    const byKeyboard = opener?.matches(':focus-visible') === true;
-    if (dialog.getAttribute('role') === null && !byKeyboard) {
+    if (dialog.getAttribute('role') === null && !keyPressed) {
       dialog.tabIndex = -1;
       dialog.autofocus = true;
     }
@@ -54,7 +61,8 @@ export function useModal(onClose: () => void, dismissible: boolean): RefObject<H
       dialog.removeEventListener('pointerdown', onPress);
       dialog.removeEventListener('click', onClick);
       dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ focusVisible: keyPressed } as FocusOptions);
     };
   }, [dismissible]);
 

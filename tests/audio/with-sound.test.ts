@@ -3,7 +3,7 @@ import { withSound } from '@/audio/files/decode-samples';
 import { computePeaks } from '@/audio/files/peaks';
 import { openAudio } from '@/audio/files/probe';
 import { runTask } from '@/audio/files/tasks';
-import { FailureError, NO_DECODER } from '@/domain/failure';
+import { FailureError, NO_DECODER, TOO_LONG_TO_DECODE } from '@/domain/failure';
 
 vi.mock('@/audio/files/probe', () => ({ openAudio: vi.fn() }));
 vi.mock('@/audio/files/tasks', () => ({ runTask: vi.fn() }));
@@ -72,11 +72,11 @@ it.each([
 });
 
 it.each([
-  ['is too long to be decoded whole', { durationS: 601, playable: true }],
-  ['is not played by this browser either', { durationS: 2, playable: false }],
-])('does not blame a file that %s', async (_, facts) => {
+  ['is too long to be decoded whole, and says so', { durationS: 601, playable: true }, TOO_LONG_TO_DECODE],
+  ['is not played by this browser either', { durationS: 2, playable: false }, NO_DECODER],
+])('does not blame a file that %s', async (_, facts, failure) => {
   vi.mocked(openAudio).mockResolvedValue({ channels: 1, mime: 'audio/mp4', ...facts });
-  await expect(withSound(blob, signal, work)).rejects.toMatchObject({ failure: NO_DECODER });
+  await expect(withSound(blob, signal, work)).rejects.toMatchObject({ failure });
 });
 
 it('does not blame a file that can not be decoded whole', async () => {

@@ -72,6 +72,24 @@ describe('bad input gets a clear message and loses nothing', () => {
     await context.close();
   });
 
+  it('captions of hours are read beside the page', async () => {
+    const { page, errors, context } = await visit(browser);
+    const clock = (second: number) => new Date(second * 1000).toISOString().slice(11, 23);
+    const cue = (at: number) => `${clock(at)} --> ${clock(at + 1)}\n<v ${at % 2 ? 'Agent' : 'Customer'}>câu ${at}\n`;
+    const captions = Array.from({ length: 5000 }, (_, at) => cue(at)).join('\n');
+    const reader = page.waitForEvent('worker', (worker) => worker.url().includes('captions'));
+    await upload(page, [
+      fixture('call.mp3'),
+      { name: 'call.vtt', mimeType: 'text/vtt', buffer: Buffer.from(captions) },
+    ]);
+    await reader;
+    await waitForScore(page);
+    await page.getByRole('radio', { name: 'Edit' }).check({ force: true });
+    expect(await transcriptBox(page).inputValue()).toContain('câu 4999');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('a transcript of 2 MB is kept, scored and shown', async () => {
     const { page, errors, context } = await visit(browser);
     const line = 'C: Dạ gói D120 giá 120.000đ một tháng, anh thấy hơi đắt, mạng thì chậm.\n';

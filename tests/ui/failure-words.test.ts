@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Failure, NO_DECODER } from '@/domain/failure';
+import { type Failure, NO_DECODER, TOO_LONG_TO_DECODE } from '@/domain/failure';
 import { failureLine, failureText } from '@/ui/failure-words';
 
 const ALL: Failure[] = [
@@ -14,6 +14,7 @@ const ALL: Failure[] = [
   { kind: 'unreadable-file', detail: 'gone' },
   { kind: 'unsupported' },
   NO_DECODER,
+  TOO_LONG_TO_DECODE,
   { kind: 'timeout', afterMs: 120_000, here: true },
   { kind: 'missing-model' },
   { kind: 'missing-transcript' },
@@ -114,6 +115,8 @@ describe('a failure in words', () => {
 
   it('names both causes where a decoder fails: the file, and the browser', () => {
     expect(failureText(NO_DECODER).todo).toMatch(/may be damaged.*or in a form that this browser does not decode/);
+    const long = failureText(TOO_LONG_TO_DECODE).todo;
+    expect(long).toMatch(/may be damaged.*does not decode piece by piece.*more than ten minutes.*in one go/);
   });
 
   it('does not speak of a service where work on this device hangs', () => {

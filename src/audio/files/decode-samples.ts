@@ -1,4 +1,4 @@
-import { FailureError, NO_DECODER } from '@/domain/failure';
+import { FailureError, NO_DECODER, TOO_LONG_TO_DECODE } from '@/domain/failure';
 import { SOUND_RATE } from '@/domain/live/recording';
 import { within } from '../watchdog';
 import { openAudio } from './probe';
@@ -15,7 +15,8 @@ const DECODE_MS = 60_000;
  */
 export async function* decodeSamples(blob: Blob, signal: AbortSignal): AsyncGenerator<SampleBlock> {
   const { playable, durationS } = await openAudio(blob, signal);
-  if (!playable || durationS > LONGEST_S) throw new FailureError(NO_DECODER);
+  if (!playable) throw new FailureError(NO_DECODER);
+  if (durationS > LONGEST_S) throw new FailureError(TOO_LONG_TO_DECODE);
   const context = new OfflineAudioContext(2, 1, SOUND_RATE);
   const decoding = context.decodeAudioData(await blob.arrayBuffer()).catch(() => {
     throw new FailureError(NO_DECODER);

@@ -40,6 +40,8 @@ export interface StoredTranscript {
   text: string;
   /** Counts up with every change; results remember the revision they were made from. */
   revision: number;
+  /** Revisions at which this very text stood before, while others of the call were looked at. */
+  formerly?: number[];
   removed: RemovedPhrase[];
   madeBy: Provenance;
   /** Set when a human changed the text after it was made. */
@@ -54,4 +56,9 @@ export interface StoredTranscript {
   raw?: string;
   /** Language found by detection, code of §9. */
   detectedLanguage?: string;
+}
+
+/** Whether what was made from the text of a revision was made from this one. */
+export function isOfText(revision: number, transcript: Pick<StoredTranscript, 'revision' | 'formerly'>): boolean {
+  return transcript.revision === revision || transcript.formerly?.includes(revision) === true;
 }

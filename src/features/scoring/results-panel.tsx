@@ -38,18 +38,22 @@ interface ShownProps {
 
 function ShownResults({ callId, service, view, jobs }: ShownProps) {
   const openDialog = useSetAtom(openDialogAtom);
-  const { call, results, cardSet } = view;
+  const { call, results, outdated, cardSet } = view;
   const transcribing = partJob(jobs, 'transcribe');
   const scoring = partJob(jobs, 'score', service);
   const summarising = partJob(jobs, 'summarise');
   const noting = partJob(jobs, 'auto-note');
   // The rules would say the same again.
   const stale = call.scores?.some((score) => score.service === service && score.stale === true);
+  const scoreStale = stale === true && cardSet !== null;
+  const textStale = outdated.summary || outdated.note;
   const checked = results.score?.provisional === true && stale !== true;
   const anything = results.summary || results.autoNote || results.score || scoring || summarising || noting;
   return (
     <>
-      {stale === true && cardSet !== null && <StaleNotice callId={callId} service={service} jobs={jobs} />}
+      {(scoreStale || textStale) && (
+        <StaleNotice said={scoreStale ? words.stale : words.textStale} callId={callId} service={service} jobs={jobs} />
+      )}
       {transcribing !== undefined && (
         <div className="panel results-pending">
           <PartState job={transcribing} />
@@ -96,13 +100,17 @@ function ConversationList({ callId }: { callId: CallId }) {
   return messages.length === 0 ? null : <Conversation messages={messages} />;
 }
 
-/** The transcript changed after it was scored (D14). */
-function StaleNotice({ callId, service, jobs }: { callId: CallId; service: string; jobs: readonly Job[] }) {
+interface StaleNoticeProps extends Pick<ShownProps, 'callId' | 'service' | 'jobs'> {
+  said: string;
+}
+
+/** The transcript changed after it was scored (D14), or after its summary or note was made. */
+function StaleNotice({ said, callId, service, jobs }: StaleNoticeProps) {
   // A transcript emptied meanwhile has nothing to score; the transcript panel says so when it is asked.
   const again = () => void scoreCall(callId, service).catch(() => undefined);
   return (
     <div className="results-stale">
-      <p>{words.stale}</p>
+      <p>{said}</p>
       <Button icon={RefreshCw} disabled={isBusy(jobs)} onClick={again}>
         {words.scoreAgain}
       </Button>

@@ -1,5 +1,6 @@
 import type { CallId } from '@/domain/call';
 import type { ScoreResult } from '@/domain/provider';
+import { isOfText } from '@/domain/transcript/transcript';
 import { storing } from '../browser/storage-failure';
 import { db } from '../database';
 import { storeScore } from '../jobs/store-results';
@@ -17,8 +18,12 @@ export async function storeProvisionalScore(
   const { calls, transcripts, results, evaluations } = db;
   await storing(() =>
     db.transaction('rw', [calls, transcripts, results, evaluations], async () => {
-      const before = await results.get([callId, 'score', service]);
-      if (before !== undefined && before.provisional !== true && before.revision >= revision) return;
+      const [before, transcript] = await Promise.all([
+        results.get([callId, 'score', service]),
+        transcripts.get(callId),
+      ]);
+      const same = before !== undefined && transcript !== undefined && isOfText(before.revision, transcript);
+      if (before?.provisional !== true && (same || (before?.revision ?? 0) >= revision)) return;
       await storeScore(db, callId, service, { ...result, provisional: true }, revision);
     }),
   );

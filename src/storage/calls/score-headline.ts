@@ -4,6 +4,7 @@ import { buildCards } from '@/domain/scoring/build-cards';
 import type { Evaluation } from '@/domain/scoring/evaluation';
 import { headline } from '@/domain/scoring/headline';
 import type { ScoreAnswer } from '@/domain/scoring/score-answer';
+import { isOfText } from '@/domain/transcript/transcript';
 import { type CallmarkDatabase, db } from '../database';
 
 /** What a list shows of an answer, the reviewer's edits in force. */
@@ -19,7 +20,7 @@ async function scoresOf(database: CallmarkDatabase, { id, scores }: Call): Promi
   const found = made.map(async (result): Promise<ScoreHeadline[]> => {
     if (result.kind !== 'score') return [];
     const score = headlineOf(result.service, result.answer, await evaluations.get([id, result.service]));
-    return [{ ...score, ...(result.revision < (transcript?.revision ?? 0) && { stale: true }) }];
+    return [{ ...score, ...(transcript && !isOfText(result.revision, transcript) && { stale: true }) }];
   });
   return (await Promise.all(found)).flat();
 }
@@ -43,7 +44,7 @@ export async function updateHeadline(
     database.transcripts.get(callId),
   ]);
   if (call === undefined || result?.kind !== 'score') return;
-  const stale = result.revision < (transcript?.revision ?? 0);
+  const stale = transcript !== undefined && !isOfText(result.revision, transcript);
   const score = headlineOf(service, result.answer, evaluation);
   await writeHeadline(database, call, { ...score, ...(stale && { stale }) });
 }

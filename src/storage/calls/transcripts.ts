@@ -1,11 +1,11 @@
 import type { Call, CallId } from '@/domain/call';
 import { putBack } from '@/domain/transcript/put-back';
 import { moveRemoved } from '@/domain/transcript/removed-places';
-import type { StoredTranscript } from '@/domain/transcript/transcript';
+import { isOfText, type StoredTranscript } from '@/domain/transcript/transcript';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { storing } from '../browser/storage-failure';
 import { db, durableDb, type VersionRow } from '../database';
-import { keepVersion } from '../versions';
+import { keepVersion, putAside } from '../versions';
 import { countWords } from './count-words';
 import { writeSearchRow } from './search-index';
 
@@ -14,7 +14,7 @@ export function getTranscript(callId: CallId): Promise<StoredTranscript | undefi
 }
 
 /** What a repair of the speakers changes, and its undo brings back. */
-export type TranscriptVersion = Pick<StoredTranscript, 'text' | 'speakers' | 'json'>;
+export type TranscriptVersion = Pick<StoredTranscript, 'text' | 'speakers' | 'json' | 'formerly'>;
 type TextChange = (before: StoredTranscript | undefined) => TranscriptVersion & Pick<StoredTranscript, 'removed'>;
 
 /** What a save found: the revision the call has now, null where there is no such call any more. */
@@ -22,7 +22,7 @@ export type SavedRevision = number | null;
 
 /** Puts a text in the place of the stored one, with all that follows from it; part of the caller's transaction. */
 async function putText(call: Call, transcript: StoredTranscript): Promise<void> {
-  const { calls, transcripts, versions } = durableDb;
+  const { calls, transcripts, versions, results } = durableDb;
   const { callId, text } = transcript;
   await transcripts.put(transcript);
   await versions
@@ -30,7 +30,11 @@ async function putText(call: Call, transcript: StoredTranscript): Promise<void> 
     .equals(callId)
     .filter((kept) => kept.transcript.text === text)
     .delete();
-  const scores = call.scores?.map((score) => ({ ...score, stale: true }));
+  const made = await results.where('callId').equals(callId).toArray();
+  const fresh = made.filter(({ kind, revision }) => kind === 'score' && isOfText(revision, transcript));
+  const scores = call.scores?.map(({ stale: _, ...score }) =>
+    fresh.some(({ service }) => service === score.service) ? score : { ...score, stale: true },
+  );
   await calls.put({ ...call, updatedAt: Date.now(), words: countWords(text), ...(scores && { scores }) });
   await writeSearchRow(durableDb, call, { transcript: text });
 }
@@ -57,9 +61,14 @@ function changeText(callId: CallId, change: TextChange, base?: number): Promise<
       return before.revision;
     }
     if (base !== undefined && before !== undefined && before.revision !== base && before.text.trim() !== '') {
-      await keepVersion(durableDb, before);
+      await keepVersion(durableDb, putAside(before));
     }
-    const { speakers: _, json: __, ...rest } = before ?? { callId, madeBy: { maker: 'human' as const, name: '', at } };
+    const {
+      speakers: _,
+      json: __,
+      formerly: ___,
+      ...rest
+    } = before ?? { callId, madeBy: { maker: 'human' as const, name: '', at } };
     const revision = (before?.revision ?? 0) + 1;
     await putText(call, { ...rest, ...changed, revision, editedAt: at });
     return revision;
@@ -91,13 +100,14 @@ export function saveTranscriptText(callId: CallId, text: string, base?: number):
 /** Keeps a transcript with the speakers that were found for it, or as it was before; else as saveTranscriptText. */
 export async function saveTranscriptVersion(
   callId: CallId,
-  { text, speakers, json }: TranscriptVersion,
+  { text, speakers, json, formerly }: TranscriptVersion,
 ): Promise<void> {
   await changeText(callId, (before) => ({
     text,
     removed: moveRemoved(before?.removed ?? [], before?.text ?? '', text),
     ...(speakers !== undefined && { speakers }),
     ...(json !== undefined && { json }),
+    ...(formerly && { formerly }),
   }));
 }
 
@@ -109,7 +119,10 @@ export async function putBackRemoved(callId: CallId): Promise<void> {
   });
 }
 
-/** Shows another version; the one shown so far takes its place among the others, so that nothing is lost by looking. */
+/**
+ * Shows another version; the one shown so far takes its place among the others, so that nothing is lost by looking. What
+ * was made from a text is its own again when that text is (D210).
+ */
 export function showVersion({ id, callId }: VersionRow): Promise<void> {
   return inTransaction(async () => {
     const { calls, transcripts, versions } = durableDb;
@@ -119,7 +132,7 @@ export function showVersion({ id, callId }: VersionRow): Promise<void> {
       versions.get([callId, id]),
     ]);
     if (call === undefined || before === undefined || wanted === undefined) return;
-    await versions.put({ id, callId, transcript: before });
+    await versions.put({ id, callId, transcript: putAside(before) });
     await putText(call, { ...wanted.transcript, revision: before.revision + 1 });
   });
 }

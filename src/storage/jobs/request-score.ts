@@ -1,5 +1,6 @@
 import type { CallId } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
+import { isOfText } from '@/domain/transcript/transcript';
 import { storing } from '../browser/storage-failure';
 import { durableDb } from '../database';
 import { enqueueJobs, type JobWish } from './job-rows';
@@ -25,7 +26,8 @@ export async function requestScore(callId: CallId, service: string): Promise<voi
         { kind: 'score', service },
         { kind: 'auto-note', service: '' },
       ];
-      if (summary?.revision !== transcript.revision) wishes.push({ kind: 'summarise', service: '' });
+      if (summary === undefined || !isOfText(summary.revision, transcript))
+        wishes.push({ kind: 'summarise', service: '' });
       await enqueueJobs(durableDb, callId, wishes, Date.now());
     }),
   );

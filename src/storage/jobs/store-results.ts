@@ -1,7 +1,7 @@
 import type { CallId } from '@/domain/call';
 import type { AutoNoteResult, ScoreResult, SummaryResult, TranscriptionResult } from '@/domain/provider';
 import { stripSpam } from '@/domain/transcript/spam';
-import type { StoredTranscript } from '@/domain/transcript/transcript';
+import { isOfText, type StoredTranscript } from '@/domain/transcript/transcript';
 import { countWords } from '../calls/count-words';
 import { headlineOf, writeHeadline } from '../calls/score-headline';
 import { writeSearchRow } from '../calls/search-index';
@@ -116,7 +116,7 @@ export async function storeScore(
   ]);
   if (call === undefined) return;
   const { answer, raw, madeBy, provisional } = result;
-  const stale = (transcript?.revision ?? revision) > revision;
+  const stale = transcript !== undefined && !isOfText(revision, transcript);
   const score = { ...headlineOf(service, answer, evaluation), ...(stale && { stale }) };
   await Promise.all([
     results.put({

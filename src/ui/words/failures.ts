@@ -103,6 +103,10 @@ export const failureWords = {
     happened: 'This browser got no sound out of this file.',
     todo: 'The file may be damaged, or in a form that this browser does not decode. Upload a copy saved as MP3 or WAV, or use another browser.',
   },
+  noDecoderForLong: {
+    happened: 'This browser got no sound out of this file.',
+    todo: 'The file may be damaged, or in a form that this browser does not decode piece by piece; calls of more than ten minutes it can not decode in one go either. Upload a copy saved as WAV, or in parts of up to ten minutes, or use another browser.',
+  },
   'missing-model': {
     happened:
       'No transcript yet: there are no captions with this audio, no speech model on this device and no speech service is configured.',

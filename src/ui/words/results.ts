@@ -63,6 +63,7 @@ export const resultsWords = {
   followUpTiming: 'Follow-up timing',
   plannedAction: 'Planned action',
   stale: 'The transcript was changed after it was scored.',
+  textStale: 'The summary or the note below is of an earlier text: the transcript was changed after it was made.',
   scoreAgain: 'Score again',
   provisional: 'Shown until the service answers',
   running: {

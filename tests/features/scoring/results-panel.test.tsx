@@ -5,8 +5,10 @@ import type { ScoreAnswer } from '@/domain/scoring/score-answer';
 import { ResultsPanel } from '@/features/scoring/results-panel';
 import { conversationClearedAtom, currentCallIdAtom, openDialogAtom, serviceAtom } from '@/state/session';
 import { saveChange } from '@/storage/calls/evaluations';
+import { saveTranscriptText, showVersion } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
 import { jobsOfCall } from '@/storage/jobs/jobs';
+import { otherVersions } from '@/storage/versions';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
 import { csatAnswer, customerServiceAnswer, headlineRow, salesAnswer, scoredItem } from '../../helpers/score-answers';
@@ -322,5 +324,24 @@ describe('the conversation list', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(100);
     await user.click(screen.getByRole('button', { name: 'Show more turns (100 of 250)' }));
     expect(within(list).getAllByRole('listitem')).toHaveLength(200);
+  });
+});
+
+describe('a summary and a note of an earlier text', () => {
+  const OF_EARLIER = /of an earlier text/;
+
+  it('say so until their text is shown again', async () => {
+    const id = await typedCall();
+    await storeResult(id, { kind: 'summary', text: 'Khách hỏi gói.' });
+    await storeResult(id, { kind: 'auto-note', note: NOTE });
+    await show(id);
+    await screen.findByRole('heading', { name: 'Summary' });
+    expect(screen.queryByText(OF_EARLIER)).toBeNull();
+    await saveTranscriptText(id, 'A: một lời khác', 0);
+    await screen.findByText(OF_EARLIER);
+    expect(screen.getByRole('button', { name: 'Score again' })).toBeTruthy();
+    const [earlier] = await otherVersions(id);
+    if (earlier !== undefined) await showVersion(earlier);
+    await waitFor(() => expect(screen.queryByText(OF_EARLIER)).toBeNull());
   });
 });

@@ -1,10 +1,22 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getCall } from '@/storage/calls/calls';
-import { getTranscript, putBackRemoved, saveTranscriptText, saveTranscriptVersion } from '@/storage/calls/transcripts';
+import { storeProvisionalScore } from '@/storage/calls/provisional-score';
+import { getResults } from '@/storage/calls/results';
+import {
+  getTranscript,
+  putBackRemoved,
+  saveTranscriptText,
+  saveTranscriptVersion,
+  showVersion,
+} from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
-import { scored, typedCall } from '../../helpers/fill-call';
+import { jobsOfCall } from '@/storage/jobs/jobs';
+import { requestScore } from '@/storage/jobs/request-score';
+import { otherVersions, putAside } from '@/storage/versions';
+import { madeBy, SALES, scored, summarised, typedCall } from '../../helpers/fill-call';
 import { freshDatabase } from '../../helpers/fresh-database';
+import { salesAnswer } from '../../helpers/score-answers';
 
 beforeEach(freshDatabase);
 
@@ -52,6 +64,72 @@ describe('saveTranscriptText', () => {
   it('makes nothing of a call that was deleted meanwhile', async () => {
     await saveTranscriptText('gone', 'A: x');
     expect(await db.transcripts.count()).toBe(0);
+  });
+});
+
+describe('what was made from a text', () => {
+  /** A call with two texts, as two windows leave it: "mine" is shown, "theirs" is offered. */
+  async function twoTexts() {
+    const id = await typedCall('A: theirs');
+    await scored(id);
+    await summarised(id);
+    await saveTranscriptText(id, 'A: mine', 0);
+    return id;
+  }
+  const show = async (id: string) => {
+    const [other] = await otherVersions(id);
+    if (other !== undefined) await showVersion(other);
+  };
+  const isStale = async (id: string) => (await getCall(id))?.scores?.[0]?.stale === true;
+
+  it('is its own again when it is shown again, and only then', async () => {
+    const id = await twoTexts();
+    expect(await isStale(id)).toBe(true);
+    await show(id);
+    expect(await getTranscript(id)).toMatchObject({ text: 'A: theirs', revision: 3 });
+    expect(await isStale(id)).toBe(false);
+    await show(id);
+    expect((await getTranscript(id))?.text).toBe('A: mine');
+    expect(await isStale(id)).toBe(true);
+    // However often somebody looks.
+    await show(id);
+    await show(id);
+    await show(id);
+    expect((await getTranscript(id))?.text).toBe('A: theirs');
+    expect(await isStale(id)).toBe(false);
+    await saveTranscriptText(id, 'A: theirs, and more');
+    expect(await isStale(id)).toBe(true);
+  });
+
+  it('belongs to it also where it comes in while another text is looked at', async () => {
+    const id = await twoTexts();
+    await scored(id, salesAnswer(70), 2);
+    expect(await isStale(id)).toBe(false);
+    await show(id);
+    expect(await isStale(id)).toBe(true);
+    await scored(id, salesAnswer(70), 2);
+    expect(await isStale(id)).toBe(true);
+    await show(id);
+    expect(await isStale(id)).toBe(false);
+  });
+
+  it('is not made again for the same text, nor replaced by a rule check', async () => {
+    const id = await twoTexts();
+    await show(id);
+    await requestScore(id, SALES);
+    expect((await jobsOfCall(id)).map(({ kind }) => kind)).not.toContain('summarise');
+    await storeProvisionalScore(id, SALES, { answer: salesAnswer(10), raw: 'rules', madeBy }, 3);
+    expect((await getResults(id, SALES)).score?.raw).toBe('raw');
+  });
+
+  it('is its own again after a repair was undone', async () => {
+    const id = await typedCall('A: một\nC: hai');
+    await scored(id);
+    const before = await getTranscript(id);
+    await saveTranscriptText(id, 'C: một\nA: hai');
+    expect(await isStale(id)).toBe(true);
+    if (before !== undefined) await saveTranscriptVersion(id, putAside(before));
+    expect(await isStale(id)).toBe(false);
   });
 });
 

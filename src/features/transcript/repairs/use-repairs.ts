@@ -10,6 +10,7 @@ import {
   saveTranscriptVersion,
   type TranscriptVersion,
 } from '@/storage/calls/transcripts';
+import { putAside } from '@/storage/versions';
 import { wording } from '@/ui/wording';
 import { type Repair, repaired, repairSaid } from './repair';
 
@@ -28,7 +29,7 @@ export interface Repairs {
 export type MakeVersion = (stored: StoredTranscript) => { version: TranscriptVersion; said: string };
 
 interface Step {
-  before: TranscriptVersion;
+  before: StoredTranscript;
   /** The text after it. */
   after: string;
 }
@@ -111,7 +112,7 @@ export function useRepairs(
         setSteps((before) => before.slice(0, -1));
         // What was typed since is worth more than an older text.
         if (last.after !== text) return false;
-        await saveTranscriptVersion(callId, last.before);
+        await saveTranscriptVersion(callId, putAside(last.before));
         setSaid(wording.repair.said.undone);
         return true;
       }),
