@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getCall } from '@/storage/calls/calls';
 import { getTranscript, putBackRemoved, saveTranscriptText, saveTranscriptVersion } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
-import { scored, typedCall } from '../../helpers/fill-call';
 import { freshDatabase } from '../../helpers/fresh-database';
+import { scored, typedCall } from '../../helpers/stored-calls';
 
 beforeEach(freshDatabase);
 
