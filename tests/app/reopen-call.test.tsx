@@ -3,10 +3,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { reopenCall } from '@/app/reopen-call';
 import { currentCallIdAtom, languageAtom, serviceAtom } from '@/state/session';
 import { rememberedCall } from '@/storage/browser/tab-memory';
-import { createTypedCall, deleteCall } from '@/storage/calls/calls';
+import { deleteCall } from '@/storage/calls/calls';
+import { typedCall } from '../helpers/stored-calls';
 
-const typed = () =>
-  createTypedCall({ text: 'Agent (A): Chào chị.', service: 'M Customer Service', language: 'vi', source: 'typed' });
+const typed = () => typedCall(undefined, { service: 'M Customer Service' });
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -9,8 +9,9 @@ import { getCall, listCalls } from '@/storage/calls/calls';
 import { getEvaluation } from '@/storage/calls/evaluations';
 import { getTranscript, saveTranscriptText } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
-import { SALES, scored, typedCall } from '../helpers/fill-call';
+import { SALES } from '../helpers/call-row';
 import { freshDatabase } from '../helpers/fresh-database';
+import { scored, typedCall } from '../helpers/stored-calls';
 
 const texts = async () => (await db.transcripts.toArray()).map(({ text }) => text).sort();
 const calls = async () => (await listCalls({ search: '', limit: 10, offset: 0 })).calls;

@@ -1,7 +1,7 @@
 import { type LiveSettings, liveSettings } from '@/domain/live/live-settings';
-import { DEFAULT_CONFIG, NO_SECRETS, type Settings } from '@/domain/settings';
 import { createLiveSession, type LiveEffects, type LiveSessionHandle } from '@/recording/run-live-session';
 import { encodeWav } from '../tools/fixtures/wav';
+import { settings } from './settings';
 
 export const RATE = 16_000;
 export const SLICE_S = 2;
@@ -34,14 +34,7 @@ export function wavOf(pcm: Int16Array): Blob {
 }
 
 /** A device with a speech service and everything else as it comes. */
-export const DEVICE: Settings = {
-  ...DEFAULT_CONFIG,
-  services: { ...DEFAULT_CONFIG.services, speech: 'http://speech.test' },
-  secrets: NO_SECRETS,
-  notifyWhenScored: false,
-  mp3Encode: false,
-  voiceProcessing: false,
-};
+export const DEVICE = settings({ services: { speech: 'http://speech.test' } });
 
 export const LIVE: LiveSettings = liveSettings(DEVICE, {
   autoStopMs: 1000,

@@ -8,6 +8,7 @@ import { createRunner, type Runner } from '@/jobs/runner';
 import type { RunnerHost } from '@/jobs/runner-host';
 import { CallmarkDatabase } from '@/storage/database';
 import { enqueueJobs } from '@/storage/jobs/job-rows';
+import { callRow } from './call-row';
 import { salesAnswer } from './score-answers';
 
 export const SERVICE = 'Sale Effective';
@@ -199,10 +200,12 @@ export function gate() {
 export async function addUpload(database: CallmarkDatabase, id: string, now: number): Promise<void> {
   const { calls, audio, jobs } = database;
   await database.transaction('rw', [calls, audio, jobs], async () => {
-    await calls.add({
-      ...{ id, title: id, source: 'upload', createdAt: now, updatedAt: now, language: 'vi', service: SERVICE },
-      audio: { name: `${id}.wav`, mime: 'audio/wav', bytes: id.length },
-    });
+    await calls.add(
+      callRow({
+        ...{ id, title: id, source: 'upload', createdAt: now, updatedAt: now },
+        audio: { name: `${id}.wav`, mime: 'audio/wav', bytes: id.length },
+      }),
+    );
     await audio.add({ callId: id, name: `${id}.wav`, mime: 'audio/wav', content: new Blob([id]) });
     await enqueueJobs(database, id, [{ kind: 'transcribe', service: '' }], now);
   });
@@ -211,8 +214,7 @@ export async function addUpload(database: CallmarkDatabase, id: string, now: num
 export async function addTyped(database: CallmarkDatabase, id: string, now: number, service = SERVICE): Promise<void> {
   const { calls, transcripts, jobs } = database;
   await database.transaction('rw', [calls, transcripts, jobs], async () => {
-    const call = { id, title: id, source: 'typed' as const, createdAt: now, updatedAt: now, language: 'vi' };
-    await calls.add({ ...call, service });
+    await calls.add(callRow({ id, title: id, createdAt: now, updatedAt: now, service }));
     const madeBy = { maker: 'human' as const, name: '', at: now };
     await transcripts.add({ callId: id, text: spokenIn(id), revision: 1, removed: [], madeBy });
     const wishes = [

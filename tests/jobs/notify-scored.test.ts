@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Job } from '@/domain/jobs/job';
 import { type NoticeHost, notifyOfScores, type ScoredNotice } from '@/jobs/notify-scored';
-import { createTypedCall } from '@/storage/calls/calls';
 import { db } from '@/storage/database';
 import { freshDatabase } from '../helpers/fresh-database';
 import { headlineRow } from '../helpers/score-answers';
+import { typedCall } from '../helpers/stored-calls';
 
 const NOW = 1_000_000;
 
@@ -42,13 +42,7 @@ const scored = (callId: string, endedAt: number): Job => ({
 });
 
 async function callWithScore(title: string): Promise<string> {
-  const id = await createTypedCall({
-    text: 'A: xin chào',
-    title,
-    service: 'Sale Effective',
-    language: 'vi',
-    source: 'typed',
-  });
+  const id = await typedCall(undefined, { title });
   await db.calls.update(id, { scores: [headlineRow({ value: 4.12, label: 'Good' })] });
   return id;
 }

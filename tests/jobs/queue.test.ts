@@ -11,9 +11,10 @@ import { saveTranscriptText } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
 import { jobsOfCall } from '@/storage/jobs/jobs';
 import { takeJob } from '@/storage/jobs/take-jobs';
-import { madeBy, SALES, scored, typedCall } from '../helpers/fill-call';
+import { SALES } from '../helpers/call-row';
 import { freshDatabase } from '../helpers/fresh-database';
 import { salesAnswer } from '../helpers/score-answers';
+import { madeBy, scored, typedCall } from '../helpers/stored-calls';
 
 beforeEach(freshDatabase);
 

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CONFIG, NO_SECRETS, type Settings } from '@/domain/settings';
+import type { Settings } from '@/domain/settings';
 import { createRemoteProvider } from '@/network/remote-provider';
+import { settings } from '../helpers/settings';
 
 function offered(services: Partial<Settings['services']>, policy: Settings['policy'] = 'service-first'): string[] {
-  const provider = createRemoteProvider({
-    ...DEFAULT_CONFIG,
-    services: { ...DEFAULT_CONFIG.services, ...services },
-    policy,
-    secrets: NO_SECRETS,
-    notifyWhenScored: false,
-    mp3Encode: false,
-    voiceProcessing: false,
-  });
+  const provider = createRemoteProvider(settings({ services, policy }));
   return Object.keys(provider).sort();
 }
 

@@ -1,25 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CONFIG, NO_SECRETS, type Settings } from '@/domain/settings';
 import { SPEECH_SEED, speechAddresses } from '@/network/text-to-speech';
+import { settings } from '../helpers/settings';
 
-function settings(speechSynthesis: string, respelling: Record<string, string> = {}): Settings {
-  return {
-    ...DEFAULT_CONFIG,
-    services: { ...DEFAULT_CONFIG.services, speechSynthesis },
-    respelling,
-    secrets: NO_SECRETS,
-    notifyWhenScored: false,
-    mp3Encode: false,
-    voiceProcessing: false,
-  };
-}
+const speaking = (speechSynthesis: string, respelling: Record<string, string> = {}) =>
+  settings({ services: { speechSynthesis }, respelling });
 const spoken = { text: 'Gói D15 của MobiFone, 50% ạ', voice: 'Nữ miền Nam', steps: 20 };
 const urls = (...input: Parameters<typeof speechAddresses>) =>
   speechAddresses(...input).map((address) => new URL(address));
 
 describe('the speech addresses', () => {
   it('carry seed, steps, voice and the text in lower case with brands respelled', () => {
-    const [url, ...more] = urls(settings('https://tts.example/voice/'), spoken);
+    const [url, ...more] = urls(speaking('https://tts.example/voice/'), spoken);
     expect(more).toEqual([]);
     expect(`${url?.origin}${url?.pathname}`).toBe('https://tts.example/voice');
     expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
@@ -32,19 +23,19 @@ describe('the speech addresses', () => {
   });
 
   it('take the respelling of the deployer', () => {
-    const [url] = urls(settings('https://t', { MobiFone: 'mô-bi' }), spoken);
+    const [url] = urls(speaking('https://t', { MobiFone: 'mô-bi' }), spoken);
     expect(url?.searchParams.get('text')).toContain('mô-bi');
   });
 
   it('are none without a service or without words, and the same for the same words', () => {
-    expect(speechAddresses(settings(''), spoken)).toEqual([]);
-    expect(speechAddresses(settings('https://t'), { ...spoken, text: ' ' })).toEqual([]);
-    expect(speechAddresses(settings('https://t'), spoken)).toEqual(speechAddresses(settings('https://t'), spoken));
+    expect(speechAddresses(speaking(''), spoken)).toEqual([]);
+    expect(speechAddresses(speaking('https://t'), { ...spoken, text: ' ' })).toEqual([]);
+    expect(speechAddresses(speaking('https://t'), spoken)).toEqual(speechAddresses(speaking('https://t'), spoken));
   });
 
   it('cut a long turn at sentence ends, short enough for any server once the letters are encoded', () => {
     const text = 'Dạ em kiểm tra gói cước của mình ngay bây giờ ạ. '.repeat(40);
-    const parts = urls(settings('https://t'), { ...spoken, text });
+    const parts = urls(speaking('https://t'), { ...spoken, text });
     const texts = parts.map((url) => url.searchParams.get('text') ?? '');
     expect(texts.length).toBeGreaterThan(3);
     expect(texts.every((part) => part.length <= 600 && part.endsWith('ạ.'))).toBe(true);

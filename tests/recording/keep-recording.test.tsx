@@ -1,21 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSound } from '@/audio/playing/one-sound';
-import type { RecorderOptions } from '@/audio/recording/recorder-state';
 import { FailureError } from '@/domain/failure';
 import type { StorageRoom } from '@/domain/live/recording';
 import { type KeepOptions, keepRecording, type RecordingEnd } from '@/recording/keep-recording';
 import type { RecordingStore } from '@/storage/calls/recordings';
+import { engine } from '../helpers/microphone-double';
 
-/** The microphone needs a browser; the journeys have one. Here the test is the microphone. */
-let recorder: RecorderOptions;
-const stop = vi.fn(async () => {
-  recorder.onState({ phase: 'ended', reason: 'stopped' });
-});
-vi.mock('@/audio/recording/capture', () => ({
-  startRecording: async (options: RecorderOptions) => {
-    recorder = options;
-    return { pause: vi.fn(), resume: vi.fn(), seconds: () => 0, stream: () => null, stop };
-  },
+vi.mock('@/audio/recording/capture', async () => ({
+  startRecording: (await import('../helpers/microphone-double')).engine.open,
 }));
 
 const SLICE = new Int16Array(32_000);
@@ -55,11 +47,11 @@ function setUp(room: () => StorageRoom = () => ROOM, holds = Number.POSITIVE_INF
 }
 
 const slices = (from: number, to: number) => {
-  for (let seq = from; seq < to; seq++) recorder.onSlice({ seq, pcm: SLICE.slice(), startS: seq * 2 });
+  for (let seq = from; seq < to; seq++) engine.tell.onSlice({ seq, pcm: SLICE.slice(), startS: seq * 2 });
 };
 
 beforeEach(() => {
-  stop.mockClear();
+  engine.reset();
   vi.stubGlobal('navigator', {
     locks: { request: async (_name: string, work: () => Promise<void>) => work() },
   });
@@ -108,7 +100,7 @@ describe('a device that gets full', () => {
     await start();
     slices(0, 5);
     await vi.waitFor(() => expect(ends).toHaveLength(1));
-    expect(stop).toHaveBeenCalledOnce();
+    expect(engine.stop).toHaveBeenCalledOnce();
     expect(log).toEqual(['begin', 'append 0', 'append 1', 'append 2', 'finish 2']);
     expect(ends[0]).toMatchObject({ reason: 'storage', outcome: { type: 'stored', seconds: 4 } });
   });
@@ -119,7 +111,7 @@ describe('a recording', () => {
     const { start, log } = setUp();
     const recording = await start();
     slices(0, 1);
-    recorder.onGap?.({ atS: 2, lostS: 1 });
+    engine.tell.onGap?.({ atS: 2, lostS: 1 });
     await recording.stop();
     expect(log).toEqual(['begin', 'append 0', 'mark 2', 'finish 1']);
   });

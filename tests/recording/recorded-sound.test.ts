@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { type MakeCopy, recordedSound } from '@/recording/recorded-sound';
 import { getPlaybackCopy } from '@/storage/calls/audio';
-import { createAudioCall } from '@/storage/calls/calls';
 import { freshDatabase } from '../helpers/fresh-database';
+import { audioCall } from '../helpers/stored-calls';
 import { fixture } from '../tools/fixtures/fixture';
 
 const COPY = new Blob(['the same frames'], { type: 'audio/mp4' });
@@ -11,7 +11,7 @@ const COPY = new Blob(['the same frames'], { type: 'audio/mp4' });
 async function callOf(name: string): Promise<string> {
   const { buffer, mimeType } = fixture(name);
   const file = new Blob([Uint8Array.from(buffer)], { type: mimeType });
-  return createAudioCall({ file, fileName: name, source: 'upload', title: 'a', language: '', service: 's' });
+  return audioCall({ file, fileName: name });
 }
 
 /** Makes what it is told, and remembers the types of what it was asked for. */

@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
-import { createAudioCall, createTypedCall, deleteCall } from '@/storage/calls/calls';
+import { deleteCall } from '@/storage/calls/calls';
 import { saveChange } from '@/storage/calls/evaluations';
 import { recordingStore } from '@/storage/calls/recordings';
 import type { ChangeRow } from '@/storage/change-log';
 import { db, durableDb } from '@/storage/database';
+import { callRow } from '../helpers/call-row';
 import { freshDatabase } from '../helpers/fresh-database';
+import { audioCall, typedCall } from '../helpers/stored-calls';
 
 const SAID = { language: 'vi', service: 'Sale Effective' } as const;
 
@@ -19,7 +21,7 @@ async function noted(): Promise<unknown[]> {
 }
 
 it('notes every write of a human and of sound with its key', async () => {
-  const typed = await createTypedCall({ ...SAID, source: 'typed', text: 'Agent (A): chào' });
+  const typed = await typedCall('Agent (A): chào');
   expect(await noted()).toEqual([
     ['calls', 'put', typed],
     ['transcripts', 'put', typed],
@@ -30,8 +32,7 @@ it('notes every write of a human and of sound with its key', async () => {
     ['evaluations', 'put', [typed, 'Sale Effective']],
     ['edits', 'put', edit?.id],
   ]);
-  const file = new Blob(['sound'], { type: 'audio/wav' });
-  const heard = await createAudioCall({ ...SAID, source: 'upload', title: 'một', file, fileName: 'a.wav' });
+  const heard = await audioCall();
   expect(await noted()).toEqual([
     ['audio', 'put', heard],
     ['calls', 'put', heard],
@@ -47,7 +48,7 @@ it('notes deletions, of single rows and of ranges', async () => {
     ['recordings', 'delete', 'r'],
     ['slices', 'delete-range'],
   ]);
-  const id = await createTypedCall({ ...SAID, source: 'typed', text: 'chào' });
+  const id = await typedCall('chào');
   await noted();
   await deleteCall(id);
   expect(await noted()).toContainEqual(['calls', 'delete', id]);
@@ -55,7 +56,7 @@ it('notes deletions, of single rows and of ranges', async () => {
 
 it('notes nothing of a transaction that failed, and gives every write a later time', async () => {
   const failing = durableDb.transaction('rw', durableDb.calls, async () => {
-    await durableDb.calls.add({ id: 'x', title: '', source: 'typed', createdAt: 1, updatedAt: 1, ...SAID });
+    await durableDb.calls.add(callRow());
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');

@@ -3,13 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '@/storage/database';
 import { newJob } from '@/storage/jobs/job-rows';
 import { watchTables } from '@/storage/live-tables';
+import { callRow } from '../helpers/call-row';
 
 /** A busy table is read once a second; the machine may be slow besides. */
 const WAIT = { timeout: 15_000 };
 
-const call = (id: string) => ({
-  ...{ id, title: id, source: 'typed' as const, createdAt: 1, updatedAt: 1, language: '', service: 'CSAT' },
-});
+const call = (id: string) => callRow({ id, title: id });
 
 describe('a list that follows its tables', () => {
   beforeEach(() => db.calls.clear());

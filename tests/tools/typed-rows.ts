@@ -1,6 +1,6 @@
-import type { Call } from '@/domain/call';
 import type { Job } from '@/domain/jobs/job';
 import type { StoredTranscript } from '@/domain/transcript/transcript';
+import { callRow, SALES } from '../helpers/call-row';
 import type { Tables } from './app-rows';
 
 /** A transcript no other call has; the peer's score of it depends on n. */
@@ -16,11 +16,10 @@ export function typedRows(
   now: number,
 ): Pick<{ [T in keyof Tables]: Tables[T][] }, 'calls' | 'transcripts' | 'jobs'> {
   const numbers = Array.from({ length: count }, (_, index) => from + index);
-  const service = 'Sale Effective';
-  const calls = numbers.map(
-    (n): Call => ({
-      ...{ id: `typed-${n}`, title: `Cuộc gọi ${n}`, source: 'typed', createdAt: now + n, updatedAt: now + n },
-      ...{ language: '', service, words: typedText(n).split(/\s+/).length, scores: [] },
+  const calls = numbers.map((n) =>
+    callRow({
+      ...{ id: `typed-${n}`, title: `Cuộc gọi ${n}`, createdAt: now + n, updatedAt: now + n, language: '' },
+      ...{ words: typedText(n).split(/\s+/).length, scores: [] },
     }),
   );
   const transcripts = numbers.map(
@@ -32,7 +31,7 @@ export function typedRows(
   const jobs = numbers.flatMap((n) =>
     (['score', 'auto-note', 'summarise'] as const).map(
       (kind, index): Job => ({
-        ...{ id: `job-${n}-${kind}`, callId: `typed-${n}`, kind, service: kind === 'score' ? service : '' },
+        ...{ id: `job-${n}-${kind}`, callId: `typed-${n}`, kind, service: kind === 'score' ? SALES : '' },
         ...{ seq: now * 1000 + n * 10 + index, createdAt: now, attempts: 0 },
         ...{ state: 'queued', dueAt: 0, waitingFor: 'turn' },
       }),

@@ -3,6 +3,7 @@ import { startRecording } from '@/audio/recording/capture';
 import type { CaptureRequest } from '@/audio/recording/capture-messages';
 import type { RecorderOptions, RecorderState } from '@/audio/recording/recorder-state';
 import { connectSource, type SoundSource } from '@/audio/recording/sound-source';
+import { streamDouble } from '../../helpers/microphone-double';
 
 vi.mock('@/audio/recording/sound-source', () => ({ connectSource: vi.fn() }));
 
@@ -29,11 +30,6 @@ let states: RecorderState[];
 const closed = vi.fn();
 const SOURCE: SoundSource = { finish: () => undefined, close: closed };
 
-const track = () => Object.assign(new EventTarget(), { stop: () => undefined, muted: false, enabled: true });
-function microphone(): MediaStream {
-  const own = track();
-  return Object.assign(Object.create(null), { getAudioTracks: () => [own], getTracks: () => [own] });
-}
 const start = () => {
   const options: RecorderOptions = {
     sliceMs: 2000,
@@ -61,7 +57,7 @@ beforeEach(() => {
   vi.mocked(connectSource).mockReset().mockResolvedValue(SOURCE);
   vi.stubGlobal('Worker', ScriptedWorker);
   vi.stubGlobal('navigator', {
-    mediaDevices: Object.assign(new EventTarget(), { getUserMedia: async () => microphone() }),
+    mediaDevices: Object.assign(new EventTarget(), { getUserMedia: async () => streamDouble() }),
     permissions: { query: async () => permission },
   });
 });

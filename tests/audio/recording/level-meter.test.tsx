@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showLevels } from '@/audio/recording/level-meter';
 import { LevelBars } from '@/ui/level-bars';
+import { streamDouble } from '../../helpers/microphone-double';
 
 const FULL = 255;
 let rectangles: number[][];
@@ -45,7 +46,7 @@ afterEach(() => {
 });
 
 test('the picture is 200 by 50, with bars of 2 pixels every 3 from a spectrum of 256 (§9)', () => {
-  const stream = Object.assign(Object.create(null), { id: 'microphone' });
+  const stream = streamDouble();
   const { unmount } = render(<LevelBars label="Level" draw={(canvas) => showLevels(canvas, stream)} />);
   const canvas = screen.getByRole('img', { name: 'Level' });
   expect([canvas.getAttribute('width'), canvas.getAttribute('height')]).toEqual(['200', '50']);
@@ -72,7 +73,7 @@ test('a microphone that cannot be listened to beside its recording gives a flat 
     };
   }
   vi.stubGlobal('AudioContext', DeafContext);
-  const stream = Object.assign(Object.create(null), { id: 'microphone' });
+  const stream = streamDouble();
   render(<LevelBars label="Level" draw={(canvas) => showLevels(canvas, stream)} />);
   expect(new Set(rectangles.map(([, top]) => top))).toEqual(new Set([49]));
   expect(close).toHaveBeenCalledOnce();

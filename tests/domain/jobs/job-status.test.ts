@@ -4,9 +4,10 @@ import type { Failure } from '@/domain/failure';
 import type { Job, JobKind } from '@/domain/jobs/job';
 import { NEVER } from '@/domain/jobs/job-machine';
 import { callStatus, isBusy, nextTryAt, statusText } from '@/domain/jobs/job-status';
+import { callRow } from '../../helpers/call-row';
 import { headlineRow } from '../../helpers/score-answers';
 
-const call: Call = { id: 'c', title: '', source: 'upload', createdAt: 0, updatedAt: 0, language: '', service: 's' };
+const call = callRow({ source: 'upload', service: 's' });
 const score = headlineRow({ service: 's', label: 'Satisfied' });
 const scored: Call = { ...call, scores: [score] };
 

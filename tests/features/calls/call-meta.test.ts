@@ -2,18 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '@/domain/call';
 import { callMeta } from '@/features/calls/call-meta';
 import { fileName } from '@/features/calls/export-files';
+import { callRow } from '../../helpers/call-row';
 import { headlineRow } from '../../helpers/score-answers';
 
 const AT = new Date(2026, 10, 20, 10, 31).getTime();
-const call: Call = {
-  id: '1',
-  title: 'Call',
-  source: 'upload',
-  createdAt: AT,
-  updatedAt: AT,
-  language: 'vi',
-  service: 'Sale Effective',
-};
+const call = callRow({ source: 'upload', createdAt: AT, updatedAt: AT });
 const audio = { name: 'a.mp3', mime: 'audio/mpeg', bytes: 1_900_000 };
 
 describe('the small line of a call', () => {

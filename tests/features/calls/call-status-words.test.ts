@@ -2,18 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '@/domain/call';
 import type { CallStatus } from '@/domain/jobs/job-status';
 import { callStatusWords } from '@/features/calls/call-status-words';
+import { callRow } from '../../helpers/call-row';
 import { headlineRow } from '../../helpers/score-answers';
 
 const NOW = 1_000_000;
-const call: Call = {
-  id: '1',
-  title: 'Call',
-  source: 'upload',
-  createdAt: 0,
-  updatedAt: 0,
-  language: 'vi',
-  service: 'Sale Effective',
-};
+const call = callRow({ source: 'upload' });
 const scored: Call = { ...call, scores: [headlineRow({ value: 4.1, label: 'Good' })] };
 
 const CASES: [string, Call, CallStatus, string, boolean][] = [

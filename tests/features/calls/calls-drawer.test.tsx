@@ -1,18 +1,18 @@
-import { Blob as NodeBlob } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '@/domain/call';
 import { CallsDrawer } from '@/features/calls/calls-drawer';
 import { callsOpenAtom, currentCallIdAtom, languageAtom, serviceAtom } from '@/state/session';
 import { toastsAtom } from '@/state/toasts';
-import { createAudioCall, getCall } from '@/storage/calls/calls';
+import { getCall } from '@/storage/calls/calls';
 import { db } from '@/storage/database';
 import { jobsOfCall } from '@/storage/jobs/jobs';
 import * as saving from '@/ui/download';
+import { callRow } from '../../helpers/call-row';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
 import { headlineRow, salesAnswer } from '../../helpers/score-answers';
-import { storeJob, storeResult, typedCall } from '../../helpers/stored-calls';
+import { audioCall, soundFile, storeJob, storeResult, typedCall } from '../../helpers/stored-calls';
 
 beforeEach(freshDatabase);
 
@@ -42,8 +42,8 @@ describe('the Calls drawer', () => {
   });
 
   it('lists calls newest first and opens one with its scoring type and language', async () => {
-    const first = await typedCall('M Customer Service', 'Cũ');
-    const second = await typedCall('Sale Effective', 'Mới');
+    const first = await typedCall(undefined, { service: 'M Customer Service', title: 'Cũ' });
+    const second = await typedCall(undefined, { title: 'Mới' });
     await db.calls.update(first, { createdAt: 1000, language: 'en' });
     await db.calls.update(second, { createdAt: 2000 });
     const { store, user } = open();
@@ -57,8 +57,8 @@ describe('the Calls drawer', () => {
   });
 
   it('finds calls by title without regard to accents, and says when there is none', async () => {
-    await typedCall(undefined, 'Khiếu nại cước');
-    await typedCall(undefined, 'Bán gói SM120');
+    await typedCall(undefined, { title: 'Khiếu nại cước' });
+    await typedCall(undefined, { title: 'Bán gói SM120' });
     const { user } = open();
     await screen.findByRole('button', { name: 'Open Bán gói SM120' });
     const search = screen.getByRole('searchbox');
@@ -75,8 +75,8 @@ describe('the Calls drawer', () => {
   });
 
   it('says how far each call is', async () => {
-    const sending = await typedCall(undefined, 'Đang gửi');
-    const scored = await typedCall(undefined, 'Đã chấm');
+    const sending = await typedCall(undefined, { title: 'Đang gửi' });
+    const scored = await typedCall(undefined, { title: 'Đã chấm' });
     const running = { state: 'running', fence: 'f', startedAt: 1, beat: 1 } as const;
     await storeJob(sending, {
       kind: 'transcribe',
@@ -93,8 +93,8 @@ describe('the Calls drawer', () => {
   });
 
   it('tells every score of a call, and of a card that does not fit which one does', async () => {
-    const both = await typedCall('M Customer Service', 'Hai thẻ');
-    const unfit = await typedCall(undefined, 'Không bán hàng');
+    const both = await typedCall(undefined, { service: 'M Customer Service', title: 'Hai thẻ' });
+    const unfit = await typedCall(undefined, { title: 'Không bán hàng' });
     await db.calls.update(both, {
       scores: [
         headlineRow({ service: 'Summary (Customer Service)', value: 2.55, label: 'Dissatisfied', band: 2 }),
@@ -116,7 +116,7 @@ describe('the Calls drawer', () => {
   });
 
   it('finds the scores of a call that an older app kept', async () => {
-    const id = await typedCall(undefined, 'Cũ');
+    const id = await typedCall(undefined, { title: 'Cũ' });
     await storeResult(id, { kind: 'score', service: 'Sale Effective', answer: salesAnswer(80) });
     const { scores: _scores, ...older } = (await db.calls.get(id)) as Call;
     await db.calls.put(older);
@@ -125,7 +125,7 @@ describe('the Calls drawer', () => {
   });
 
   it('says why a call failed and tries it again', async () => {
-    const id = await typedCall(undefined, 'Hỏng');
+    const id = await typedCall(undefined, { title: 'Hỏng' });
     const failure = { kind: 'http', status: 413, statusText: 'Payload Too Large' } as const;
     await storeJob(id, { kind: 'transcribe', service: '', state: 'failed', endedAt: 1, failure });
     const { user } = open();
@@ -140,8 +140,8 @@ describe('the Calls drawer', () => {
     const failure = { kind: 'unreachable', address: 'https://n8n.test/webhook/x' } as const;
     const ended = { service: '', state: 'failed', endedAt: 1 } as const;
     const [one, two, stopped] = [
-      await typedCall(undefined, 'Một'),
-      await typedCall(undefined, 'Hai'),
+      await typedCall(undefined, { title: 'Một' }),
+      await typedCall(undefined, { title: 'Hai' }),
       await typedCall(),
     ];
     await db.calls.update(one, { scores: [headlineRow({ value: 8.5, max: 10, label: 'Tốt' })] });
@@ -166,7 +166,7 @@ describe('the Calls drawer', () => {
   });
 
   it('renames in place; Esc leaves the name and the drawer as they are', async () => {
-    const id = await typedCall(undefined, 'Tên cũ');
+    const id = await typedCall(undefined, { title: 'Tên cũ' });
     const { user } = open();
     await user.click((await row('Tên cũ')).getByRole('button', { name: 'Rename' }));
     const field = screen.getByRole('textbox', { name: 'New name' });
@@ -182,7 +182,7 @@ describe('the Calls drawer', () => {
   });
 
   it('deletes only after asking, and clears the screen of the call', async () => {
-    const id = await typedCall(undefined, 'Xoá tôi');
+    const id = await typedCall(undefined, { title: 'Xoá tôi' });
     const { store, user } = open();
     store.set(currentCallIdAtom, id);
     await user.click((await row('Xoá tôi')).getByRole('button', { name: 'Delete' }));
@@ -195,15 +195,7 @@ describe('the Calls drawer', () => {
   });
 
   it('exports the call as JSON and its sound as it was stored', async () => {
-    await createAudioCall({
-      // The simulated DOM's own Blob can't be cloned into a database.
-      file: new NodeBlob(['sound'], { type: 'audio/mpeg' }) as unknown as Blob,
-      fileName: 'a.mp3',
-      source: 'upload',
-      title: 'Cuộc gọi: 1',
-      language: 'vi',
-      service: 'Sale Effective',
-    });
+    await audioCall({ file: soundFile('sound', 'audio/mpeg'), fileName: 'a.mp3', title: 'Cuộc gọi: 1' });
     const saved = vi.spyOn(saving, 'download').mockImplementation(() => undefined);
     const { store, user } = open();
     await user.click((await row('Cuộc gọi: 1')).getByRole('button', { name: 'Export' }));
@@ -232,9 +224,8 @@ describe('the Calls drawer', () => {
   });
 
   it('shows many calls in pages', async () => {
-    const base = { source: 'typed' as const, updatedAt: 0, language: '', service: 'Sale Effective', scores: [] };
     await db.calls.bulkAdd(
-      Array.from({ length: 120 }, (_, n) => ({ ...base, id: `c${n}`, title: `Call ${n}`, createdAt: n })),
+      Array.from({ length: 120 }, (_, n) => callRow({ id: `c${n}`, title: `Call ${n}`, createdAt: n })),
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show more calls (50 of 120)' }));

@@ -13,17 +13,16 @@ import {
 } from '@/state/session';
 import { toastsAtom } from '@/state/toasts';
 import { getAudio } from '@/storage/calls/audio';
-import { createAudioCall, getCall, listCalls } from '@/storage/calls/calls';
+import { getCall, listCalls } from '@/storage/calls/calls';
 import { getTranscript } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
 import { jobsOfCall } from '@/storage/jobs/jobs';
 import { formatTimeOfDay } from '@/ui/format';
-import { scored } from '../../helpers/fill-call';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { noRoomToChange } from '../../helpers/full-device';
 import { renderApp } from '../../helpers/render-app';
 import { csatAnswer } from '../../helpers/score-answers';
-import { storeJob, typedCall } from '../../helpers/stored-calls';
+import { audioCall, scored, storeJob, typedCall } from '../../helpers/stored-calls';
 
 // No audio element here decodes anything: by content, a file that starts with "ID3" is sound, "GSM" is sound unplayable.
 vi.mock('@/audio/files/probe', () => ({
@@ -76,8 +75,6 @@ const vtt = (name: string, content = CUES) => file(name, content, 'text/vtt');
 const input = () => screen.getByLabelText<HTMLInputElement>('Upload audio', { selector: 'input' });
 const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } });
 const box = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
-const storeUpload = (name: string) =>
-  createAudioCall({ file: mp3(name), fileName: name, source: 'upload', title: name, language: '', service: 's' });
 const optionsOf = (name: string) =>
   within(box(name))
     .getAllByRole('option')
@@ -410,7 +407,7 @@ describe('files that are being taken in', () => {
 
   it('are told by name at the next start where their page was closed over them', async () => {
     const since = Date.now();
-    await storeUpload('taken.mp3');
+    await audioCall({ file: mp3('taken.mp3'), fileName: 'taken.mp3', title: 'taken.mp3' });
     await db.settings.put({ key: 'intake gone', value: { since, names: ['taken.mp3', 'b.mp3', 'c.mp3'] } });
     const { unmount } = renderApp(<CaptureBar />);
     const alert = await screen.findByRole('alert');

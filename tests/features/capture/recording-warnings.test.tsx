@@ -1,26 +1,22 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { RecorderOptions } from '@/audio/recording/recorder-state';
 import { CaptureBar } from '@/features/capture/capture-bar';
 import { RealSpeakPanel } from '@/features/real-speak/real-speak-panel';
 import { freshDatabase } from '../../helpers/fresh-database';
+import { engine } from '../../helpers/microphone-double';
 import { renderApp } from '../../helpers/render-app';
 
-/** The microphone needs a browser; everything behind it is the app's own. */
-let recorder: RecorderOptions;
-vi.mock('@/audio/recording/capture', () => ({
-  startRecording: async (options: RecorderOptions) => {
-    recorder = options;
-    options.onState({ phase: 'recording' });
-    const stop = async () => options.onState({ phase: 'ended', reason: 'stopped' });
-    return { pause: vi.fn(), resume: vi.fn(), seconds: () => 61, stream: () => null, stop };
-  },
+/** Everything behind the microphone is the app's own. */
+vi.mock('@/audio/recording/capture', async () => ({
+  startRecording: (await import('../../helpers/microphone-double')).engine.open,
 }));
 
 const MB = 1_000_000;
 
 beforeEach(async () => {
   await freshDatabase();
+  engine.reset();
+  engine.seconds = 61;
   vi.stubGlobal('fetch', async () => new Response('[]'));
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
@@ -44,9 +40,9 @@ it.each([
   await screen.findByText(
     'This device is nearly full: room for about 25 min. Export and delete calls you no longer need.',
   );
-  await act(async () => recorder.onGap?.({ atS: 61, lostS: 1.24 }));
+  await act(async () => engine.tell.onGap?.({ atS: 61, lostS: 1.24 }));
   await screen.findByText('1.2 s of sound are missing at 00:01:01.');
-  await act(async () => recorder.onGap?.({ atS: 61, lostS: 1.24 }));
+  await act(async () => engine.tell.onGap?.({ atS: 61, lostS: 1.24 }));
   expect(screen.getAllByText('1.2 s of sound are missing at 00:01:01.')).toHaveLength(1);
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   await screen.findByRole('button', { name: 'Record' });
@@ -56,9 +52,9 @@ it('a paused recording offers to be resumed, whatever the microphone does meanwh
   const { user } = renderApp(<CaptureBar />);
   await user.click(await screen.findByRole('button', { name: 'Record' }));
   await screen.findByText('Saved on this device every 2 s');
-  await act(async () => recorder.onState({ phase: 'gap', reason: 'muted' }));
+  await act(async () => engine.tell.onState({ phase: 'gap', reason: 'muted' }));
   await screen.findByText(/^The microphone is taken by a call/);
-  await act(async () => recorder.onState({ phase: 'paused' }));
+  await act(async () => engine.tell.onState({ phase: 'paused' }));
   await screen.findByRole('button', { name: 'Resume' });
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   await screen.findByRole('button', { name: 'Record' });

@@ -6,9 +6,10 @@ import { FailureError } from '@/domain/failure';
 import { type AudioTools, type CallAudio, prepareAudio } from '@/features/evaluation/prepare-audio';
 import { replaceDeviceSettings } from '@/storage/browser/settings';
 import { getPeaks, getPlaybackCopy } from '@/storage/calls/audio';
-import { createAudioCall, getCall } from '@/storage/calls/calls';
+import { getCall } from '@/storage/calls/calls';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { noRoomToChange } from '../../helpers/full-device';
+import { audioCall, soundFile } from '../../helpers/stored-calls';
 
 const PEAKS = { channels: [new Float32Array([0.5])], durationS: 61 };
 
@@ -31,15 +32,7 @@ function tools(over: Partial<AudioTools> = {}): AudioTools & { calls: string[] }
 }
 
 async function storedCall(content = 'sound'): Promise<Call> {
-  const file = new Blob([content], { type: 'audio/wav' });
-  const id = await createAudioCall({
-    file,
-    fileName: 'a.wav',
-    source: 'upload',
-    title: 'a',
-    language: '',
-    service: 's',
-  });
+  const id = await audioCall({ file: soundFile(content) });
   const call = await getCall(id);
   if (call === undefined) throw new Error('not stored');
   return call;

@@ -1,9 +1,8 @@
-import { Blob as NodeBlob } from 'node:buffer';
 import type { CallId } from '@/domain/call';
 import type { ScoreAnswer } from '@/domain/scoring/score-answer';
 import { putPeaks, setAudioFacts } from '@/storage/calls/audio';
-import { createAudioCall, createTypedCall } from '@/storage/calls/calls';
 import { db } from '@/storage/database';
+import { audioCall, typedCall } from '../../helpers/stored-calls';
 
 export const SERVICE = 'Sale Effective';
 
@@ -14,12 +13,7 @@ async function storeScore(callId: CallId, answer: ScoreAnswer): Promise<void> {
 
 /** A stored call without sound, scored by a machine. */
 export async function scoredTypedCall(answer: ScoreAnswer): Promise<CallId> {
-  const callId = await createTypedCall({
-    text: 'Agent (A): Dạ alo',
-    language: 'vi',
-    service: SERVICE,
-    source: 'typed',
-  });
+  const callId = await typedCall('Agent (A): Dạ alo');
   await storeScore(callId, answer);
   return callId;
 }
@@ -29,15 +23,7 @@ export async function scoredAudioCall(
   answer: ScoreAnswer,
   facts: { durationS: number; playable: boolean },
 ): Promise<CallId> {
-  const callId = await createAudioCall({
-    // happy-dom's own Blob can't be cloned into the database.
-    file: new NodeBlob(['sound'], { type: 'audio/wav' }) as Blob,
-    fileName: 'call.wav',
-    source: 'upload',
-    title: 'call',
-    language: 'vi',
-    service: SERVICE,
-  });
+  const callId = await audioCall();
   await storeScore(callId, answer);
   await setAudioFacts(callId, facts);
   await putPeaks(callId, { channels: [new Float32Array([0.1, 0.9])], durationS: facts.durationS });

@@ -6,6 +6,7 @@ import { MicrophoneDialog } from '@/features/microphone/microphone-dialog';
 import { chosenMicrophone } from '@/state/chosen-microphone';
 import { recordingAtom } from '@/state/session';
 import { toastsAtom } from '@/state/toasts';
+import { streamDouble } from '../../helpers/microphone-double';
 import { renderApp } from '../../helpers/render-app';
 
 /** The devices need a browser; the journeys have one. */
@@ -14,7 +15,7 @@ vi.mock('@/audio/recording/microphone', () => ({
     { deviceId: 'a', label: 'Built-in' },
     { deviceId: 'b', label: 'Headset' },
   ],
-  openMicrophone: vi.fn(async () => ({ getTracks: () => [] })),
+  openMicrophone: vi.fn(async () => streamDouble()),
   closeMicrophone: () => undefined,
 }));
 

@@ -5,7 +5,7 @@ import { FailureError } from '@/domain/failure';
 import { LiveOverError, type LiveRecogniser } from '@/domain/live/live-recogniser';
 import { RealSpeakPanel } from '@/features/real-speak/real-speak-panel';
 import { createLiveTranscriber } from '@/network/live-transcriber';
-import type { KeepOptions, RecordingEnd } from '@/recording/keep-recording';
+import type { RecordingEnd } from '@/recording/keep-recording';
 import { liveRecogniserAtom } from '@/state/recogniser';
 import {
   conversationClearedAtom,
@@ -16,38 +16,33 @@ import {
   tabAtom,
 } from '@/state/session';
 import { replaceDeviceSettings } from '@/storage/browser/settings';
-import { createTypedCall } from '@/storage/calls/create-call';
 import { putModel } from '@/storage/models/speech-models';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { toneSlice } from '../../helpers/live-world';
+import { keeper } from '../../helpers/microphone-double';
 import { renderApp } from '../../helpers/render-app';
 import { wantedModel } from '../../helpers/speech-model-rows';
+import { typedCall } from '../../helpers/stored-calls';
 import { madeUpModel } from '../../tools/models/made-up-model';
 
-/** The microphone and the encoder need a browser; the journeys have one. */
-const microphone = vi.hoisted(() => ({
-  open: vi.fn<(options: KeepOptions) => Promise<unknown>>(),
-  stop: vi.fn<() => Promise<void>>(),
+vi.mock('@/recording/keep-recording', async () => ({
+  keepRecording: (await import('../../helpers/microphone-double')).keeper.open,
 }));
-vi.mock('@/recording/keep-recording', () => ({ keepRecording: microphone.open }));
+/** The encoder needs a browser; the journeys have one. */
 vi.mock('@/audio/recording/encode', () => ({
   encodeMp3: async () => new Blob(['mp3']),
   encodeWav: () => new Blob(['wav']),
 }));
 vi.mock('@/network/live-transcriber', () => ({ createLiveTranscriber: vi.fn() }));
 
-let recorder: KeepOptions;
 let answer: (text: string) => void;
 let fail: (error: unknown) => void;
 
 beforeEach(async () => {
   await freshDatabase();
-  microphone.stop.mockReset().mockResolvedValue(undefined);
-  microphone.open.mockReset().mockImplementation(async (options) => {
-    recorder = options;
-    options.onState({ phase: 'recording' });
-    return { pause: vi.fn(), resume: vi.fn(), stop: microphone.stop, seconds: () => 64, stream: () => null };
-  });
+  keeper.reset();
+  keeper.stop.mockResolvedValue(undefined);
+  keeper.seconds = 64;
   vi.mocked(createLiveTranscriber).mockReturnValue(
     () =>
       new Promise((resolve, reject) => {
@@ -62,8 +57,8 @@ const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', 
 const log = () => screen.getByRole('log', { name: 'Live transcript' });
 const end = (outcome: RecordingEnd['outcome'], reason: RecordingEnd['reason'] = 'stopped') =>
   act(async () => {
-    recorder.onState({ phase: 'ended', reason: reason === 'storage' ? 'stopped' : reason });
-    recorder.onEnd({ outcome, reason });
+    keeper.tell.onState({ phase: 'ended', reason: reason === 'storage' ? 'stopped' : reason });
+    keeper.tell.onEnd({ outcome, reason });
   });
 
 async function open(store = createStore()) {
@@ -79,7 +74,7 @@ async function record(store = createStore()) {
   return rendered;
 }
 
-const slice = (seq: number) => act(async () => recorder.onSlice({ seq, pcm: toneSlice(seq), startS: seq * 2 }));
+const slice = (seq: number) => act(async () => keeper.tell.onSlice({ seq, pcm: toneSlice(seq), startS: seq * 2 }));
 
 describe('the controls', () => {
   it('have the names and choices of the specification', async () => {
@@ -112,15 +107,11 @@ describe('the controls', () => {
   });
 
   it('say when the microphone is muted from the start', async () => {
-    microphone.open.mockImplementation(async (options) => {
-      recorder = options;
-      options.onState({ phase: 'gap', reason: 'muted' });
-      return { pause: vi.fn(), resume: vi.fn(), stop: microphone.stop, seconds: () => 0, stream: () => null };
-    });
+    keeper.first = { phase: 'gap', reason: 'muted' };
     const { user } = await open();
     await user.click(await button('Record'));
     await screen.findByText(/^The microphone is taken by a call/);
-    await act(async () => recorder.onState({ phase: 'recording' }));
+    await act(async () => keeper.tell.onState({ phase: 'recording' }));
     await screen.findByText('Saved on this device every 2 s');
   });
 
@@ -150,8 +141,8 @@ describe('a recording with a speech service', () => {
     expect(log().textContent).toContain('Dạ em chào');
 
     await user.click(await button('Stop'));
-    expect(microphone.stop).toHaveBeenCalledOnce();
-    const callId = await createTypedCall({ text: 'RIGHT: Chào em', language: '', service: 'x', source: 'typed' });
+    expect(keeper.stop).toHaveBeenCalledOnce();
+    const callId = await typedCall('RIGHT: Chào em', { service: 'x' });
     await end({ type: 'stored', callId, seconds: 2 });
     await waitFor(() => expect(log().textContent).toContain('Chào em'));
     expect(log().textContent).not.toContain('Dạ em chào');
@@ -259,7 +250,7 @@ describe('a recording without a speech service', () => {
 
 describe('what goes wrong', () => {
   it('a microphone that is refused is said, and nothing is left half started', async () => {
-    microphone.open.mockRejectedValue(new FailureError({ kind: 'permission' }));
+    keeper.open.mockRejectedValue(new FailureError({ kind: 'permission' }));
     const { user, store } = await open();
     await user.click(await button('Record'));
     expect((await screen.findByRole('alert')).textContent).toContain('The browser does not allow it.');
@@ -285,12 +276,12 @@ describe('what goes wrong', () => {
 
   it('gaps, lost sound and a device that gets full are said while it records', async () => {
     await record();
-    await act(async () => recorder.onState({ phase: 'gap', reason: 'unplugged' }));
+    await act(async () => keeper.tell.onState({ phase: 'gap', reason: 'unplugged' }));
     expect(screen.getByText(/The microphone is gone/)).toBeTruthy();
     await act(async () => {
-      recorder.onState({ phase: 'recording' });
-      recorder.onGap?.({ atS: 64, lostS: 1.25 });
-      recorder.onLow?.(12);
+      keeper.tell.onState({ phase: 'recording' });
+      keeper.tell.onGap?.({ atS: 64, lostS: 1.25 });
+      keeper.tell.onLow?.(12);
     });
     expect(screen.getByText('Saved on this device every 2 s')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toMatch(

@@ -5,12 +5,11 @@ import { INACTIVE, type LiveEvent, type LiveSession, nextLiveState } from '@/dom
 import { ResultsPanel } from '@/features/scoring/results-panel';
 import { liveTextAtom } from '@/state/live-text';
 import { currentCallIdAtom } from '@/state/session';
-import { createTypedCall } from '@/storage/calls/create-call';
 import { db } from '@/storage/database';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { LIVE } from '../../helpers/live-world';
 import { renderApp } from '../../helpers/render-app';
-import { storeJob } from '../../helpers/stored-calls';
+import { storeJob, typedCall } from '../../helpers/stored-calls';
 
 beforeEach(freshDatabase);
 
@@ -84,10 +83,9 @@ test.each([
 });
 
 test('stays as the conversation of the stored call until its transcript is there', async () => {
-  const call = { language: '', service: 'x', source: 'typed' } as const;
-  const waiting = await createTypedCall({ ...call, text: 'x' });
+  const waiting = await typedCall('x');
   await db.transcripts.delete(waiting);
-  const done = await createTypedCall({ ...call, text: 'RIGHT: Đã chép lời' });
+  const done = await typedCall('RIGHT: Đã chép lời');
   const store = createStore();
   const session = heard('Dạ em chào', { type: 'stopped' });
   store.set(currentCallIdAtom, waiting);

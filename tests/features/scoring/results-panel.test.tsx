@@ -66,7 +66,7 @@ describe('a scored call', () => {
 
   it('says points as "x/max điểm" and keeps a total out of 10 beside the gauge of 5', async () => {
     const service = 'M Customer Service';
-    const id = await typedCall(service);
+    const id = await typedCall(undefined, { service });
     await storeResult(id, { kind: 'score', service, answer: customerServiceAnswer(null, { timhieunhucau: 1 }) });
     await show(id, service);
     const meter = await screen.findByRole('meter');
@@ -78,7 +78,7 @@ describe('a scored call', () => {
 
   it('follows a correction of the reviewer at once', async () => {
     const service = 'Summary (Customer Service)';
-    const id = await typedCall(service);
+    const id = await typedCall(undefined, { service });
     await storeResult(id, { kind: 'score', service, answer: csatAnswer(5) });
     await show(id, service);
     await screen.findByRole('img', { name: 'Customer Satisfaction: 5.00 of 5' });
@@ -132,7 +132,7 @@ describe('a scored call', () => {
 
   it('tells how much was judged before the total, and no grade below half of it', async () => {
     const service = 'M Customer Service';
-    const id = await typedCall(service);
+    const id = await typedCall(undefined, { service });
     const answer = customerServiceAnswer(null, { timhieunhucau: 1, kienthuc: 1 });
     await storeResult(id, { kind: 'score', service, answer });
     await show(id, service);
@@ -143,7 +143,7 @@ describe('a scored call', () => {
 
   it('tells a total of the service that its answers do not make', async () => {
     const service = 'M Customer Service';
-    const id = await typedCall(service);
+    const id = await typedCall(undefined, { service });
     await storeResult(id, {
       kind: 'score',
       service,
@@ -155,7 +155,7 @@ describe('a scored call', () => {
 
   it('reads a high level of distress, abuse or escalation as the good news it is', async () => {
     const service = 'Summary (Customer Service)';
-    const id = await typedCall(service);
+    const id = await typedCall(undefined, { service });
     await storeResult(id, { kind: 'score', service, answer: csatAnswer(5) });
     await show(id, service);
     const meter = await screen.findByRole('meter', { name: 'Distress level' });

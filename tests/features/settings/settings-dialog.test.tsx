@@ -9,14 +9,12 @@ import { getSettings, replaceDeviceSettings, storeSiteConfig } from '@/storage/b
 import { getSettingsDraft } from '@/storage/browser/settings-draft';
 import { db } from '@/storage/database';
 import { renderApp } from '../../helpers/render-app';
+import { siteConfig } from '../../helpers/settings';
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', async () => Response.json({ models: [] }));
   await db.settings.clear();
-  await storeSiteConfig({
-    ...DEFAULT_CONFIG,
-    services: { ...DEFAULT_CONFIG.services, automation: 'https://n8n.example' },
-  });
+  await storeSiteConfig(siteConfig({ services: { automation: 'https://n8n.example' } }));
 });
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CONFIG, NO_SECRETS, type Settings } from '@/domain/settings';
+import { NO_SECRETS } from '@/domain/settings';
 import {
   formProblems,
   mayBeSaved,
@@ -7,15 +7,9 @@ import {
   toDeviceSettings,
   withAddress,
 } from '@/features/settings/settings-form';
+import { settings } from '../../helpers/settings';
 
-const SITE: Settings = {
-  ...DEFAULT_CONFIG,
-  services: { ...DEFAULT_CONFIG.services, speech: 'https://speech.example', automation: 'https://n8n.example' },
-  secrets: NO_SECRETS,
-  notifyWhenScored: false,
-  mp3Encode: false,
-  voiceProcessing: false,
-};
+const SITE = settings({ services: { speech: 'https://speech.example', automation: 'https://n8n.example' } });
 
 describe('toDeviceSettings', () => {
   it('keeps nothing when the form says what config.json says', () => {

@@ -4,18 +4,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { speakerJson } from '@/features/speaker/speaker-json';
 import { SpeakerPanel } from '@/features/speaker/speaker-panel';
 import { currentCallIdAtom } from '@/state/session';
-import { createTypedCall } from '@/storage/calls/create-call';
 import { saveTranscriptText } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
+import { typedCall } from '../../helpers/stored-calls';
 
 const JSON_OF_SPEAKERS = [{ speaker: 'SPEAKER_00', start: 0, end: 2.5, text: 'Dạ em chào chị' }];
 
 beforeEach(freshDatabase);
 
 async function openCall(json?: unknown) {
-  const callId = await createTypedCall({ text: 'A: hi', language: '', service: 'Sale Effective', source: 'typed' });
+  const callId = await typedCall('A: hi');
   if (json !== undefined) await db.transcripts.update(callId, { json });
   const store = createStore();
   store.set(currentCallIdAtom, callId);

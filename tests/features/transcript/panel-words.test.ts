@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Call } from '@/domain/call';
 import type { StoredTranscript } from '@/domain/transcript/transcript';
 import { typedTitle } from '@/domain/transcript/typed-title';
 import { provenanceText } from '@/features/transcript/provenance-text';
 import { spokenLanguage } from '@/features/transcript/sound/spoken-language';
 import { speakerNames } from '@/features/transcript/turns/speaker-names';
+import { callRow } from '../../helpers/call-row';
 
 const at = new Date(2026, 10, 20, 10, 42).getTime();
 const transcript = (patch: Partial<StoredTranscript>): StoredTranscript => ({
@@ -15,15 +15,7 @@ const transcript = (patch: Partial<StoredTranscript>): StoredTranscript => ({
   madeBy: { maker: 'human', name: '', at },
   ...patch,
 });
-const call = (language: string): Call => ({
-  id: 'a',
-  title: '',
-  source: 'typed',
-  createdAt: 0,
-  updatedAt: 0,
-  language,
-  service: 'Sale Effective',
-});
+const call = (language: string) => callRow({ language });
 
 describe('provenanceText', () => {
   test.each<[string, Partial<StoredTranscript>, string]>([

@@ -4,11 +4,11 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
 import { currentCallIdAtom } from '@/state/session';
 import { replaceDeviceSettings } from '@/storage/browser/settings';
-import { createTypedCall } from '@/storage/calls/create-call';
 import { saveTranscriptText } from '@/storage/calls/transcripts';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
 import { installSpeakingPlatform, type Spoken } from '../../helpers/speaking-platform';
+import { typedCall } from '../../helpers/stored-calls';
 
 const LINH = { name: 'Linh', lang: 'vi-VN', localService: true };
 let spoken: Spoken[];
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 async function openCall(text = 'A: Một\nC: Hai\nA: Ba') {
-  const callId = await createTypedCall({ text, language: 'vi', service: 'Sale Effective', source: 'typed' });
+  const callId = await typedCall(text);
   const store = createStore();
   store.set(currentCallIdAtom, callId);
   const rendered = renderApp(<TranscriptPanel />, store);

@@ -4,13 +4,13 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
 import { currentCallIdAtom, unsavedWorkAtom } from '@/state/session';
 import { getCall } from '@/storage/calls/calls';
-import { createTypedCall } from '@/storage/calls/create-call';
 import { getTranscript, saveTranscriptText } from '@/storage/calls/transcripts';
 import { db, durableDb } from '@/storage/database';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { installPopovers } from '../../helpers/popovers';
 import { renderApp } from '../../helpers/render-app';
 import { headlineRow } from '../../helpers/score-answers';
+import { typedCall } from '../../helpers/stored-calls';
 
 const TEXT = `Agent (A) [Greeting]: (00:00:01,000 - 00:00:03,000) Dạ em chào chị
 Customer (C): (00:00:03,500 - 00:00:05,500) Mạng nhà chị chậm. Cả tuần nay
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 let callId: string;
 async function openCall(text = TEXT) {
-  callId = await createTypedCall({ text, title: 'Call', language: 'vi', service: 'Sale Effective', source: 'typed' });
+  callId = await typedCall(text);
   const store = createStore();
   store.set(currentCallIdAtom, callId);
   const rendered = renderApp(<TranscriptPanel />, store);

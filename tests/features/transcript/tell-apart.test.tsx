@@ -9,12 +9,12 @@ import type { Separation } from '@/on-device/speakers/separation';
 import { currentCallIdAtom } from '@/state/session';
 import { toastsAtom } from '@/state/toasts';
 import { replaceDeviceSettings } from '@/storage/browser/settings';
-import { createTypedCall } from '@/storage/calls/create-call';
 import { getTranscript } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { installPopovers } from '../../helpers/popovers';
 import { renderApp } from '../../helpers/render-app';
+import { typedCall } from '../../helpers/stored-calls';
 
 /** The worker of the browser, answered by the test. */
 interface Listening {
@@ -64,7 +64,7 @@ afterEach(() => vi.restoreAllMocks());
 
 let callId: CallId;
 async function openCall(text = ALONE) {
-  callId = await createTypedCall({ text, language: 'vi', service: 'Sale Effective', source: 'typed' });
+  callId = await typedCall(text);
   const name = 'call.wav';
   await db.audio.put({ callId, name, mime: 'audio/wav', content: new ArrayBuffer(8) });
   await db.calls.update(callId, { audio: { name, bytes: 8, mime: 'audio/wav' } });
@@ -169,7 +169,7 @@ test('leaving the call stops it', async () => {
 });
 
 test('is not offered without audio', async () => {
-  const typed = await createTypedCall({ text: ALONE, language: 'vi', service: 'Sale Effective', source: 'typed' });
+  const typed = await typedCall(ALONE);
   const store = createStore();
   store.set(currentCallIdAtom, typed);
   renderApp(<TranscriptPanel />, store);

@@ -6,35 +6,23 @@ import type { StoredTranscript } from '@/domain/transcript/transcript';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
 import { currentCallIdAtom, recordingAtom, transcriptModeAtom, unsavedWorkAtom } from '@/state/session';
 import { getCall, listCalls } from '@/storage/calls/calls';
-import { createTypedCall } from '@/storage/calls/create-call';
 import { getTranscript, saveTranscriptText } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
 import { jobsOfCall } from '@/storage/jobs/jobs';
+import { callRow } from '../../helpers/call-row';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
+import { typedCall } from '../../helpers/stored-calls';
 
 const TEXT = `Agent (A) [Offer]: (00:00:02,000 - 00:00:05,000) Gói D120 chỉ 120.000đ, giảm 30% ạ
 Customer (C) [Objection]: (00:00:06,000 - 00:00:09,000) Gói 90 nghìn vẫn hơn
 Agent (A): Dạ vâng`;
 
-async function typedCall(text = TEXT): Promise<string> {
-  return await createTypedCall({ text, title: 'Call', language: 'vi', service: 'Sale Effective', source: 'typed' });
-}
-
 /** The rows of an uploaded call; a Blob of happy-dom would not survive being stored. */
 async function uploadedCall(): Promise<string> {
   const id = 'uploaded';
   const audio = { name: 'a.wav', mime: 'audio/wav', bytes: 12 };
-  const times = { createdAt: 1, updatedAt: 1 };
-  await db.calls.add({
-    id,
-    title: 'Call',
-    source: 'upload',
-    ...times,
-    language: 'vi',
-    service: 'Sale Effective',
-    audio,
-  });
+  await db.calls.add(callRow({ id, source: 'upload', audio }));
   return id;
 }
 
@@ -57,7 +45,7 @@ beforeEach(async () => {
 
 describe('view mode', () => {
   test('shows the turns as bubbles, agent left, customer right, with type, time and extent', async () => {
-    await openCall(await typedCall());
+    await openCall(await typedCall(TEXT));
     const turns = await screen.findAllByRole('listitem');
     expect(turns.map((turn) => turn.classList.contains('transcript-customer'))).toEqual([false, true, false]);
     const first = within(turns[0] as HTMLElement);
@@ -70,7 +58,7 @@ describe('view mode', () => {
   });
 
   test('highlights figures in turns of the agent only', async () => {
-    const { container } = await openCall(await typedCall());
+    const { container } = await openCall(await typedCall(TEXT));
     await screen.findAllByRole('listitem');
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
       'D120',
@@ -80,7 +68,7 @@ describe('view mode', () => {
   });
 
   test('gives no play button where there is neither audio nor a voice', async () => {
-    await openCall(await typedCall());
+    await openCall(await typedCall(TEXT));
     await screen.findAllByRole('listitem');
     expect(screen.queryByRole('button', { name: /^Play turn/ })).toBeNull();
   });
@@ -242,7 +230,7 @@ describe('buttons', () => {
   });
 
   test('are disabled while a job of the call runs, and only then', async () => {
-    const callId = await typedCall();
+    const callId = await typedCall(TEXT);
     await openCall(callId);
     await screen.findAllByRole('listitem');
     expect(button('Clear content').disabled).toBe(false);
@@ -257,7 +245,7 @@ describe('buttons', () => {
   });
 
   test('Clear content clears the screen and keeps the call', async () => {
-    const callId = await typedCall();
+    const callId = await typedCall(TEXT);
     const { user, store } = await openCall(callId, 'edit');
     await waitFor(() => expect(box().value).toBe(TEXT));
     await user.type(box(), '!');

@@ -5,7 +5,6 @@ import { TranscriptPanel } from '@/features/transcript/transcript-panel';
 import { currentCallIdAtom, serviceAtom, transcriptModeAtom } from '@/state/session';
 import { toastsAtom } from '@/state/toasts';
 import { deleteCall, getCall, listCalls } from '@/storage/calls/calls';
-import { createTypedCall } from '@/storage/calls/create-call';
 import { getTranscript, saveTranscriptText } from '@/storage/calls/transcripts';
 import { keepTurnDraft } from '@/storage/calls/turn-drafts';
 import { db } from '@/storage/database';
@@ -13,9 +12,7 @@ import { storeTranscription } from '@/storage/jobs/store-results';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { installPopovers } from '../../helpers/popovers';
 import { renderApp } from '../../helpers/render-app';
-
-const typedCall = (text: string) =>
-  createTypedCall({ text, title: 'Call', language: 'vi', service: 'Sale Effective', source: 'typed' });
+import { typedCall } from '../../helpers/stored-calls';
 
 function openCall(callId: string | null, mode: 'view' | 'edit' = 'edit') {
   const store = createStore();

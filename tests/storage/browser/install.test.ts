@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTypedCall, deleteCall } from '@/storage/calls/calls';
+import { deleteCall } from '@/storage/calls/calls';
 import { db, durableDb } from '@/storage/database';
 import { freshDatabase } from '../../helpers/fresh-database';
+import { typedCall } from '../../helpers/stored-calls';
 
 function fakeStorage(values = new Map<string, string>()) {
   return {
@@ -42,11 +43,9 @@ it('notices that everything was cleared under an open page', async () => {
 });
 
 describe('calls that are missing', () => {
-  const typed = () => createTypedCall({ text: 'chào', language: 'vi', service: 'Sale Effective', source: 'typed' });
-
   beforeEach(async () => {
     vi.stubGlobal('localStorage', fakeStorage());
-    for (let n = 0; n < 3; n++) await typed();
+    for (let n = 0; n < 3; n++) await typedCall();
     await (await newPage()).checkInstall();
   });
 
@@ -61,7 +60,7 @@ describe('calls that are missing', () => {
 
   it('are none where they were deleted, also where nobody could count since', async () => {
     for (const { id } of await db.calls.toArray()) await deleteCall(id);
-    await typed();
+    await typedCall();
     expect(await (await newPage()).checkInstall()).toEqual({ is: 'same' });
   });
 });

@@ -1,22 +1,17 @@
+import { settings } from '../../helpers/settings';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { NEVER } from '@/domain/jobs/job-machine';
-import { DEFAULT_CONFIG, NO_SECRETS } from '@/domain/settings';
+import { DEFAULT_CONFIG } from '@/domain/settings';
 import { getSettings, replaceDeviceSettings, storeSiteConfig } from '@/storage/browser/settings';
-import { createAudioCall } from '@/storage/calls/calls';
 import { db } from '@/storage/database';
 import { freshDatabase } from '../../helpers/fresh-database';
+import { audioCall } from '../../helpers/stored-calls';
 
 beforeEach(freshDatabase);
 
 it('gives the defaults, then config.json, then this device', async () => {
-  expect(await getSettings()).toEqual({
-    ...DEFAULT_CONFIG,
-    secrets: NO_SECRETS,
-    notifyWhenScored: false,
-    mp3Encode: false,
-    voiceProcessing: false,
-  });
+  expect(await getSettings()).toEqual(settings());
   const services = { ...DEFAULT_CONFIG.services, speech: 'https://speech', summary: 'https://summary' };
   await storeSiteConfig({ ...DEFAULT_CONFIG, services, policy: 'device-first' });
   await replaceDeviceSettings({
@@ -24,9 +19,9 @@ it('gives the defaults, then config.json, then this device', async () => {
     secrets: { apiKey: 'k' },
     notifyWhenScored: true,
   });
-  const settings = await getSettings();
-  expect(settings.services).toMatchObject({ speech: 'https://mine', summary: 'https://summary', automation: '' });
-  expect(settings).toMatchObject({
+  const known = await getSettings();
+  expect(known.services).toMatchObject({ speech: 'https://mine', summary: 'https://summary', automation: '' });
+  expect(known).toMatchObject({
     policy: 'device-first',
     notifyWhenScored: true,
     secrets: { apiKey: 'k', interactionsToken: '' },
@@ -34,8 +29,7 @@ it('gives the defaults, then config.json, then this device', async () => {
 });
 
 it('wakes what waits for a model when the settings change, and only then', async () => {
-  const file = new Blob(['x']);
-  await createAudioCall({ file, fileName: 'a.wav', source: 'upload', title: 'a', language: '', service: 's' });
+  await audioCall();
   const [job] = await db.jobs.toArray();
   if (job?.state !== 'queued') throw new Error('no job');
   await db.jobs.put({ ...job, waitingFor: 'model', dueAt: NEVER, failure: { kind: 'missing-model' } });
@@ -47,8 +41,7 @@ it('wakes what waits for a model when the settings change, and only then', async
 });
 
 it('wakes what waits for the network when the settings change: it may be this device’s work now', async () => {
-  const file = new Blob(['x']);
-  await createAudioCall({ file, fileName: 'a.wav', source: 'upload', title: 'a', language: '', service: 's' });
+  await audioCall();
   const [job] = await db.jobs.toArray();
   if (job?.state !== 'queued') throw new Error('no job');
   await db.jobs.put({ ...job, waitingFor: 'network', dueAt: NEVER });

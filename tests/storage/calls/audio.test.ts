@@ -12,26 +12,19 @@ import {
   setAudioFacts,
   transcribeSound,
 } from '@/storage/calls/audio';
-import { countCalls, createAudioCall, deleteCall, getCall } from '@/storage/calls/calls';
+import { countCalls, deleteCall, getCall } from '@/storage/calls/calls';
 import { db, durableDb } from '@/storage/database';
 import { jobsOfCall } from '@/storage/jobs/jobs';
 import { takeJob } from '@/storage/jobs/take-jobs';
 import { freshDatabase } from '../../helpers/fresh-database';
+import { audioCall } from '../../helpers/stored-calls';
 
 beforeEach(async () => {
   vi.restoreAllMocks();
   await freshDatabase();
 });
 
-const upload = () =>
-  createAudioCall({
-    file: new Blob(['audio'], { type: 'audio/mpeg' }),
-    fileName: 'a.mp3',
-    source: 'upload',
-    title: 'a',
-    language: '',
-    service: 's',
-  });
+const upload = () => audioCall({ file: new Blob(['audio'], { type: 'audio/mpeg' }), fileName: 'a.mp3' });
 
 function dexieError(name: string, inner?: { name: string; message?: string }): Error {
   return Object.assign(new Error(inner?.message ?? name), { name, inner });

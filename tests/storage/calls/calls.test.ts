@@ -3,8 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAudio } from '@/storage/calls/audio';
 import {
   countCalls,
-  createAudioCall,
-  createTypedCall,
   deleteCall,
   getCall,
   listCalls,
@@ -14,21 +12,14 @@ import {
 } from '@/storage/calls/calls';
 import { saveTranscriptText } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
+import { callRow } from '../../helpers/call-row';
 import { freshDatabase } from '../../helpers/fresh-database';
+import { audioCall, typedCall } from '../../helpers/stored-calls';
 
-const typed = (text: string, title?: string) =>
-  createTypedCall({ text, language: 'vi', service: 'Sale Effective', source: 'typed', ...(title && { title }) });
+const typed = (text: string, title?: string) => typedCall(text, { ...(title && { title }) });
 
 const upload = (file: Blob, captions?: { name: string; text: string }) =>
-  createAudioCall({
-    file,
-    fileName: 'Cuộc gọi.m4a',
-    source: 'upload',
-    title: 'Cuộc gọi',
-    language: '',
-    service: 'Sale Effective',
-    ...(captions && { captions }),
-  });
+  audioCall({ file, fileName: 'Cuộc gọi.m4a', title: 'Cuộc gọi', language: '', ...(captions && { captions }) });
 
 beforeEach(freshDatabase);
 
@@ -92,15 +83,7 @@ describe('listCalls', () => {
 
   it('pages newest first with the total', async () => {
     await db.calls.bulkAdd(
-      Array.from({ length: 25 }, (_, n) => ({
-        id: `c${n}`,
-        title: `Call ${n}`,
-        source: 'typed' as const,
-        createdAt: n,
-        updatedAt: n,
-        language: '',
-        service: 's',
-      })),
+      Array.from({ length: 25 }, (_, n) => callRow({ id: `c${n}`, title: `Call ${n}`, createdAt: n })),
     );
     const { calls, total } = await listCalls({ search: '', limit: 3, offset: 2 });
     expect(total).toBe(25);

@@ -8,9 +8,10 @@ import { getEvaluation, saveChange } from '@/storage/calls/evaluations';
 import { fillScores } from '@/storage/calls/score-headline';
 import { saveTranscriptText } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
-import { SALES, scored, typedCall } from '../../helpers/fill-call';
+import { SALES } from '../../helpers/call-row';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { csatAnswer, salesAnswer } from '../../helpers/score-answers';
+import { scored, typedCall } from '../../helpers/stored-calls';
 
 beforeEach(freshDatabase);
 

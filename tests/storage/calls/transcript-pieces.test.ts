@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import type { TranscriptPiece } from '@/domain/transcript/transcript-piece';
-import { createAudioCall, deleteCall } from '@/storage/calls/calls';
+import { deleteCall } from '@/storage/calls/calls';
 import { createPieceStore } from '@/storage/calls/transcript-pieces';
 import { db } from '@/storage/database';
 import { storeTranscription } from '@/storage/jobs/store-results';
 import { settleJobs, takeJob } from '@/storage/jobs/take-jobs';
 import { freshDatabase } from '../../helpers/fresh-database';
+import { audioCall } from '../../helpers/stored-calls';
 
 beforeEach(freshDatabase);
 
@@ -15,14 +16,8 @@ const piece = (channel: number, startMs: number, text = 'xin chào'): Transcript
   segments: [{ start: startMs / 1000, end: startMs / 1000 + 2, text }],
 });
 
-const call = (name: string) =>
-  createAudioCall({
-    file: new Blob(['sound'], { type: 'audio/wav' }),
-    ...{ fileName: name, title: name, source: 'upload', language: '', service: 'Sale Effective' },
-  });
-
 test('pieces of a call come back in the order of the call, one for each place', async () => {
-  const [one, other] = [await call('a.wav'), await call('b.wav')];
+  const [one, other] = [await audioCall(), await audioCall()];
   const pieces = createPieceStore(db, one);
   await pieces.add(piece(1, 500));
   await pieces.add(piece(0, 30_000));
@@ -42,7 +37,7 @@ test('pieces of a call come back in the order of the call, one for each place', 
 });
 
 test('a deleted call takes its pieces along, and one that comes late is not kept', async () => {
-  const id = await call('a.wav');
+  const id = await audioCall();
   const pieces = createPieceStore(db, id);
   await pieces.add(piece(0, 0));
   await deleteCall(id);
@@ -51,7 +46,7 @@ test('a deleted call takes its pieces along, and one that comes late is not kept
 });
 
 test('they go in the transaction that stores the transcript', async () => {
-  const id = await call('a.wav');
+  const id = await audioCall();
   await createPieceStore(db, id).add(piece(0, 0));
   const job = await takeJob(db, 'transcribe', { now: 1, fence: 'f' });
   if (job === null) throw new Error('no job');

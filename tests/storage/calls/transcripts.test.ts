@@ -14,9 +14,10 @@ import { db } from '@/storage/database';
 import { jobsOfCall } from '@/storage/jobs/jobs';
 import { requestScore } from '@/storage/jobs/request-score';
 import { otherVersions, putAside } from '@/storage/versions';
-import { madeBy, SALES, scored, summarised, typedCall } from '../../helpers/fill-call';
+import { SALES } from '../../helpers/call-row';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { salesAnswer } from '../../helpers/score-answers';
+import { madeBy, scored, summarised, typedCall } from '../../helpers/stored-calls';
 
 beforeEach(freshDatabase);
 

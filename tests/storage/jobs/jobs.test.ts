@@ -10,8 +10,9 @@ import { countWaiting, jobsOfCall, openJobsOf } from '@/storage/jobs/jobs';
 import { requestScore } from '@/storage/jobs/request-score';
 import { type Outcome, settleJobs, type TakenJob, type Taking, takeJob } from '@/storage/jobs/take-jobs';
 import { readQueueState, wakeForModel, wakeForNetwork } from '@/storage/jobs/watch-jobs';
-import { SALES, summarised, typedCall } from '../../helpers/fill-call';
+import { callRow, SALES } from '../../helpers/call-row';
 import { freshDatabase } from '../../helpers/fresh-database';
+import { summarised, typedCall } from '../../helpers/stored-calls';
 
 beforeEach(freshDatabase);
 
@@ -234,11 +235,10 @@ describe('waiting', () => {
   });
 
   it('keeps uploads too long for a worker for a page', async () => {
-    const call = { title: '', source: 'upload' as const, createdAt: 0, updatedAt: 0, language: '', service: '' };
     const audio = { name: '', mime: '' };
     await db.calls.bulkAdd([
-      { ...call, id: 'long', audio: { ...audio, bytes: 100 } },
-      { ...call, id: 'short', audio: { ...audio, bytes: 10 } },
+      callRow({ id: 'long', audio: { ...audio, bytes: 100 } }),
+      callRow({ id: 'short', audio: { ...audio, bytes: 10 } }),
     ]);
     await enqueue('long', 'transcribe');
     await enqueue('short', 'transcribe');

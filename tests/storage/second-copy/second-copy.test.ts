@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getSettings, replaceDeviceSettings } from '@/storage/browser/settings';
 import { getAudio } from '@/storage/calls/audio';
-import { createAudioCall, createTypedCall, deleteCall, listCalls } from '@/storage/calls/calls';
+import { deleteCall, listCalls } from '@/storage/calls/calls';
 import { saveChange } from '@/storage/calls/evaluations';
 import { recordingStore } from '@/storage/calls/recordings';
 import { saveTranscriptText } from '@/storage/calls/transcripts';
@@ -12,6 +12,7 @@ import { SecondCopy } from '@/storage/second-copy/second-copy';
 import { dropVersions, otherVersions } from '@/storage/versions';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { MemoryFolder } from '../../helpers/memory-folder';
+import { audioCall, typedCall } from '../../helpers/stored-calls';
 
 const SAID = { language: 'vi', service: 'Sale Effective' } as const;
 const SOUND = Uint8Array.from({ length: 300_000 }, (_, at) => (at * 7) & 255);
@@ -22,15 +23,8 @@ beforeEach(async () => {
   folder = new MemoryFolder();
 });
 
-const typed = (text: string) => createTypedCall({ ...SAID, source: 'typed', text });
-const heard = () =>
-  createAudioCall({
-    ...SAID,
-    source: 'upload',
-    title: 'một',
-    file: new Blob([SOUND], { type: 'audio/wav' }),
-    fileName: 'a.wav',
-  });
+const typed = (text: string) => typedCall(text);
+const heard = () => audioCall({ file: new Blob([SOUND], { type: 'audio/wav' }), title: 'một' });
 
 const open = (disk = folder) => SecondCopy.open(db, disk);
 

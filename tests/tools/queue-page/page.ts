@@ -7,6 +7,7 @@ import { createRemoteProvider } from '@/network/remote-provider';
 import { db } from '@/storage/database';
 import { nextDueAt } from '@/storage/jobs/job-queue';
 import { newId } from '@/storage/new-id';
+import { callRow } from '../../helpers/call-row';
 import { type Ack, type Loss, lossesOf, writeForever } from './acknowledged-writes';
 
 /** What a test can ask of the page: the app's storage and queue without the app; nothing of this is in the product. */
@@ -25,11 +26,7 @@ async function enqueueNotes(tab: string, count: number): Promise<void> {
   const now = Date.now();
   const ids = Array.from({ length: count }, (_, n) => `${tab}-${n}`);
   await db.transaction('rw', [db.calls, db.transcripts, db.jobs], async () => {
-    await db.calls.bulkPut(
-      ids.map((id) => ({
-        ...{ id, title: id, source: 'typed', createdAt: now, updatedAt: now, language: '', service: 'Sale Effective' },
-      })),
-    );
+    await db.calls.bulkPut(ids.map((id) => callRow({ id, title: id, createdAt: now, updatedAt: now })));
     await db.transcripts.bulkPut(
       ids.map((callId) => ({
         ...{ callId, text: `Agent (A): Dạ, ${callId}`, revision: 1, removed: [] },
