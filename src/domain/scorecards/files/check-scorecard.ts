@@ -34,10 +34,12 @@ const weight = v.pipe(number(0, GREATEST), v.gtValue(0, says('out-of-range', `> 
 const word = <const Words extends readonly string[]>(words: Words) =>
   v.picklist(words, says('unknown-word', words.join(', ')));
 const list = <Item extends v.GenericSchema>(item: Item, least: number, most: number) =>
+  // What is in it is looked at last: of a list that is too long nothing.
   v.pipe(
-    v.array(item, says('missing')),
+    v.array(v.unknown(), says('missing')),
     v.minLength(least, says('too-few', String(least))),
     v.maxLength(most, says('too-many', String(most))),
+    v.array(item),
   );
 
 /** A path below the address of the automation service, never an address of its own. */
@@ -176,7 +178,7 @@ export function checkScorecard(
   given: unknown,
   lineOf?: (path: Path) => { line: number; column: number },
 ): ReadResult<Scorecard> {
-  const read = v.safeParse(scorecard, given);
+  const read = v.safeParse(scorecard, Array.isArray(given) ? null : given);
   const wrong = read.success ? wrongTogether(read.output as Scorecard) : read.issues.map(wrongOf);
   if (read.success && wrong.length === 0) return { ok: true, value: read.output as Scorecard };
   const problems = wrong.slice(0, MOST_PROBLEMS).map(({ trouble, path: at, value, allowed }): FileProblem => {
