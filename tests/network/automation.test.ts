@@ -147,15 +147,11 @@ describe('scoring', () => {
   });
 
   it('a scorecard of one’s own that names no service, or is answered with another card, is no answer', async () => {
-    const unasked = await provider()
-      .score({ ...input('own'), scorecard: ownCard() })
-      .catch(failureOf);
+    const unasked = await failureOf(provider().score({ ...input('own'), scorecard: ownCard() }));
     expect(unasked).toMatchObject({ kind: 'missing-model' });
     expect(peer.log.entries).toEqual([]);
     const scorecard = ownCard({ path: '/webhook/sale-effectiveness' });
-    const other = await provider()
-      .score({ ...input('own'), scorecard })
-      .catch(failureOf);
+    const other = await failureOf(provider().score({ ...input('own'), scorecard }));
     expect(other).toMatchObject({ kind: 'unreadable-answer' });
   });
 
