@@ -41,7 +41,11 @@ function seek(id: string): (book: ClaimBook, facts: CallFacts) => readonly (Clai
  * The places of a call for each of these claims, or that it was looked for in vain. Null where the rules don't know the
  * language of the call. Names the rules don't know have no places.
  */
-export function findEvidence(turns: readonly Turn[], language: string, ids: readonly string[]): Map<string, Claim[]> | null {
+export function findEvidence(
+  turns: readonly Turn[],
+  language: string,
+  ids: readonly string[],
+): Map<string, Claim[]> | null {
   const facts = readCall(turns, language);
   if (facts === null) return null;
   const book = claimBook(facts);

@@ -61,12 +61,15 @@ export async function usesOf(id: string, database: CallmarkDatabase = db): Promi
       pinned.add(callId);
     } else if (service === id) use(0, callId);
   });
-  await database.results.where('[callId+kind+service]').above(['', '', '']).keys((keys) => {
-    for (const key of keys as unknown as [string, string, string][]) {
-      const [callId, , service] = key;
-      if (service === id && !pinned.has(callId)) use(0, callId);
-    }
-  });
+  await database.results
+    .where('[callId+kind+service]')
+    .above(['', '', ''])
+    .keys((keys) => {
+      for (const key of keys as unknown as [string, string, string][]) {
+        const [callId, , service] = key;
+        if (service === id && !pinned.has(callId)) use(0, callId);
+      }
+    });
   await database.calls.each(({ id: callId, service }) => {
     if (service === id && !pinned.has(callId)) use(0, callId);
   });

@@ -12,14 +12,14 @@ export async function listScorecards(): Promise<ScorecardRow[]> {
   const newest = new Map<string, ScorecardRow>();
   for (const row of rows) if (row.version >= (newest.get(row.id)?.version ?? 0)) newest.set(row.id, row);
   const title = ({ id }: ScorecardRow) => newest.get(id)?.card.title ?? '';
-  return rows.sort(
-    (a, b) => title(a).localeCompare(title(b)) || a.id.localeCompare(b.id) || b.version - a.version,
-  );
+  return rows.sort((a, b) => title(a).localeCompare(title(b)) || a.id.localeCompare(b.id) || b.version - a.version);
 }
 
 /** Every version of one card, the newest first. */
 export async function versionsOf(id: string): Promise<ScorecardRow[]> {
-  return (await db.scorecards.where('[id+version]').between([id, 0], [id, Number.MAX_SAFE_INTEGER]).toArray()).reverse();
+  return (
+    await db.scorecards.where('[id+version]').between([id, 0], [id, Number.MAX_SAFE_INTEGER]).toArray()
+  ).reverse();
 }
 
 export async function getScorecard({ id, version }: ScorecardKey): Promise<Scorecard | undefined> {
