@@ -3,10 +3,10 @@ import { FailureError } from '@/domain/failure';
 import type { Provenance } from '@/domain/provenance';
 import type { Provider, TextInput } from '@/domain/provider';
 import {
+  type BuiltInAnswer,
   CSAT_ITEMS,
   CUSTOMER_SERVICE_ITEMS,
   SALES_ITEMS,
-  type ScoreAnswer,
   type ScoredItem,
 } from '@/domain/scoring/score-answer';
 import { scorecardKind } from '@/domain/scoring/scorecard-kind';
@@ -47,7 +47,7 @@ function emptyNote(reason: string): AutoNote {
   };
 }
 
-type CardKind = ScoreAnswer['kind'];
+type CardKind = BuiltInAnswer['kind'];
 
 function fill<Name extends string>(names: readonly Name[], note: string): Record<Name, ScoredItem> {
   const none: ScoredItem = { score: null, note, fromTo: 'None', referText: '' };
@@ -55,7 +55,7 @@ function fill<Name extends string>(names: readonly Name[], note: string): Record
 }
 
 /** A whole card on which nothing could be judged, with the reason under every question. */
-function notJudgedAnswer(kind: CardKind, note: string): ScoreAnswer {
+function notJudgedAnswer(kind: CardKind, note: string): BuiltInAnswer {
   if (kind === 'csat') return { kind, items: fill(CSAT_ITEMS, note), total: null, overview: note };
   if (kind === 'se') return { kind, items: fill(SALES_ITEMS, note), overview: note, guideToBuy: '' };
   return { kind, items: fill(CUSTOMER_SERVICE_ITEMS, note), total: null, overview: note };
@@ -73,11 +73,7 @@ function summaryText({ summary }: AutoNote): string {
 }
 
 /** The score of the card that the scoring type asks for. */
-export function scoreByRules(
-  facts: CallFacts | null,
-  kind: ScoreAnswer['kind'],
-  whyNot = UNKNOWN_LANGUAGE,
-): ScoreAnswer {
+export function scoreByRules(facts: CallFacts | null, kind: CardKind, whyNot = UNKNOWN_LANGUAGE): BuiltInAnswer {
   if (facts === null) return notJudgedAnswer(kind, whyNot);
   switch (kind) {
     case 'csat':

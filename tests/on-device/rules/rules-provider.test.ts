@@ -82,7 +82,7 @@ describe('the rules as a provider', () => {
         const { answer } = await rulesProvider.score(signal, input(transcript, service));
         for (const item of Object.values<ScoredItem>(answer.items))
           expect(said(item.referText), item.referText).toBe(true);
-        expect(buildCards(answer).kind).toBe(answer.kind);
+        expect(buildCards(answer).scorecard.id).toBe(service);
       }
       const { note } = await rulesProvider.autoNote(signal, input(transcript, ''));
       const quotes = [
