@@ -1,3 +1,4 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import ListX from 'lucide-react/icons/list-x';
 import Mic from 'lucide-react/icons/mic';
@@ -18,6 +19,7 @@ import {
 import { showToastAtom } from '@/state/toasts';
 import { useCallJobs } from '@/state/use-call-jobs';
 import { setCallLanguage, setCallService } from '@/storage/calls/calls';
+import { cardsToChoose } from '@/storage/scorecards/cards-for-calls';
 import { Button } from '@/ui/button';
 import { failureLine } from '@/ui/failure-words';
 import { formatTimeOfDay } from '@/ui/format';
@@ -99,6 +101,7 @@ export function CaptureBar() {
   const openDialog = useSetAtom(openDialogAtom);
   const showToast = useSetAtom(showToastAtom);
   const onScreen = useAtomValue(tabAtom) === 'scoring';
+  const cards = useLiveQuery(() => cardsToChoose(service), [service]);
   const jobs = useCallJobs(callId);
   const intake = useIntake();
   const recording = useRecording();
@@ -133,7 +136,7 @@ export function CaptureBar() {
           className="capture-service"
           label={words.scoringType}
           value={service}
-          options={scoringTypeOptions(service)}
+          options={scoringTypeOptions(service, cards)}
           disabled={busy || locked}
           onChange={chooseService}
         />

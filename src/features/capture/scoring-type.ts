@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { isOwnCard } from '@/domain/scorecards/own-card';
 import type { Sample } from '@/network/samples';
 import { launchOptionsAtom } from '@/state/launch-options';
 import { wording } from '@/ui/wording';
@@ -11,10 +12,17 @@ export const scoringTypeChosenAtom = atom(
   (_get, set) => set(chosenAtom, true),
 );
 
-/** The three scoring types of §2, and whatever other name is in force (D24). */
-export function scoringTypeOptions(service: string): { value: string; label: string }[] {
-  const known = wording.capture.services;
-  return known.some((option) => option.value === service) ? [...known] : [...known, { value: service, label: service }];
+/**
+ * The three scoring types of §2, scorecards of one's own, and whatever other name is in force (D24). A card that is not
+ * read yet has no title: nobody should see its id.
+ */
+export function scoringTypeOptions(
+  service: string,
+  cards: readonly { id: string; title: string }[] = [],
+): { value: string; label: string }[] {
+  const known = [...wording.capture.services, ...cards.map(({ id, title }) => ({ value: id, label: title }))];
+  if (known.some((option) => option.value === service)) return known;
+  return [...known, { value: service, label: isOwnCard(service) ? '' : service }];
 }
 
 /** A sample brings its scorecard only while nobody has chosen one. */

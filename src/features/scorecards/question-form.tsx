@@ -31,11 +31,10 @@ export interface QuestionFormProps {
   moves: ReactNode;
 }
 
-/** What is chosen besides the answers: evidence, comment, the field of a service. */
+/** What is chosen besides the answers: evidence, comment. */
 function MoreFields({ question, readOnly, edit, choices }: Omit<QuestionFormProps, 'card' | 'moves' | 'number'>) {
-  const { id, evidence, comment, alias } = question;
-  const change = (patch: Parameters<typeof changeQuestion>[2], field?: string) =>
-    edit((now) => changeQuestion(now, id, patch), field);
+  const { id, evidence, comment } = question;
+  const change = (patch: Parameters<typeof changeQuestion>[2]) => edit((now) => changeQuestion(now, id, patch));
   const known = evidence === undefined || choices.some((choice) => choice.id === evidence);
   return (
     <>
@@ -59,14 +58,6 @@ function MoreFields({ question, readOnly, edit, choices }: Omit<QuestionFormProp
         options={COMMENTS}
         disabled={readOnly}
         onChange={(chosen) => change({ comment: chosen === 'on-fail' || chosen === 'always' ? chosen : undefined })}
-      />
-      <TextField
-        label={words.service}
-        value={alias ?? ''}
-        disabled={readOnly}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(text) => change({ alias: filled(text.trim()) }, `alias ${id}`)}
       />
     </>
   );

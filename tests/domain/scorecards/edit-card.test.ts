@@ -90,11 +90,22 @@ describe('conditions', () => {
 
   it.each([
     ['removed', (card: Scorecard) => removeQuestion(card, 'needs'), { number: '1.2', because: 'gone' }],
-    ['removed with its section', (card: Scorecard) =>
-      removeSection(moveQuestion(moveSection(card, 'solve', 0), 'verify', { section: 0, at: 1 }), 'open'),
-      { number: '1.2', because: 'gone' }],
-    ['moved behind', (card: Scorecard) => moveQuestion(card, 'needs', { section: 1, at: 0 }), { number: '1.2', because: 'later' }],
-    ['left without the answer', (card: Scorecard) => removeOption(card, 'needs', 'needs-yes'), { number: '1.3', because: 'no-answers' }],
+    [
+      'removed with its section',
+      (card: Scorecard) =>
+        removeSection(moveQuestion(moveSection(card, 'solve', 0), 'verify', { section: 0, at: 1 }), 'open'),
+      { number: '1.2', because: 'gone' },
+    ],
+    [
+      'moved behind',
+      (card: Scorecard) => moveQuestion(card, 'needs', { section: 1, at: 0 }),
+      { number: '1.2', because: 'later' },
+    ],
+    [
+      'left without the answer',
+      (card: Scorecard) => removeOption(card, 'needs', 'needs-yes'),
+      { number: '1.3', because: 'no-answers' },
+    ],
   ] as const)('are taken away, and told, where the question they ask for is %s', (_what, change, told) => {
     const { card, mended } = mendConditions(change(draftCard()));
     expect(mended).toEqual([told]);
@@ -179,13 +190,20 @@ describe('what stands in the way of publishing', () => {
     ['same-labels', '1.1', (card: Scorecard) => changeOption(card, 'greet', 'greet-no', { label: 'CÓ' })],
     ['nothing-counts', '1.1', (card: Scorecard) => changeOption(card, 'greet', 'greet-yes', { value: 0 })],
     ['scale', '', (card: Scorecard) => changeCard(card, { scale: { max: 10, bands: [{ from: 1, label: 'Tốt' }] } })],
-    ['no-band-label', '', (card: Scorecard) => changeCard(card, { scale: { max: 10, bands: [{ from: 0, label: '' }] } })],
+    [
+      'no-band-label',
+      '',
+      (card: Scorecard) => changeCard(card, { scale: { max: 10, bands: [{ from: 0, label: '' }] } }),
+    ],
   ] as const)('%s', (problem, number, change) => {
     expect(draftProblems(change(draftCard()))).toEqual([expect.objectContaining({ problem, number })]);
   });
 
   it('a card in which nothing counts', () => {
-    const card = { ...draftCard(), sections: [{ id: 's', title: 'S', weight: 1, questions: [yesNo('a', 'A?', null)] }] };
+    const card = {
+      ...draftCard(),
+      sections: [{ id: 's', title: 'S', weight: 1, questions: [yesNo('a', 'A?', null)] }],
+    };
     expect(draftProblems(card).map(({ problem }) => problem)).toEqual(['nothing-scored']);
   });
 

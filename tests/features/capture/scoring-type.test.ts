@@ -16,6 +16,12 @@ describe('the scoring types', () => {
     ]);
   });
 
+  it('have the scorecards of one’s own beside them; one that is not read yet is never shown by its id', () => {
+    const own = { id: 'own:1', title: 'Chăm sóc 2027' };
+    expect(scoringTypeOptions('own:1', [own]).slice(3)).toEqual([{ value: 'own:1', label: 'Chăm sóc 2027' }]);
+    expect(scoringTypeOptions('own:1').slice(3)).toEqual([{ value: 'own:1', label: '' }]);
+  });
+
   it('get a fourth for any other name in force', () => {
     expect(scoringTypeOptions('VIP desk')[3]).toEqual({ value: 'VIP desk', label: 'VIP desk' });
   });

@@ -4,18 +4,13 @@ import { changeCard } from '@/domain/scorecards/edit-card';
 import { createTypedCall } from '@/storage/calls/calls';
 import { db, durableDb } from '@/storage/database';
 import { newId, pageId } from '@/storage/new-id';
-import {
-  deleteScorecard,
-  publishScorecard,
-  retireScorecard,
-  usesOf,
-} from '@/storage/scorecards/scorecard-life';
+import { cardInUse, cardsToChoose } from '@/storage/scorecards/cards-for-calls';
+import { deleteScorecard, publishScorecard, retireScorecard, usesOf } from '@/storage/scorecards/scorecard-life';
 import {
   chooseDraft,
   createScorecard,
   createVersion,
   getScorecard,
-  listPublished,
   listScorecards,
   type ScorecardKey,
   saveDraft,
@@ -100,7 +95,7 @@ describe('a published version', () => {
     expect(await publishScorecard(key, revision)).toBe(true);
     expect(await getScorecard(key)).toMatchObject({ state: 'published', author: 'Mai Hương', title: 'Đúng' });
     expect((await getScorecard(key))?.publishedAt).toBeGreaterThan(0);
-    expect(await listPublished()).toEqual([{ id: key.id, title: 'Đúng' }]);
+    expect(await cardsToChoose('')).toEqual([{ id: key.id, title: 'Đúng' }]);
     expect(await publishScorecard(key, revision + 1)).toBe(false);
     await chooseDraft(key, draftCard());
     expect((await getScorecard(key))?.title).toBe('Đúng');
@@ -122,7 +117,11 @@ describe('a published version', () => {
       ['retired', 'retired'],
     ]);
     await retireScorecard(next);
-    expect(await listPublished()).toEqual([]);
+    expect(await cardsToChoose('')).toEqual([]);
+    // A call that has it as its scoring type still says so, and is judged by the last version that was in use.
+    expect(await cardsToChoose(key.id)).toEqual([{ id: key.id, title: 'Chăm sóc 2027' }]);
+    await createVersion(card);
+    expect((await cardInUse(db, key.id))?.version).toBe(2);
   });
 });
 
@@ -138,7 +137,14 @@ describe('deleting', () => {
     const key = await published();
     const next = await createVersion((await getScorecard(key)) ?? draftCard());
     await publishScorecard(next, 1);
-    const evaluation = { callId: 'call', service: key.id, edits: {}, analysisNotes: '', evaluationNotes: '', updatedAt: 1 };
+    const evaluation = {
+      callId: 'call',
+      service: key.id,
+      edits: {},
+      analysisNotes: '',
+      evaluationNotes: '',
+      updatedAt: 1,
+    };
     await durableDb.evaluations.put({ ...evaluation, scorecard: key } as typeof evaluation);
     expect(await usesOf(key.id)).toEqual(new Map([[1, 1]]));
     expect(await deleteScorecard(key)).toBe(false);
@@ -148,7 +154,13 @@ describe('deleting', () => {
 
   it('leaves what a call names as its scoring type, and a result', async () => {
     const key = await published();
-    const callId = await createTypedCall({ id: newId(), text: 'Agent: Xin chào', language: '', service: key.id, source: 'typed' });
+    const callId = await createTypedCall({
+      id: newId(),
+      text: 'Agent: Xin chào',
+      language: '',
+      service: key.id,
+      source: 'typed',
+    });
     expect(await usesOf(key.id)).toEqual(new Map([[0, 1]]));
     expect(await deleteScorecard(key)).toBe(false);
     await durableDb.calls.update(callId, { service: 'Sale Effective' });
