@@ -1,5 +1,6 @@
 import Archive from 'lucide-react/icons/archive';
 import CheckCheck from 'lucide-react/icons/check-check';
+import FileOutput from 'lucide-react/icons/file-output';
 import FilePlus2 from 'lucide-react/icons/file-plus-2';
 import Redo2 from 'lucide-react/icons/redo-2';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -15,6 +16,7 @@ import { IconButton } from '@/ui/icon-button';
 import { QuestionDialog } from '@/ui/question-dialog';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { wording } from '@/ui/wording';
+import { ExportDialog } from './export-dialog';
 import type { CardActions } from './use-card-actions';
 import type { DraftEditing } from './use-draft';
 
@@ -46,7 +48,7 @@ function LanguageChoice({ card, draft }: Pick<CardHeadProps, 'card' | 'draft'>) 
   );
 }
 
-type Question = { ask: 'nothing' | 'retire' | 'remove' } | { ask: 'publish'; revision: number };
+type Question = { ask: 'nothing' | 'retire' | 'remove' | 'export' } | { ask: 'publish'; revision: number };
 
 /** What can be done with this version as a whole. */
 export function CardHead(props: CardHeadProps) {
@@ -82,6 +84,9 @@ export function CardHead(props: CardHeadProps) {
       <Button icon={SlidersHorizontal} aria-expanded={details} onClick={() => onDetails(!details)}>
         {words.details}
       </Button>
+      <Button icon={FileOutput} onClick={() => setQuestion({ ask: 'export' })}>
+        {words.export}
+      </Button>
       {row.state === 'published' && (
         <Button icon={Archive} onClick={() => setQuestion({ ask: 'retire' })}>
           {words.retire}
@@ -97,6 +102,7 @@ export function CardHead(props: CardHeadProps) {
           {words.newVersion}
         </Button>
       )}
+      {question.ask === 'export' && <ExportDialog card={card} onClose={done} />}
       {question.ask === 'publish' && (
         <QuestionDialog
           title={words.publishQuestion.title(row.version)}

@@ -11,6 +11,7 @@ import { wording } from '@/ui/wording';
 import './card-list.css';
 import { freshCard } from './fresh-card';
 import { STATE_TONES } from './history-pane';
+import { ImportButton } from './import-button';
 
 const words = wording.scorecards;
 
@@ -23,12 +24,13 @@ export interface CardListProps {
   /** Versions of a card stand together, the newest first. */
   rows: readonly ScorecardRow[];
   onOpen: (key: ScorecardKey) => void;
+  onDone: (said: string) => void;
   /** Runs what stores something, and says so where it fails. */
   storing: (work: () => Promise<void>) => void;
 }
 
 /** Every card there is: one's own with the state of each version, then the built-in ones. */
-export function CardList({ rows, onOpen, storing }: CardListProps) {
+export function CardList({ rows, onOpen, onDone, storing }: CardListProps) {
   const cards = [...new Set(rows.map(({ id }) => id))].map((id) => rows.filter((row) => row.id === id));
   const create = (card: Scorecard) => storing(async () => onOpen(await createScorecard(card)));
   const copy = (card: Scorecard) => create(ownCopy(card, words.copyTitle(card.title)));
@@ -38,9 +40,12 @@ export function CardList({ rows, onOpen, storing }: CardListProps) {
       <section className="panel" aria-label={words.own}>
         <div className="card-pane-head">
           <h3>{words.own}</h3>
-          <Button icon={Plus} variant="primary" onClick={() => create(freshCard())}>
-            {words.newEmpty}
-          </Button>
+          <span className="card-chips">
+            <ImportButton onOpen={onOpen} onDone={onDone} storing={storing} />
+            <Button icon={Plus} variant="primary" onClick={() => create(freshCard())}>
+              {words.newEmpty}
+            </Button>
+          </span>
         </div>
         {cards.length === 0 && <p className="card-pane-text muted">{words.noOwn}</p>}
         <ul>

@@ -35,6 +35,7 @@ export function ScorecardsDialog({ onClose }: ScorecardsDialogProps) {
   const [key, setKey] = useState<ScorecardKey | null>(null);
   const rows = useLiveQuery(() => listScorecards(), []);
   const [now] = useState(() => Date.now());
+  const showToast = useSetAtom(showToastAtom);
   const actions = useCardActions(setKey);
   useLeftDrafts();
   const row = rows?.find(({ id, version }) => id === key?.id && version === key.version);
@@ -54,7 +55,7 @@ export function ScorecardsDialog({ onClose }: ScorecardsDialogProps) {
       {rows === undefined ? (
         <p className="muted">{wording.ui.loading}</p>
       ) : (
-        <CardList rows={rows} onOpen={setKey} storing={actions.storing} />
+        <CardList rows={rows} onOpen={setKey} onDone={(text) => showToast({ text })} storing={actions.storing} />
       )}
     </Frame>
   );
