@@ -51,7 +51,7 @@ export interface Outcome {
 
 const isSaid = (givens: Givens, id: string): Given | undefined => (Object.hasOwn(givens, id) ? givens[id] : undefined);
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
-const add = <Item>(items: readonly Item[], valueOf: (item: Item) => number): number => sumOf(items.map(valueOf));
+const add = <Item>(items: readonly Item[], worth: (item: Item) => number): number => sumOf(items.map(worth));
 
 /** A question's share is its section's, divided by the weights within it. */
 function sharesOf({ sections }: Scorecard): Map<string, number> {

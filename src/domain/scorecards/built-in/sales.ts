@@ -19,7 +19,7 @@ interface SalesTexts {
 
 /** Seven criteria, each on the whole scale of 5; the total is their average (§9). */
 export function salesScorecard({ levels, standing, meaningOf, criteria, ...texts }: SalesTexts): ServedScorecard {
-  const place = (level: number) => LEVELS.findIndex((one) => one === Math.max(1, level));
+  const place = (level: number) => ([...LEVELS] as number[]).indexOf(Math.max(1, level));
   return {
     ...{ id: 'Sale Effective', version: 1, title: texts.title, language: texts.language, state: 'published' },
     path: '/webhook/sale-effectiveness',
