@@ -1,5 +1,4 @@
-import { isScored } from './edit-checks';
-import { outcomeOf } from './formula';
+import { isScored, outcomeOf } from './formula';
 import type { Scorecard } from './scorecard';
 
 /** Parts of 1 of the total, in a call in which every question is asked and judged. */

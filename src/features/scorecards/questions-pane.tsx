@@ -15,9 +15,9 @@ import {
   removeSection,
   stepQuestion,
 } from '@/domain/scorecards/edit-card';
-import { isScored } from '@/domain/scorecards/edit-checks';
 import { numbered } from '@/domain/scorecards/edit-conditions';
 import type { Shares } from '@/domain/scorecards/edit-shares';
+import { isScored } from '@/domain/scorecards/formula';
 import type { Scorecard, ScorecardQuestion } from '@/domain/scorecards/scorecard';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';

@@ -157,6 +157,9 @@ describe('shares', () => {
   it('add up to all of the total; what never counts has none', () => {
     const { questions, sections } = sharesOf(draftCard());
     expect(questions.get('needs')).toBeUndefined();
+    // 1 of 4, though one of its three questions has no points: that takes none from the others.
+    expect(sections.get('open')).toBeCloseTo(0.25);
+    expect(questions.get('greet')).toBeCloseTo(0.125);
     expect([...questions.values()].reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
     expect([...sections.values()].reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
   });
