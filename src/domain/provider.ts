@@ -1,7 +1,6 @@
 import type { AutoNote, NoteClaims } from './auto-note';
 import type { JobProgress } from './jobs/job';
 import type { Provenance } from './provenance';
-import type { Scorecard } from './scorecards/scorecard';
 import type { ScoreAnswer } from './scoring/score-answer';
 import type { SpeakersFound, Turn } from './transcript/transcript';
 import type { PieceStore } from './transcript/transcript-piece';
@@ -55,8 +54,6 @@ export interface TextInput {
   language: string;
   service: string;
   requestId: string;
-  /** A card of one's own that the scoring type names, in the version that is in use. */
-  scorecard?: Scorecard;
   /** The text came from a transcription that brought no summary: the generator is asked where there is one (D17). */
   transcribed?: boolean;
 }

@@ -1,6 +1,5 @@
 import type { Job, JobKind } from '@/domain/jobs/job';
 import type { Provider } from '@/domain/provider';
-import { isOwnCard } from '@/domain/scorecards/own-card';
 import type { SiteConfig } from '@/domain/settings';
 
 /** What a host can offer: the configured services, where there are any, and this device. */
@@ -29,16 +28,12 @@ const CAPABILITIES = {
  * service that is down is waited for, never replaced behind the reviewer's back. Captions that came with the sound are
  * its transcript under every policy: no service is asked, or paid, for what is there.
  */
-export function chooseProvider(
-  job: Pick<Job, 'kind' | 'captions'> & Partial<Pick<Job, 'service'>>,
-  { policy, remote, device }: Providers,
-): Choice[] {
-  const { kind, captions, service: type = '' } = job;
+export function chooseProvider(job: Pick<Job, 'kind' | 'captions'>, { policy, remote, device }: Providers): Choice[] {
+  const { kind, captions } = job;
   const capability = CAPABILITIES[kind];
   const service: Choice[] = remote?.[capability] === undefined ? [] : [{ place: 'service', provider: remote }];
   const here: Choice[] = device[capability] === undefined ? [] : [{ place: 'device', provider: device }];
-  // No service reads a card of one's own: what it would answer belongs to another one.
-  if (captions === true || (kind === 'score' && isOwnCard(type))) return here;
+  if (captions === true) return here;
   switch (policy) {
     case 'service-first':
       // Public speech servers have no /v1/summarize: that one is configured shows only when it is asked.

@@ -1,7 +1,6 @@
 import { FailureError } from '@/domain/failure';
 import type { JobKind } from '@/domain/jobs/job';
 import type { Interaction, Progress, Provider, TextInput } from '@/domain/provider';
-import { isOwnCard } from '@/domain/scorecards/own-card';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { storing } from '@/storage/browser/storage-failure';
 import { createPieceStore } from '@/storage/calls/transcript-pieces';
@@ -9,7 +8,6 @@ import type { CallmarkDatabase } from '@/storage/database';
 import { readAudioInput, readTextInput } from '@/storage/jobs/job-inputs';
 import { storeAutoNote, storeScore, storeSummary, storeTranscription } from '@/storage/jobs/store-results';
 import type { TakenJob } from '@/storage/jobs/take-jobs';
-import { cardInUse } from '@/storage/scorecards/cards-for-calls';
 
 export interface HandlerContext {
   database: CallmarkDatabase;
@@ -73,13 +71,8 @@ async function summarise(signal: AbortSignal, job: TakenJob, context: HandlerCon
 }
 
 async function score(signal: AbortSignal, job: TakenJob, context: HandlerContext): Promise<Store> {
-  const { input: text, revision } = await textOf(job, context);
+  const { input, revision } = await textOf(job, context);
   const { provider, database, progress } = context;
-  const scorecard = isOwnCard(text.service) ? await storing(() => cardInUse(database, text.service)) : undefined;
-  if (isOwnCard(text.service) && scorecard === undefined) {
-    throw new FailureError({ kind: 'internal', detail: 'The scorecard is not on this device.' });
-  }
-  const input = { ...text, ...(scorecard && { scorecard }) };
   const result = await offered(provider.score?.bind(provider))(signal, input, progress);
   return () => storeScore(database, job.callId, job.service, result, revision);
 }

@@ -38,15 +38,6 @@ describe('chooseProvider', () => {
     },
   );
 
-  it('asks no service to score by a card of one’s own, and only to score', () => {
-    const remote: Provider = { score: never, autoNote: never };
-    const places = (kind: JobKind, service: string) =>
-      chooseProvider({ kind, service }, { policy: 'service-first', remote, device }).map(({ place }) => place);
-    expect(places('score', 'own:1')).toEqual(['device']);
-    expect(places('score', 'VIP desk')).toEqual(['service']);
-    expect(places('auto-note', '')).toEqual(['service']);
-  });
-
   it('asks the service where the sound itself is to be transcribed although there are captions', () => {
     const job = { kind: 'transcribe' as const, captions: false };
     const [choice] = chooseProvider(job, { policy: 'service-first', remote: speechOnly, device });

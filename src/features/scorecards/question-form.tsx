@@ -31,10 +31,11 @@ export interface QuestionFormProps {
   moves: ReactNode;
 }
 
-/** What is chosen besides the answers: evidence, comment. */
-function MoreFields({ question, readOnly, edit, choices }: Omit<QuestionFormProps, 'card' | 'moves' | 'number'>) {
-  const { id, evidence, comment } = question;
-  const change = (patch: Parameters<typeof changeQuestion>[2]) => edit((now) => changeQuestion(now, id, patch));
+/** What is chosen besides the answers: evidence, comment, the field of a service. */
+function MoreFields({ card, question, readOnly, edit, choices }: Omit<QuestionFormProps, 'moves' | 'number'>) {
+  const { id, evidence, comment, alias } = question;
+  const change = (patch: Parameters<typeof changeQuestion>[2], field?: string) =>
+    edit((now) => changeQuestion(now, id, patch), field);
   const known = evidence === undefined || choices.some((choice) => choice.id === evidence);
   return (
     <>
@@ -59,6 +60,16 @@ function MoreFields({ question, readOnly, edit, choices }: Omit<QuestionFormProp
         disabled={readOnly}
         onChange={(chosen) => change({ comment: chosen === 'on-fail' || chosen === 'always' ? chosen : undefined })}
       />
+      {card.path !== undefined && (
+        <TextField
+          label={words.service}
+          value={alias ?? ''}
+          disabled={readOnly}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(text) => change({ alias: filled(text.trim()) }, `alias ${id}`)}
+        />
+      )}
     </>
   );
 }
@@ -154,7 +165,7 @@ export function QuestionForm({ card, question, number, readOnly, edit, choices, 
       )}
       <div className="card-question-grid">
         <ConditionField card={card} question={question} readOnly={readOnly} edit={edit} />
-        <MoreFields question={question} readOnly={readOnly} edit={edit} choices={choices} />
+        <MoreFields card={card} question={question} readOnly={readOnly} edit={edit} choices={choices} />
       </div>
       <ReasonFields question={question} readOnly={readOnly} edit={edit} />
       {!readOnly && (

@@ -48,9 +48,9 @@ export interface ScaleFormProps {
   edit: EditCard;
 }
 
-/** What the card is called, and what a total is told in. */
+/** What the card is called, what a total is told in, and which service judges by it. */
 export function ScaleForm({ card, readOnly, edit }: ScaleFormProps) {
-  const { title, scale } = card;
+  const { title, scale, path } = card;
   const { bands } = scale;
   const setScale = (next: Partial<Scale>, field?: string) =>
     edit((now) => {
@@ -76,6 +76,18 @@ export function ScaleForm({ card, readOnly, edit }: ScaleFormProps) {
           read={readPositive}
           disabled={readOnly}
           onChange={(max) => setScale({ max }, 'scale max')}
+        />
+        <TextField
+          label={words.webhook}
+          hint={words.webhookHint}
+          value={path ?? ''}
+          placeholder="/webhook/…"
+          disabled={readOnly}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(text) =>
+            edit((now) => changeCard(now, { path: text.trim() === '' ? undefined : text.trim() }), 'card path')
+          }
         />
       </div>
       <fieldset>

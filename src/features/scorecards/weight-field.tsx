@@ -9,15 +9,14 @@ const words = wording.scorecards;
 
 export interface WeightFieldProps {
   label: string;
-  /** What the weight is of, for the names of the buttons. */
+  /** What the weight is of, for the names of field and buttons. */
   of: string;
-  hideLabel?: boolean;
   value: number;
   onChange: (value: number) => void;
 }
 
 /** A number above 0: typed freely, or by ones. What is no such number is not taken, and the field says so. */
-export function WeightField({ label, of, hideLabel = false, value, onChange }: WeightFieldProps) {
+export function WeightField({ label, of, value, onChange }: WeightFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const wrong = typed !== null && readPositive(typed) === undefined;
@@ -32,9 +31,8 @@ export function WeightField({ label, of, hideLabel = false, value, onChange }: W
   };
   return (
     <div className="field card-weight">
-      <label className={hideLabel ? 'visually-hidden' : 'field-label'} htmlFor={id}>
-        {`${label}`}
-        <span className="visually-hidden">{`: ${of}`}</span>
+      <label className="field-label" htmlFor={id}>
+        {label}
       </label>
       <div className="card-stepper">
         <IconButton
@@ -46,6 +44,7 @@ export function WeightField({ label, of, hideLabel = false, value, onChange }: W
         />
         <input
           id={id}
+          aria-label={`${label}: ${of}`}
           inputMode="decimal"
           autoComplete="off"
           value={typed ?? plainNumber(value)}

@@ -37,17 +37,17 @@ function seek(id: string): (book: ClaimBook, facts: CallFacts) => readonly (Clai
   };
 }
 
-/** The places of a call for a claim, or that it was looked for in vain; none for a name that the rules don't know. */
-export function evidenceFor(facts: CallFacts, id: string): Claim[] {
-  return claimsOf([seek(id)], claimBook(facts), facts);
-}
-
-/** The same for several. Null where the rules don't know the language of the call. */
+/**
+ * The places of a call for each of these claims, or that it was looked for in vain. Null where the rules don't know the
+ * language of the call. Names the rules don't know have no places.
+ */
 export function findEvidence(
   turns: readonly Turn[],
   language: string,
   ids: readonly string[],
 ): Map<string, Claim[]> | null {
   const facts = readCall(turns, language);
-  return facts && new Map(ids.map((id) => [id, evidenceFor(facts, id)]));
+  if (facts === null) return null;
+  const book = claimBook(facts);
+  return new Map(ids.map((id) => [id, claimsOf([seek(id)], book, facts)]));
 }

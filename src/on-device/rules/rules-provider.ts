@@ -13,7 +13,6 @@ import { scorecardKind } from '@/domain/scoring/scorecard-kind';
 import { makeAutoNote } from './auto-note';
 import { lacksToneMarks } from './detect-language';
 import type { CallFacts } from './facts/call-facts';
-import { ownAnswer } from './own-answer';
 import { readCall } from './read-call';
 import { csatAnswer, customerServiceAnswer, salesAnswer } from './score-answer';
 import { RULES_VERSION } from './version';
@@ -100,11 +99,7 @@ export const rulesProvider = {
   },
   async score(signal, input) {
     const started = Date.now();
-    const facts = read(signal, input);
-    const answer =
-      input.scorecard === undefined
-        ? scoreByRules(facts, scorecardKind(input.service), whyUnread(input.turns))
-        : ownAnswer(facts, input.scorecard);
+    const answer = scoreByRules(read(signal, input), scorecardKind(input.service), whyUnread(input.turns));
     return { answer, raw: JSON.stringify(answer), madeBy: madeBy(started) };
   },
   async autoNote(signal, input) {

@@ -17,7 +17,7 @@ export type RulesProvider = {
 export interface RulesRequest {
   id: number;
   task: RulesTask;
-  input: Pick<TextInput, 'turns' | 'language' | 'service' | 'scorecard'>;
+  input: Pick<TextInput, 'turns' | 'language' | 'service'>;
 }
 
 export type RulesAnswer =

@@ -7,10 +7,8 @@ import { buildCards } from '@/domain/scoring/build-cards';
 import type { ScoredItem } from '@/domain/scoring/score-answer';
 import { MOBILE_SERVICE, SALES_SERVICE, SUMMARY_SERVICE } from '@/domain/scoring/scorecard-kind';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
-import { evidenceChoices } from '@/on-device/rules/find-evidence';
 import { rulesProvider } from '@/on-device/rules/rules-provider';
 import { RULES_VERSION } from '@/on-device/rules/version';
-import { draftCard } from '../../helpers/draft-card';
 import { growth, LINEAR } from '../../helpers/growth';
 import { ownCalls } from '../../helpers/own-calls';
 
@@ -24,13 +22,6 @@ const input = (text: string, service: string, language = ''): TextInput => ({
 });
 const SERVICES = [SALES_SERVICE, MOBILE_SERVICE, SUMMARY_SERVICE];
 
-/** The score, of a card of the specification. */
-async function builtInScore(...asked: Parameters<typeof rulesProvider.score>) {
-  const { answer, ...rest } = await rulesProvider.score(...asked);
-  if (answer.kind === 'own') throw new Error('another card');
-  return { answer, ...rest };
-}
-
 describe('the rules as a provider', () => {
   it.each([
     [SALES_SERVICE, 'se'],
@@ -38,7 +29,10 @@ describe('the rules as a provider', () => {
     [SUMMARY_SERVICE, 'csat'],
     ['anything else', 'csat'],
   ])('answers %s with the card %s and says who made it', async (service, kind) => {
-    const { answer, madeBy } = await builtInScore(signal, input('A: Hello there\nC: Hi, I have a question', service));
+    const { answer, madeBy } = await rulesProvider.score(
+      signal,
+      input('A: Hello there\nC: Hi, I have a question', service),
+    );
     expect(answer.kind).toBe(kind);
     expect(madeBy).toMatchObject({ maker: 'rules', name: '', version: RULES_VERSION });
   });
@@ -46,7 +40,7 @@ describe('the rules as a provider', () => {
   it('cites exact words and a time range where the transcript has times', async () => {
     const text =
       'A: (00:00:01,000 - 00:00:04,500) Dạ em chào anh, anh tên gì ạ?\nC: (00:00:05,000 - 00:00:06,000) Anh tên Nam.\nA: (00:01:07,000 - 00:01:09,000) Dạ anh Nam cần gì ạ?\nC: (00:01:10,000 - 00:01:11,000) Hỏi cước.';
-    const { answer } = await builtInScore(signal, input(text, MOBILE_SERVICE));
+    const { answer } = await rulesProvider.score(signal, input(text, MOBILE_SERVICE));
     const items: Record<string, ScoredItem> = answer.items;
     expect(items['chaohoi_goiten']).toMatchObject({
       score: 0.5,
@@ -58,7 +52,7 @@ describe('the rules as a provider', () => {
   });
 
   it('writes its notes in the language of the transcript, whatever was chosen', async () => {
-    const { answer } = await builtInScore(
+    const { answer } = await rulesProvider.score(
       signal,
       input('A: Good morning to you\nC: I have a question\nA: Sure, what is it?\nC: My bill', MOBILE_SERVICE, 'vi'),
     );
@@ -85,7 +79,7 @@ describe('the rules as a provider', () => {
       const words = parseTranscript(transcript).map(({ text }) => text);
       const said = (quote: string) => quote === '' || words.some((text) => text.includes(quote));
       for (const service of SERVICES) {
-        const { answer } = await builtInScore(signal, input(transcript, service));
+        const { answer } = await rulesProvider.score(signal, input(transcript, service));
         for (const item of Object.values<ScoredItem>(answer.items))
           expect(said(item.referText), item.referText).toBe(true);
         expect(buildCards(answer).scorecard.id).toBe(service);
@@ -103,14 +97,14 @@ describe('the rules as a provider', () => {
 
   it('judges the same words alike', async () => {
     const [one, two] = ownCalls('tuning');
-    const before = await builtInScore(signal, input(one?.transcript ?? '', MOBILE_SERVICE));
-    await builtInScore(signal, input(two?.transcript ?? '', MOBILE_SERVICE));
-    const after = await builtInScore(signal, input(one?.transcript ?? '', MOBILE_SERVICE));
+    const before = await rulesProvider.score(signal, input(one?.transcript ?? '', MOBILE_SERVICE));
+    await rulesProvider.score(signal, input(two?.transcript ?? '', MOBILE_SERVICE));
+    const after = await rulesProvider.score(signal, input(one?.transcript ?? '', MOBILE_SERVICE));
     expect(after.answer).toEqual(before.answer);
   });
 
   it('gives no number in a language it does not know, and says so', async () => {
-    const { answer } = await builtInScore(
+    const { answer } = await rulesProvider.score(
       signal,
       input('A: Bonjour\nC: Bonjour madame, je voudrais parler', SUMMARY_SERVICE, 'fr'),
     );
@@ -135,7 +129,7 @@ describe('the rules as a provider', () => {
     ['nothing to judge', signal, '', 'missing-transcript'],
     ['a cancelled job', AbortSignal.abort(), 'A: hello\nC: hi', 'cancelled'],
   ])('rejects %s', async (_name, abort, text, kind) => {
-    const failure = await builtInScore(abort, input(text, SALES_SERVICE)).then(
+    const failure = await rulesProvider.score(abort, input(text, SALES_SERVICE)).then(
       () => null,
       (error: unknown) => (error instanceof FailureError ? error.failure.kind : error),
     );
@@ -172,7 +166,7 @@ describe('the rules as a provider', () => {
         async (lines, service) => {
           const text = lines.map(([label, said]) => label + said.join(' ')).join('\n');
           if (parseTranscript(text).length === 0) return;
-          const { answer } = await builtInScore(signal, input(text, service, 'vi'));
+          const { answer } = await rulesProvider.score(signal, input(text, service, 'vi'));
           const most = { 'customer-service': 1.5, csat: 5, se: 100 }[answer.kind];
           for (const { score } of Object.values<ScoredItem>(answer.items)) {
             if (score !== null) expect(score).toBeLessThanOrEqual(most);
@@ -192,34 +186,5 @@ describe('the rules as a provider', () => {
   ])('takes a megabyte of %s in linear time', async (_what, text) => {
     const note = (part: string) => rulesProvider.autoNote(signal, input(part, '', 'vi'));
     expect(await growth(text, note)).toBeLessThan(LINEAR);
-  });
-});
-
-describe('the rules and a card of one’s own', () => {
-  const scorecard = draftCard();
-  const [, , verify] = scorecard.sections[0]?.questions ?? [];
-  const text =
-    'A: (00:00:01,000 - 00:00:04,500) Dạ em là Phúc, tổng đài Sao Mai xin nghe ạ.\nC: (00:00:05,000 - 00:00:06,000) Cho anh hỏi cước.';
-
-  it('judge nothing of it and show where to look', async () => {
-    const { answer } = await rulesProvider.score(signal, { ...input(text, 'own:1'), scorecard });
-    if (answer.kind !== 'own') throw new Error('another card');
-    expect(answer.scorecard).toEqual(scorecard);
-    expect(Object.keys(answer.items)).toEqual([verify?.id]);
-    expect(answer.items['verify']).toMatchObject({ option: null, fromTo: '00:01-00:04' });
-    const { overall } = buildCards(answer);
-    expect(overall).toMatchObject({ score: null });
-  });
-
-  it('say nothing of a call that they can not read', async () => {
-    const { answer } = await rulesProvider.score(signal, { ...input('A: こんにちは\nC: はい', 'own:1'), scorecard });
-    expect(answer).toMatchObject({ kind: 'own', items: {} });
-  });
-
-  it('have words for everything that a question can name', () => {
-    const choices = evidenceChoices();
-    expect(choices.length).toBeGreaterThan(40);
-    expect(choices.filter(({ text: said }) => said === '')).toEqual([]);
-    expect(new Set(choices.map(({ text: said }) => said)).size).toBe(choices.length);
   });
 });
