@@ -2,7 +2,8 @@ import type { CallId } from '@/domain/call';
 import type { ScoreAnswer } from '@/domain/scoring/score-answer';
 import { createTypedCall } from '@/storage/calls/calls';
 import { db } from '@/storage/database';
-import { storeScore, storeSummary } from '@/storage/jobs/store-results';
+import { storeSummary } from '@/storage/jobs/store-results';
+import { storeScore } from '@/storage/jobs/store-score';
 import { salesAnswer } from './score-answers';
 
 export const SALES = 'Sale Effective';

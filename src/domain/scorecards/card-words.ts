@@ -5,6 +5,7 @@ export interface CardWords {
   open: (count: number) => string;
   sectionFailed: (question: string, option: string) => string;
   callFailed: (question: string, option: string) => string;
+  byHand: string;
 }
 
 const ENGLISH: CardWords = {
@@ -12,6 +13,7 @@ const ENGLISH: CardWords = {
   open: (count) => `${count} not judged`,
   sectionFailed: (question, option) => `Worth 0, because of “${question}”: ${option}.`,
   callFailed: (question, option) => `The call is worth 0, because of “${question}”: ${option}.`,
+  byHand: 'This scorecard is judged by hand: it names no service, and no evidence for the rules.',
 };
 
 const VIETNAMESE: CardWords = {
@@ -19,6 +21,7 @@ const VIETNAMESE: CardWords = {
   open: (count) => `${count} chưa chấm`,
   sectionFailed: (question, option) => `0 điểm, vì “${question}”: ${option}.`,
   callFailed: (question, option) => `Cuộc gọi 0 điểm, vì “${question}”: ${option}.`,
+  byHand: 'Phiếu này do người đánh giá chấm: phiếu không nêu dịch vụ nào, cũng không nêu bằng chứng cho bộ quy tắc.',
 };
 
 /** Vietnamese for cards in Vietnamese, English for all others. */

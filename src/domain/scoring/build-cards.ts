@@ -46,8 +46,3 @@ function saidIn(answer: ScoreAnswer): MachineSaid {
 export function buildCards(answer: ScoreAnswer): CardSet {
   return assembleCards(scorecardOf(answer), machineQuestions(answer), saidIn(answer));
 }
-
-/** The cards of a scorecard that no machine has judged. */
-export function emptyCards(scorecard: Scorecard): CardSet {
-  return buildCards({ kind: 'own', scorecard, items: {}, total: null, overview: '' });
-}

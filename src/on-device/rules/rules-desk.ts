@@ -49,7 +49,7 @@ export function createRulesDesk({ startWorker, loadDirect }: RulesDeskParts): Ru
   function askWorker<Task extends RulesTask>(
     task: Task,
     signal: AbortSignal,
-    { turns, language, service }: TextInput,
+    { turns, language, service, scorecard }: TextInput,
   ): Promise<RulesResults[Task] | null> {
     return new Promise((resolve, reject) => {
       const done = () => {
@@ -85,7 +85,7 @@ export function createRulesDesk({ startWorker, loadDirect }: RulesDeskParts): Ru
         // What goes wrong in a job comes as a message: this is a worker that could not be loaded.
         worker.onerror = unusable;
         watch.wait();
-        worker.postMessage({ id, task, input: { turns, language, service } });
+        worker.postMessage({ id, task, input: { turns, language, service, ...(scorecard && { scorecard }) } });
       } catch {
         unusable();
       }

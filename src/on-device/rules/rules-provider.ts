@@ -13,6 +13,7 @@ import { scorecardKind } from '@/domain/scoring/scorecard-kind';
 import { makeAutoNote } from './auto-note';
 import { lacksToneMarks } from './detect-language';
 import type { CallFacts } from './facts/call-facts';
+import { scoreOwnByRules } from './own-scorecard';
 import { readCall } from './read-call';
 import { csatAnswer, customerServiceAnswer, salesAnswer } from './score-answer';
 import { RULES_VERSION } from './version';
@@ -99,7 +100,12 @@ export const rulesProvider = {
   },
   async score(signal, input) {
     const started = Date.now();
-    const answer = scoreByRules(read(signal, input), scorecardKind(input.service), whyUnread(input.turns));
+    const facts = read(signal, input);
+    const { scorecard, service, turns } = input;
+    const answer =
+      scorecard === undefined
+        ? scoreByRules(facts, scorecardKind(service), whyUnread(turns))
+        : scoreOwnByRules(facts, scorecard, whyUnread(turns));
     return { answer, raw: JSON.stringify(answer), madeBy: madeBy(started) };
   },
   async autoNote(signal, input) {

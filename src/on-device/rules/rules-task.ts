@@ -17,7 +17,7 @@ export type RulesProvider = {
 export interface RulesRequest {
   id: number;
   task: RulesTask;
-  input: Pick<TextInput, 'turns' | 'language' | 'service'>;
+  input: Pick<TextInput, 'turns' | 'language' | 'service' | 'scorecard'>;
 }
 
 export type RulesAnswer =

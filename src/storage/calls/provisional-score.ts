@@ -2,7 +2,7 @@ import type { CallId } from '@/domain/call';
 import type { ScoreResult } from '@/domain/provider';
 import { storing } from '../browser/storage-failure';
 import { db } from '../database';
-import { storeScore } from '../jobs/store-results';
+import { storeScore } from '../jobs/store-score';
 
 /**
  * Keeps a rule check as the machine's score until the service answers. It never takes the place of a real answer about

@@ -30,7 +30,7 @@ async function putText(call: Call, transcript: StoredTranscript): Promise<void> 
     .equals(callId)
     .filter((kept) => kept.transcript.text === text)
     .delete();
-  const scores = call.scores?.map((score) => ({ ...score, stale: true }));
+  const scores = call.scores?.map((score) => (score.byHand === true ? score : { ...score, stale: true }));
   await calls.put({ ...call, updatedAt: Date.now(), words: countWords(text), ...(scores && { scores }) });
   await writeSearchRow(durableDb, call, { transcript: text });
 }

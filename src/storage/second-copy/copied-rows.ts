@@ -81,9 +81,9 @@ export async function readWishes(database: CallmarkDatabase, calls: readonly Cal
     .anyOf([...calls])
     .toArray();
   const wishes = new Map<CallId, Wishes>(calls.map((call) => [call, []]));
-  for (const { callId, kind, service, captions, state } of jobs) {
+  for (const { callId, kind, service, captions, here, state } of jobs) {
     if (state !== 'queued' && state !== 'running') continue;
-    wishes.get(callId)?.push({ kind, service, ...(captions !== undefined && { captions }) });
+    wishes.get(callId)?.push({ kind, service, ...(captions !== undefined && { captions }), ...(here && { here }) });
   }
   return wishes;
 }
