@@ -53,7 +53,7 @@ const isSaid = (givens: Givens, id: string): Given | undefined => (Object.hasOwn
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 const add = <Item>(items: readonly Item[], worth: (item: Item) => number): number => sumOf(items.map(worth));
 
-/** Whether any answer to it counts: one that only leads to others has no points, and takes none from those beside it. */
+/** Whether any answer to it counts: one that only leads to others has no points, and takes none from those beside it (D266). */
 export const isScored = ({ options }: Pick<ScorecardQuestion, 'options'>): boolean =>
   options.some(({ value }) => value !== null);
 
