@@ -1,4 +1,5 @@
 import { numbered } from './edit-conditions';
+import { isScored } from './formula';
 import type { Scorecard, ScorecardOption, ScorecardQuestion } from './scorecard';
 
 /** Why a draft can't be published yet; with the number of the section ("2") or question ("2.1") it is about. */
@@ -21,10 +22,6 @@ export interface DraftProblem {
   sectionId?: string;
   questionId?: string;
 }
-
-/** Whether any answer to it counts: one that only leads to others has no points. */
-export const isScored = ({ options }: Pick<ScorecardQuestion, 'options'>): boolean =>
-  options.some(({ value }) => value !== null);
 
 function questionProblems(question: ScorecardQuestion): DraftProblem['problem'][] {
   const { text, options } = question;

@@ -45,7 +45,7 @@ function mendedWhen(
   return is.length === 0 ? { because: 'no-answers' } : { when: { ...when, is }, because: 'fewer-answers' };
 }
 
-/** The card with every condition asking for answers of a question that stands before, and what was changed for that. */
+/** The card with every condition asking for answers of a question that stands before, and what was changed for that (D270). */
 export function mendConditions(card: Scorecard): { card: Scorecard; mended: Mended[] } {
   const mended: Mended[] = [];
   const before = new Map<string, ScorecardQuestion>();

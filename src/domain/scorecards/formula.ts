@@ -53,12 +53,18 @@ const isSaid = (givens: Givens, id: string): Given | undefined => (Object.hasOwn
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 const add = <Item>(items: readonly Item[], worth: (item: Item) => number): number => sumOf(items.map(worth));
 
+/** Whether any answer to it counts: one that only leads to others has no points, and takes none from those beside it (D266). */
+export const isScored = ({ options }: Pick<ScorecardQuestion, 'options'>): boolean =>
+  options.some(({ value }) => value !== null);
+
 /** A question's share is its section's, divided by the weights within it. */
 function sharesOf({ sections }: Scorecard): Map<string, number> {
   return new Map(
     sections.flatMap((section) => {
-      const weights = add(section.questions, ({ weight }) => weight);
-      return section.questions.map(({ id, weight }) => [id, (section.weight * weight) / weights] as const);
+      const weights = add(section.questions.filter(isScored), ({ weight }) => weight);
+      const share = (question: ScorecardQuestion) =>
+        isScored(question) ? (section.weight * question.weight) / weights : 0;
+      return section.questions.map((question) => [question.id, share(question)] as const);
     }),
   );
 }
@@ -85,7 +91,8 @@ function failing(questions: readonly QuestionOutcome[], what: 'section' | 'call'
 export function outcomeOf(card: Scorecard, givens: Givens): Outcome {
   const { scale } = card;
   const shares = sharesOf(card);
-  const all = sumOf([...shares.values()]);
+  // 0 where no question of the card counts.
+  const all = sumOf([...shares.values()]) || 1;
   const visible = visibleIn(card, givens);
 
   const sections = card.sections.map((section): SectionOutcome => {

@@ -1,3 +1,4 @@
+import { isRecord } from '@/domain/answers/json-value';
 import type { Scorecard } from '@/domain/scorecards/scorecard';
 import type { Evaluation } from '@/domain/scoring/evaluation';
 import { storing } from '../browser/storage-failure';
@@ -6,8 +7,10 @@ import type { ScorecardKey } from './scorecards';
 
 /** Who works at this device; undefined where nobody said so. */
 export async function reviewerName(): Promise<string | undefined> {
-  const value: unknown = (await db.settings.get('reviewer'))?.value;
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  const people: unknown = (await db.settings.get('people'))?.value;
+  if (!isRecord(people) || !Array.isArray(people['known'])) return undefined;
+  const one: unknown = people['known'].find((known) => isRecord(known) && known['id'] === people['current']);
+  return isRecord(one) && typeof one['name'] === 'string' ? one['name'] : undefined;
 }
 
 function withState(row: ScorecardRow, state: Scorecard['state'], more: Partial<Scorecard> = {}): ScorecardRow {
@@ -18,7 +21,7 @@ function withState(row: ScorecardRow, state: Scorecard['state'], more: Partial<S
 
 /**
  * Freezes a draft. The version that was in use before is retired: new calls are judged by one version of a card. False
- * where the draft is another one than the reviewer saw (`revision`), or none any more.
+ * where the draft is another one than the reviewer saw (`revision`), or none any more (D267).
  */
 export async function publishScorecard({ id, version }: ScorecardKey, revision: number): Promise<boolean> {
   const author = await reviewerName();

@@ -1,3 +1,4 @@
+import { OWN_CARD } from '@/domain/scorecards/own-card';
 import type { Scorecard } from '@/domain/scorecards/scorecard';
 import { storing } from '../browser/storage-failure';
 import { db, durableDb, type ScorecardRow } from '../database';
@@ -26,12 +27,6 @@ export async function getScorecard({ id, version }: ScorecardKey): Promise<Score
   return (await db.scorecards.get([id, version]))?.card;
 }
 
-/** Cards that calls can be judged by: what the choice of the scoring type needs of them. */
-export async function listPublished(): Promise<{ id: string; title: string }[]> {
-  const rows = await db.scorecards.where('state').equals('published').toArray();
-  return rows.map(({ id, card }) => ({ id, title: card.title })).sort((a, b) => a.title.localeCompare(b.title));
-}
-
 async function nextVersion(id: string): Promise<number> {
   const last = await durableDb.scorecards.where('[id+version]').between([id, 0], [id, Number.MAX_SAFE_INTEGER]).last();
   return (last?.version ?? 0) + 1;
@@ -50,7 +45,7 @@ function rowOf(card: Scorecard, revision: number): ScorecardRow {
 /** A new card, as a draft: whatever made the given one, it has an id of its own. */
 export function createScorecard(card: Scorecard): Promise<ScorecardKey> {
   return storing(async () => {
-    const key = { id: newId(), version: 1 };
+    const key = { id: `${OWN_CARD}${newId()}`, version: 1 };
     await durableDb.scorecards.add(rowOf(draftOf(card, key), 1));
     return key;
   });

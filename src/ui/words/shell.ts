@@ -9,6 +9,7 @@ export const header = {
   waiting: (n: number) => `${n} waiting`,
   calls: 'Calls',
   settings: 'Settings',
+  scorecards: 'Scorecards',
   install: 'Install app',
   title: (waiting: number) => (waiting === 0 ? 'Callmark' : `(${waiting}) Callmark`),
 } as const;
