@@ -1,6 +1,7 @@
 import { loadChunk } from '@/domain/load-chunk';
 import type { EvaluationDialogProps } from '@/features/evaluation/evaluation-dialog';
 import type { MicrophoneDialogProps } from '@/features/microphone/microphone-dialog';
+import type { ScorecardsDialogProps } from '@/features/scorecards/scorecards-dialog';
 import type { SettingsDialogProps } from '@/features/settings/settings-dialog';
 import type { Chunk } from '@/ui/lazy-chunk';
 import { wording } from '@/ui/wording';
@@ -25,6 +26,12 @@ export const settingsChunk: Chunk<SettingsDialogProps> = {
   name: wording.header.settings,
   load: () =>
     loadChunk(() => import('@/features/settings/settings-dialog')).then(({ SettingsDialog }) => SettingsDialog),
+};
+
+export const scorecardsChunk: Chunk<ScorecardsDialogProps> = {
+  name: wording.header.scorecards,
+  load: () =>
+    loadChunk(() => import('@/features/scorecards/scorecards-dialog')).then(({ ScorecardsDialog }) => ScorecardsDialog),
 };
 
 export const microphoneChunk: Chunk<MicrophoneDialogProps> = {

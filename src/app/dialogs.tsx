@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { openDialogAtom } from '@/state/session';
 import { LazyChunk, type LazyChunkProps } from '@/ui/lazy-chunk';
 import { Modal } from '@/ui/modal';
-import { evaluationChunk, microphoneChunk, settingsChunk } from './chunks';
+import { evaluationChunk, microphoneChunk, scorecardsChunk, settingsChunk } from './chunks';
 
 /** A dialog whose code is loaded on first use; until it is there, an empty one that can be closed already. */
 function LazyDialog<Props extends { onClose: () => void }>({ chunk, props }: Omit<LazyChunkProps<Props>, 'frame'>) {
@@ -30,6 +30,8 @@ export function Dialogs() {
       const { name: _, ...subject } = dialog;
       return <LazyDialog chunk={evaluationChunk} props={{ ...subject, onClose }} />;
     }
+    case 'scorecards':
+      return <LazyDialog chunk={scorecardsChunk} props={{ onClose: () => setDialog({ name: 'settings' }) }} />;
     case 'microphone':
       return <LazyDialog chunk={microphoneChunk} props={{ onClose }} />;
     case 'none':

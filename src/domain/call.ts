@@ -27,6 +27,10 @@ export interface SoundGap {
 export interface ScoreHeadline {
   /** The scoring type. */
   service: string;
+  /** Its title, of a scorecard of one's own. */
+  title?: string;
+  /** Nothing but a reviewer judges it: no other text makes it stale. */
+  byHand?: true;
   /** null: the card was made, and nothing on it could be judged. */
   value: number | null;
   max: number;

@@ -1,6 +1,7 @@
 import type { AutoNote, NoteClaims } from './auto-note';
 import type { JobProgress } from './jobs/job';
 import type { Provenance } from './provenance';
+import type { Scorecard } from './scorecards/scorecard';
 import type { ScoreAnswer } from './scoring/score-answer';
 import type { SpeakersFound, Turn } from './transcript/transcript';
 import type { PieceStore } from './transcript/transcript-piece';
@@ -14,6 +15,8 @@ export interface Interaction {
 export interface TranscribeInput {
   audio: Blob;
   fileName: string;
+  /** A scorecard of one's own, where the scoring type is one. */
+  scorecard?: Scorecard;
   /** Text of a .vtt or .srt that travels with the audio. */
   captions?: { name: string; text: string };
   language: string;
@@ -53,6 +56,8 @@ export interface TextInput {
   turns: readonly Turn[];
   language: string;
   service: string;
+  /** A scorecard of one's own, where the scoring type is one. */
+  scorecard?: Scorecard;
   requestId: string;
   /** The text came from a transcription that brought no summary: the generator is asked where there is one (D17). */
   transcribed?: boolean;

@@ -26,14 +26,18 @@ const CAPABILITIES = {
 /**
  * Who may do a job, in the order of asking. The next one is asked only where the one before can't do this call at all; a
  * service that is down is waited for, never replaced behind the reviewer's back. Captions that came with the sound are
- * its transcript under every policy: no service is asked, or paid, for what is there.
+ * its transcript under every policy: no service is asked, or paid, for what is there. A scorecard that names no service
+ * is judged here.
  */
-export function chooseProvider(job: Pick<Job, 'kind' | 'captions'>, { policy, remote, device }: Providers): Choice[] {
+export function chooseProvider(
+  job: Pick<Job, 'kind' | 'captions' | 'here'>,
+  { policy, remote, device }: Providers,
+): Choice[] {
   const { kind, captions } = job;
   const capability = CAPABILITIES[kind];
   const service: Choice[] = remote?.[capability] === undefined ? [] : [{ place: 'service', provider: remote }];
   const here: Choice[] = device[capability] === undefined ? [] : [{ place: 'device', provider: device }];
-  if (captions === true) return here;
+  if (captions === true || job.here === true) return here;
   switch (policy) {
     case 'service-first':
       // Public speech servers have no /v1/summarize: that one is configured shows only when it is asked.

@@ -6,8 +6,10 @@ import { storing } from '@/storage/browser/storage-failure';
 import { createPieceStore } from '@/storage/calls/transcript-pieces';
 import type { CallmarkDatabase } from '@/storage/database';
 import { readAudioInput, readTextInput } from '@/storage/jobs/job-inputs';
-import { storeAutoNote, storeScore, storeSummary, storeTranscription } from '@/storage/jobs/store-results';
+import { storeAutoNote, storeSummary, storeTranscription } from '@/storage/jobs/store-results';
+import { storeScore } from '@/storage/jobs/store-score';
 import type { TakenJob } from '@/storage/jobs/take-jobs';
+import { readCardInUse } from '@/storage/scorecards/card-in-use';
 
 export interface HandlerContext {
   database: CallmarkDatabase;
@@ -37,9 +39,11 @@ async function transcribe(signal: AbortSignal, job: TakenJob, context: HandlerCo
   const interaction: Interaction | undefined =
     job.interactionId === undefined ? undefined : { id: job.interactionId, step: job.interactionStep ?? 'declared' };
   const { language, service } = call;
+  const scorecard = await storing(() => readCardInUse(database, job.callId, service));
   const input = {
     ...{ audio: blob, fileName: name, language, service, requestId: job.id, onInteraction },
     ...options,
+    ...(scorecard && { scorecard }),
     ...(captions && job.captions !== false && { captions }),
     pieces: createPieceStore(database, job.callId),
     ...(interaction && { interaction }),
@@ -71,8 +75,10 @@ async function summarise(signal: AbortSignal, job: TakenJob, context: HandlerCon
 }
 
 async function score(signal: AbortSignal, job: TakenJob, context: HandlerContext): Promise<Store> {
-  const { input, revision } = await textOf(job, context);
+  const { input: text, revision } = await textOf(job, context);
   const { provider, database, progress } = context;
+  const scorecard = await storing(() => readCardInUse(database, job.callId, text.service));
+  const input = { ...text, ...(scorecard && { scorecard }) };
   const result = await offered(provider.score?.bind(provider))(signal, input, progress);
   return () => storeScore(database, job.callId, job.service, result, revision);
 }

@@ -6,6 +6,7 @@ import { storeProvisionalScore } from '@/storage/calls/provisional-score';
 import { db } from '@/storage/database';
 import { readTextInput } from '@/storage/jobs/job-inputs';
 import { newId } from '@/storage/new-id';
+import { readCardInUse } from '@/storage/scorecards/card-in-use';
 
 /**
  * "Rule check now": scores a call on this device while a service's answer waits, kept as provisional and replaced by the
@@ -23,7 +24,9 @@ export async function ruleCheckNow(
   const { call, transcript } = found;
   const { text, revision, detectedLanguage } = transcript;
   const language = call.language || (detectedLanguage ?? '');
-  const input = { text, turns: parseTranscript(text), language, service, requestId: newId() };
+  const scorecard = await readCardInUse(db, callId, service);
+  const read = { text, turns: parseTranscript(text), language, service, requestId: newId() };
+  const input = { ...read, ...(scorecard && { scorecard }) };
   const result = await rules.score(signal, input, () => undefined);
   await storeProvisionalScore(callId, service, result, revision);
 }

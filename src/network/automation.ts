@@ -2,8 +2,9 @@ import { readAnswerText } from '@/domain/answers/answers';
 import { readAutoNote } from '@/domain/answers/auto-note-reader';
 import { parseJson } from '@/domain/answers/json-value';
 import { readStreamedAnswer, withoutThinking } from '@/domain/answers/streamed-answer';
-import type { FailureError } from '@/domain/failure';
+import { FailureError } from '@/domain/failure';
 import type { AutoNoteResult, ScoreResult, TextInput } from '@/domain/provider';
+import { ownAnswerKeys, readOwnAnswer } from '@/domain/scoring/read-own-answer';
 import { readScoreAnswer, SCORE_ANSWER_KEYS } from '@/domain/scoring/read-score-answer';
 import { scoringWebhook } from '@/domain/scoring/scorecard-kind';
 import { automationHeader, madeByService, queuedForm, type ServiceContext } from './service-context';
@@ -18,11 +19,18 @@ export async function getScoringData(context: ServiceContext, signal: AbortSigna
   return parseJson(text) ?? text;
 }
 
-/** The scoring webhook of the chosen service. The card is chosen by the answer's shape, not by the address (D25). */
+/**
+ * The scoring webhook of the chosen service. The card is chosen by the answer's shape, not by the address (D25); an answer
+ * to a scorecard of one's own is read by that card's names.
+ */
 export async function askScore(context: ServiceContext, signal: AbortSignal, input: TextInput): Promise<ScoreResult> {
-  const { raw, madeBy } = await postText(context, signal, scoringWebhook(input.service), input);
-  const answer = readScoreAnswer(contentOf(raw));
-  if (!answer) throw unusable(context, raw, madeBy.name, SCORE_ANSWER_KEYS);
+  const { scorecard, service } = input;
+  const path = scorecard === undefined ? scoringWebhook(service) : scorecard.path;
+  // Asked for a scorecard that names no service: this provider can't do it.
+  if (path === undefined) throw new FailureError({ kind: 'missing-model' });
+  const { raw, madeBy } = await postText(context, signal, path, input);
+  const answer = scorecard === undefined ? readScoreAnswer(contentOf(raw)) : readOwnAnswer(contentOf(raw), scorecard);
+  if (!answer) throw unusable(context, raw, madeBy.name, scorecard ? ownAnswerKeys(scorecard) : SCORE_ANSWER_KEYS);
   return { answer, raw, madeBy };
 }
 

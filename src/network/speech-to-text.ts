@@ -48,8 +48,9 @@ export async function uploadForTranscription(
 
 function uploadFields(settings: Settings, input: TranscribeInput): [string, string][] {
   const language = languageField(input.language, settings.languageParameter);
-  const webhook = scoringWebhook(input.service);
-  const uriName = webhook.endsWith('/sale-effectiveness') ? 'sale_effectiveness_uri' : 'customer_service_uri';
+  // A scorecard of one's own that no service judges by has no address to name.
+  const webhook = input.scorecard === undefined ? scoringWebhook(input.service) : input.scorecard.path;
+  const uriName = webhook?.endsWith('/sale-effectiveness') ? 'sale_effectiveness_uri' : 'customer_service_uri';
   return [
     ['model', speechModel(input.model === 'v3' || input.model === 'large-v3' ? 'v3' : 'other', settings.customModel)],
     ...(language === undefined ? [] : [['language', language] satisfies [string, string]]),
@@ -62,7 +63,7 @@ function uploadFields(settings: Settings, input: TranscribeInput): [string, stri
     ['max_speakers', '2'],
     ['allow_phase_segments', 'True'],
     ['summary_uri', '/webhook/summarize'],
-    [uriName, webhook],
+    ...(webhook === undefined ? [] : [[uriName, webhook] satisfies [string, string]]),
   ];
 }
 

@@ -13,6 +13,7 @@ export type OpenDialog =
   | { name: 'none' }
   | { name: 'settings'; section?: SettingsPart }
   | { name: 'microphone' }
+  | { name: 'scorecards' }
   | { name: 'evaluation'; callId: CallId; service: string; cardId: string };
 
 /** What may vanish with the page (architecture: Dexie holds what must survive, Jotai what may vanish). */

@@ -11,6 +11,7 @@ export const COPIED_TABLES = [
   'evaluations',
   'edits',
   'settings',
+  'scorecards',
   'recordings',
   'slices',
 ] as const;

@@ -4,6 +4,7 @@ import type { Job, JobId } from '@/domain/jobs/job';
 import type { RecordingCall } from '@/domain/live/recording';
 import type { StoredModel } from '@/domain/models/stored-model';
 import type { StoredResult } from '@/domain/results';
+import type { Scorecard } from '@/domain/scorecards/scorecard';
 import type { Evaluation } from '@/domain/scoring/evaluation';
 import type { StoredTranscript } from '@/domain/transcript/transcript';
 import type { TranscriptPiece } from '@/domain/transcript/transcript-piece';
@@ -94,6 +95,22 @@ export interface VersionRow {
   transcript: StoredTranscript;
 }
 
+/** One version of a scorecard. Published, nothing of it changes any more but that it is retired. */
+export interface ScorecardRow {
+  id: string;
+  version: number;
+  /** That of the card, for the index. */
+  state: Scorecard['state'];
+  card: Scorecard;
+  /** Grows with every write: a window knows by it whether another one wrote meanwhile. */
+  revision: number;
+  /** The window that wrote it last. */
+  writer: string;
+  updatedAt: number;
+  /** What other windows had written where this draft took its place, until one is chosen; one a window, its latest. */
+  others?: { writer: string; card: Scorecard }[];
+}
+
 /** What the app knows about what it keeps: see KeptFacts in kept-facts.ts. */
 export interface KeptFactRow {
   key: string;
@@ -126,6 +143,7 @@ export class CallmarkDatabase extends Dexie {
   declare readonly modelParts: Table<ModelPartRow, [string, number]>;
   declare readonly versions: Table<VersionRow, [CallId, number]>;
   declare readonly turnDrafts: Table<TurnDraft, [CallId, string]>;
+  declare readonly scorecards: Table<ScorecardRow, [string, number]>;
   declare readonly changes: EntityTable<ChangeRow, 'id'>;
   declare readonly keptFacts: EntityTable<KeptFactRow, 'key'>;
 
@@ -149,6 +167,7 @@ export class CallmarkDatabase extends Dexie {
     this.version(4).stores({ models: 'key', modelFiles: 'sha256', modelParts: '[sha256+seq]' });
     this.version(5).stores({ versions: '[callId+id], callId', turnDrafts: '[callId+page], callId' });
     this.version(6).stores({ changes: '++id', keptFacts: 'key' });
+    this.version(8).stores({ scorecards: '[id+version], state' });
     keepChangeLog(this);
   }
 

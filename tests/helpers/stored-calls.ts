@@ -6,7 +6,8 @@ import type { StoredResult } from '@/domain/results';
 import type { ScoreAnswer } from '@/domain/scoring/score-answer';
 import { type AudioCallInput, createAudioCall, createTypedCall, type TypedCallInput } from '@/storage/calls/calls';
 import { db } from '@/storage/database';
-import { storeScore, storeSummary } from '@/storage/jobs/store-results';
+import { storeSummary } from '@/storage/jobs/store-results';
+import { storeScore } from '@/storage/jobs/store-score';
 import { SALES } from './call-row';
 import { salesAnswer } from './score-answers';
 

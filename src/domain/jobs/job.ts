@@ -33,6 +33,8 @@ interface JobBase {
   interactionStep?: 'declared' | 'uploaded';
   /** Of a transcription: true = the call's captions are its transcript, false = something else was asked for. */
   captions?: boolean;
+  /** Only this device can do it: no service judges by its scorecard. */
+  here?: true;
   /** The doubtful failure that its last attempts met. */
   doubt?: Doubt;
 }

@@ -24,8 +24,16 @@ export type ScorecardState = 'draft' | 'published' | 'retired';
 export interface Scale {
   /** Points of a call in which everything was met. */
   max: number;
+  /** What the total is called; absent = the card's own title. */
+  title?: string;
+  /** What a grade is a grade of, put before it: "How the agent sold". */
+  about?: string;
+  /** A section is told in its part of the points (absent), or each on the whole scale. */
+  sections?: 'whole-scale';
   /** Grades, from the highest `from` down; the last one begins at 0. In the points of the scale. */
   bands: { from: number; label: string }[];
+  /** Lower ends of the five colours, from the worst up, in the points of the scale; absent = a grade has its colour. */
+  colors?: readonly number[];
 }
 
 export interface Section {
@@ -54,13 +62,27 @@ export interface ScorecardQuestion {
   evidence?: string;
 }
 
+/** The field that a service names a question by: its alias, or its id. */
+export function aliasOf({ alias, id }: Pick<ScorecardQuestion, 'alias' | 'id'>): string {
+  return alias ?? id;
+}
+
 export interface ScorecardOption {
   id: string;
   label: string;
   /** Between 0 and 1; null does not apply and does not count. */
   value: number | null;
+  /** Says that the question does not arise although it has a value: the card of the specification gives full points. */
+  notApplicable?: true;
+  /** Only a machine gives it; a reviewer is offered it where one did. Between two others, it stands for all between them. */
+  by?: 'machine';
+  /** "Title: description" of what it stands for, said on the card of a section that is this one question. */
+  meaning?: string;
   /** Chosen, it makes everything of the section, or of the call, worth nothing. */
   fails?: 'section' | 'call';
   /** Causes to choose from where this one is chosen. */
   reasons?: string[];
 }
+
+/** A scorecard that a service judges by. */
+export type ServedScorecard = Scorecard & Required<Pick<Scorecard, 'path'>>;

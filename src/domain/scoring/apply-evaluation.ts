@@ -1,7 +1,8 @@
+import { BUILT_IN_SCORECARDS } from '../scorecards/built-in/built-in';
+import type { Scorecard, ScorecardOption } from '../scorecards/scorecard';
 import { assembleCards } from './build-cards';
 import type { Evaluation, QuestionEdit } from './evaluation';
 import { clamp } from './rounding';
-import { ANSWER_MET, ANSWER_NOT_APPLICABLE, ANSWER_PARTLY } from './rubric-customer-service';
 import type { CardSet, Question } from './score-card';
 
 interface AnswerEdit {
@@ -17,17 +18,26 @@ function levelEdit(question: Question, answer: string): AnswerEdit | null {
   return { answer: String(score), score };
 }
 
-/** Other cards: '1' gives the full points, anything else 0 (§4). */
-function pointsEdit(question: Question, answer: string): AnswerEdit | null {
-  // What only a machine can say is taken back to the machine's own value.
-  if (answer === ANSWER_PARTLY || answer === ANSWER_NOT_APPLICABLE) return null;
-  return { answer, score: answer === ANSWER_MET ? question.originPoint : 0 };
+/**
+ * A reviewer's answer; null = as if untouched. What only a machine can say is taken back to the machine's own value. On
+ * the specification's cards an answer that no option has is a level, or not met (§4); on others it says nothing.
+ */
+function readAnswer(
+  card: Scorecard,
+  options: readonly ScorecardOption[],
+  question: Question,
+  answer: string,
+): AnswerEdit | null {
+  const option = options.find(({ id }) => id === answer);
+  if (option?.by === 'machine') return null;
+  if (option !== undefined) {
+    return { answer, score: option.value === null ? null : option.value * question.originPoint };
+  }
+  if (!BUILT_IN_SCORECARDS.includes(card)) return null;
+  return card.scale.sections === 'whole-scale' ? levelEdit(question, answer) : { answer, score: 0 };
 }
 
-function editQuestion(kind: CardSet['kind'], question: Question, edit: QuestionEdit | undefined): Question {
-  if (edit === undefined) return question;
-  const read = kind === 'customer-service' ? pointsEdit : levelEdit;
-  const answered = edit.answer === undefined ? null : read(question, edit.answer);
+function editQuestion(question: Question, edit: QuestionEdit, answered: AnswerEdit | null): Question {
   const inForce = answered ?? { answer: question.machineAnswer, score: question.machineScore };
   return {
     ...question,
@@ -38,26 +48,28 @@ function editQuestion(kind: CardSet['kind'], question: Question, edit: QuestionE
   };
 }
 
-/** Every question of a card set once, whatever cards share it. */
+/** The questions of a card set that are asked. */
 export function questionsOfCards(cardSet: CardSet): Question[] {
-  const byId = new Map(
-    cardSet.cards.flatMap((card) => card.objData.questions).map((question) => [question.id, question]),
-  );
-  return [...byId.values()];
+  return cardSet.questions.filter(({ visible }) => visible);
 }
 
 /**
  * The card set with a reviewer's edits in force: what they answered replaces the machine's, question by question, and
  * scores, colours, marker, level note, totals and descriptions follow (§4, D13). The machine's stays beside it.
  */
-export function applyEvaluation(cardSet: CardSet, evaluation: Evaluation | undefined): CardSet {
+export function applyEvaluation(cardSet: CardSet, evaluation: Pick<Evaluation, 'edits'> | undefined): CardSet {
   if (evaluation === undefined) return cardSet;
-  const questions = questionsOfCards(cardSet).map((question) =>
-    editQuestion(
-      cardSet.kind,
-      question,
-      Object.hasOwn(evaluation.edits, question.id) ? evaluation.edits[question.id] : undefined,
-    ),
+  const { scorecard, said } = cardSet;
+  const { edits } = evaluation;
+  const optionsOf = new Map(
+    scorecard.sections.flatMap(({ questions }) => questions.map(({ id, options }) => [id, options] as const)),
   );
-  return assembleCards(cardSet.kind, questions, cardSet.said);
+  const questions = cardSet.questions.map((question) => {
+    const edit = Object.hasOwn(edits, question.id) ? edits[question.id] : undefined;
+    if (edit === undefined) return question;
+    const options = optionsOf.get(question.id) ?? [];
+    const answered = edit.answer === undefined ? null : readAnswer(scorecard, options, question, edit.answer);
+    return editQuestion(question, edit, answered);
+  });
+  return assembleCards(scorecard, questions, said);
 }

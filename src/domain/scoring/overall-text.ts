@@ -1,6 +1,11 @@
 import { formatScore } from './rounding';
 
-/** An overall score as it is shown: two decimals out of 5, one out of 10 (§9). */
+/** Decimals that a total is rounded to and shown with: two out of 5, one out of 10 (§9). */
+export function totalDigits(max: number): 1 | 2 {
+  return max <= 5 ? 2 : 1;
+}
+
+/** An overall score as it is shown. */
 export function overallText(score: number, max: number): string {
-  return max === 5 ? score.toFixed(2) : formatScore(score);
+  return totalDigits(max) === 2 ? score.toFixed(2) : formatScore(score);
 }

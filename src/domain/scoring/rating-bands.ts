@@ -1,4 +1,5 @@
 import type { Band } from '../call';
+import type { Scale } from '../scorecards/scorecard';
 import { clamp } from './rounding';
 import type { Range } from './score-card';
 
@@ -28,31 +29,46 @@ export function bandColors(band: Band | null): BandColors {
   };
 }
 
-function rangesFromCuts(cuts: readonly number[], scale: number, max: number): Range[] {
-  return BANDS.map((band, index) => {
+interface Cut {
+  from: number;
+  band: Band;
+}
+
+const cutsOf = (froms: readonly number[]): Cut[] => froms.map((from, index) => ({ from, band: BANDS[index] ?? 5 }));
+
+/** Where the colours of a scale begin, from the worst up: its own, or those of its grades, the best 5 and the last 1. */
+function cutsIn({ max, bands, colors }: Scale): Cut[] {
+  if (colors !== undefined) return cutsOf(colors);
+  if (bands.length === 0) return max <= 5 ? scaled(CUTS_OF_5, 5, max) : scaled(CUTS_OF_10, 10, max);
+  const step = bands.length === 1 ? 0 : 4 / (bands.length - 1);
+  return bands.map(({ from }, place) => ({ from, band: BANDS[4 - Math.round(place * step)] ?? 1 })).reverse();
+}
+
+const scaled = (cuts: readonly number[], of: number, max: number): Cut[] => cutsOf(cuts.map((cut) => (cut / of) * max));
+
+/** The colour bands of a scale on a part of it, from 0 to `max`. */
+export function rangesOf(scale: Scale, max: number = scale.max): Range[] {
+  const cuts = cutsIn(scale);
+  return cuts.map(({ from, band }, index) => {
     const { color, textColor } = bandColors(band);
-    const at = (cut: number | undefined) => ((cut ?? scale) / scale) * max;
-    return { min: at(cuts[index]), max: at(cuts[index + 1]), color, textColor };
+    const at = (cut: number) => (cut / scale.max) * max;
+    return { min: at(from), max: at(cuts[index + 1]?.from ?? scale.max), color, textColor, band };
   });
 }
 
 /** The range set of a card that has none of its own: the 0-5 cut points. */
-export const DEFAULT_RANGES: readonly Range[] = rangesFromCuts(CUTS_OF_5, 5, 5);
+const DEFAULT_RANGES: readonly Range[] = rangesOf({ max: 5, bands: [] });
 
-/** Bands of a customer-service card: the 0-10 cut points on the card's own maximum. */
-export function rangesOf10(max: number): Range[] {
-  return rangesFromCuts(CUTS_OF_10, 10, max);
-}
-
-/** The band of a score; below the first range it is 1, above the last 5. A card without ranges uses the default set. */
+/** The band of a score; below the first range it is the first's. A card without ranges uses the default set. */
 export function bandOf(score: number, ranges: readonly Range[] = DEFAULT_RANGES): Band {
   const used = ranges.length === 0 ? DEFAULT_RANGES : ranges;
-  let band: Band = 1;
-  for (const [index, range] of used.entries()) {
-    // The tolerance is for cut points that were scaled to a card's maximum (0.6 × 3 is 1.7999…).
-    if (score + 1e-9 >= range.min) band = BANDS[index] ?? 5;
-  }
-  return band;
+  // The tolerance is for cut points that were scaled to a card's maximum (0.6 × 3 is 1.7999…).
+  return (used.findLast(({ min }) => score + 1e-9 >= min) ?? used[0])?.band ?? 1;
+}
+
+/** The grade of a total on its scale; '' on one without grades. */
+export function gradeOf(total: number, { bands }: Scale): string {
+  return (bands.find(({ from }) => total + 1e-9 >= from) ?? bands.at(-1))?.label ?? '';
 }
 
 /** Where the marker of the meter stands, 0 to 100 per cent. */

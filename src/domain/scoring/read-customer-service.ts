@@ -1,8 +1,10 @@
 import { isRecord } from '../answers/json-value';
+import { CUSTOMER_SERVICE } from '../scorecards/built-in/customer-service';
+import { outcomeOf } from '../scorecards/formula';
+import { aliasOf } from '../scorecards/scorecard';
 import { type Fields, fieldsOf, firstOf, readFromTo, readText } from './answer-fields';
 import { readNumber, readOnScale } from './read-number';
-import { CUSTOMER_SERVICE_CARDS, CUSTOMER_SERVICE_MAX_POINT } from './rubric-customer-service';
-import type { CustomerServiceItem, ScoreAnswer, ScoredItem } from './score-answer';
+import type { BuiltInAnswer, CustomerServiceItem, ScoredItem } from './score-answer';
 
 const NOT_APPLICABLE = /^\s*(?:not[\s_-]*applicable|n\/?a|không (?:áp dụng|phát sinh))\s*\.?\s*$/iu;
 const DIEM = ['diem', 'score', 'point', 'points'];
@@ -41,19 +43,20 @@ function locate(fields: Fields, group: string, item: string): unknown {
 
 /** Names by which an answer is recognised as a customer-service one (D25). */
 export const CUSTOMER_SERVICE_KEYS: readonly string[] = [
-  ...new Set(CUSTOMER_SERVICE_CARDS.flatMap((card) => [card.id, ...card.questions.map((question) => question.id)])),
+  ...new Set(CUSTOMER_SERVICE.sections.flatMap(({ id, questions }) => [id, ...questions.map(aliasOf)])),
 ];
 
-export function readCustomerService(fields: Fields): ScoreAnswer {
+export function readCustomerService(fields: Fields): BuiltInAnswer {
   const items: Partial<Record<CustomerServiceItem, ScoredItem>> = {};
-  for (const card of CUSTOMER_SERVICE_CARDS) {
-    const share = card.maxPoint / card.questions.length;
-    for (const { id } of card.questions) items[id] = readItem(locate(fields, card.id, id), share);
+  for (const { section, questions } of outcomeOf(CUSTOMER_SERVICE, {}).sections) {
+    for (const { question, full } of questions) {
+      items[question.id as CustomerServiceItem] = readItem(locate(fields, section.id, aliasOf(question)), full);
+    }
   }
   return {
     kind: 'customer-service',
     items: items as Record<CustomerServiceItem, ScoredItem>,
-    total: readOnScale(fields.get('tong_diem') ?? null, CUSTOMER_SERVICE_MAX_POINT),
+    total: readOnScale(fields.get('tong_diem') ?? null, CUSTOMER_SERVICE.scale.max),
     overview: readText(fields.get('danhgia_tong_quan')),
   };
 }

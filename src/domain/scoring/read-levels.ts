@@ -2,12 +2,12 @@ import { isRecord } from '../answers/json-value';
 import { type Fields, fieldsOf, firstOf, readFromTo, readText } from './answer-fields';
 import { readOnScale } from './read-number';
 import {
+  type BuiltInAnswer,
   CSAT_ITEMS,
   type CsatItem,
   type Decision,
   SALES_ITEMS,
   type SalesItem,
-  type ScoreAnswer,
   type ScoredItem,
 } from './score-answer';
 
@@ -34,7 +34,7 @@ function readItem(fields: Fields, names: readonly string[], scoreNames: readonly
 /** Names by which an answer is recognised as a CSAT one. */
 export const CSAT_KEYS: readonly string[] = CSAT_ITEMS;
 
-export function readCsat(fields: Fields): ScoreAnswer {
+export function readCsat(fields: Fields): BuiltInAnswer {
   const items: Partial<Record<CsatItem, ScoredItem>> = {};
   for (const id of CSAT_ITEMS) items[id] = readItem(fields, [id, id.replace(/_level$/, '')], [id], 5);
   return {
@@ -67,7 +67,7 @@ function readDecision(value: unknown): Decision | undefined {
   };
 }
 
-export function readSales(fields: Fields): ScoreAnswer {
+export function readSales(fields: Fields): BuiltInAnswer {
   const items: Partial<Record<SalesItem, ScoredItem>> = {};
   for (const id of SALES_ITEMS) items[id] = readItem(fields, [id], [`${id}_score`, id], 100);
   const decision = readDecision(firstOf(fields, ['customer_decision', 'decision', 'sale_outcome']));

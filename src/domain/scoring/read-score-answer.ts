@@ -2,7 +2,7 @@ import { readAnswerText } from '../answers/answers';
 import { type Fields, fieldsOf } from './answer-fields';
 import { CUSTOMER_SERVICE_KEYS, readCustomerService } from './read-customer-service';
 import { CSAT_KEYS, readCsat, readSales, SALES_KEYS } from './read-levels';
-import type { ScoreAnswer } from './score-answer';
+import type { BuiltInAnswer } from './score-answer';
 
 const SHAPES = [
   { keys: CUSTOMER_SERVICE_KEYS, read: readCustomerService },
@@ -18,7 +18,7 @@ export const SCORE_ANSWER_KEYS: readonly string[] = SHAPES.flatMap((shape) => sh
  * never the address. Missing, None or unreadable items are null ("no score"). null when there is no scoring answer in
  * it: the caller keeps the raw text. Never throws.
  */
-export function readScoreAnswer(raw: unknown): ScoreAnswer | null {
+export function readScoreAnswer(raw: unknown): BuiltInAnswer | null {
   const reading = readAnswerText(raw, SCORE_ANSWER_KEYS);
   if (!reading.ok) return null;
   const fields: Fields = fieldsOf(reading.value);

@@ -1,4 +1,5 @@
 import type { Claim } from '../claim';
+import type { Scorecard } from '../scorecards/scorecard';
 
 /**
  * A scoring answer, normalised from whatever shape a server or the rules gave it (D25, D26). `null` is
@@ -63,7 +64,27 @@ export interface Decision {
   claim?: Claim;
 }
 
-export type ScoreAnswer =
+/** What was chosen for a question of a scorecard of one's own; `option` null = not judged. */
+export interface OwnItem extends Pick<ScoredItem, 'note' | 'fromTo' | 'referText' | 'claims'> {
+  option: string | null;
+}
+
+/** An answer by a scorecard of one's own. */
+export interface OwnAnswer {
+  kind: 'own';
+  /** The version it was judged by, whole: it stays readable wherever it goes, and a later one never changes it. */
+  scorecard: Scorecard;
+  /** By question id; absent = not judged. */
+  items: Record<string, OwnItem>;
+  /** A total that came with the answer. */
+  total: number | null;
+  overview: string;
+}
+
+export type ScoreAnswer = BuiltInAnswer | OwnAnswer;
+
+/** An answer by one of the specification's scorecards. */
+export type BuiltInAnswer =
   | {
       kind: 'customer-service';
       items: Record<CustomerServiceItem, ScoredItem>;

@@ -1,7 +1,7 @@
 import type { Band } from '../call';
 import type { Claim } from '../claim';
+import type { Scorecard } from '../scorecards/scorecard';
 import type { Decision } from './score-answer';
-import type { ScorecardKind } from './scorecard-kind';
 
 /** Colours of a band are tokens of the style sheet, so that dark mode can answer them: 'var(--b3)'. */
 export interface Range {
@@ -9,6 +9,7 @@ export interface Range {
   max: number;
   color: string;
   textColor: string;
+  band: Band;
 }
 
 export interface Answer {
@@ -44,14 +45,13 @@ export interface Question {
   answered: boolean;
   /** The human changed the answer or the notes. */
   edited: boolean;
+  /** False where its condition does not hold: it is neither asked nor counted, and its answer is kept. */
+  visible: boolean;
 }
 
-export type ScoreCardType = 'csat' | 'se' | 'other';
-
-/** objData of §3: what the evaluation dialog of a csat or se card shows as a whole (D31). */
+/** objData of §3: what belongs together in an evaluation, a section or the whole card (D31). */
 export interface ObjData {
   id: string;
-  type: ScoreCardType;
   title: string;
   maxPoint: number;
   questions: Question[];
@@ -73,9 +73,14 @@ export interface ScoreCard {
   ranges: Range[];
   levelRanges: { min: number; max: number; text: string }[];
   maxPoint: number;
+  /** The questions it is made of that are asked. */
+  questions: Question[];
   objData: ObjData;
-  type: ScoreCardType;
+  /** Told in points of a part, or on the whole scale. */
+  told: 'points' | 'scale';
   band: Band | null;
+  /** Why all of it is worth nothing, as a sentence; '' where it is not. */
+  failed: string;
 }
 
 /** What the machine said of the call as a whole; it is about the machine's numbers, not about a reviewer's. */
@@ -110,6 +115,12 @@ export interface OverallCard {
   addNoteTitle: string;
   addNoteDesc: string;
   band: Band | null;
+  /** Bands of the total, from 0 to `max`. */
+  ranges: Range[];
+  /** What a grade is a grade of, put before it; '' = nothing. */
+  about: string;
+  /** Why the whole call is worth nothing, as a sentence; '' where it is not. */
+  failed: string;
   /** Questions judged and asked, so that a rule check can say "7 of 11 judged". */
   judged: number;
   asked: number;
@@ -125,8 +136,11 @@ export interface OverallCard {
 }
 
 export interface CardSet {
-  kind: ScorecardKind;
+  scorecard: Scorecard;
   overall: OverallCard;
+  /** One for each section that asks anything. */
   cards: ScoreCard[];
+  /** All questions in their order, also those that are not asked. */
+  questions: Question[];
   said: MachineSaid;
 }

@@ -1,32 +1,23 @@
-import type { ScoreAnswer } from './score-answer';
+import { BUILT_IN } from '../scorecards/built-in/built-in';
+import type { BuiltInAnswer } from './score-answer';
 
-/** Values of the scoring-type dropdown (§2, §3); any other name is a generic customer service (D24). */
-export const SALES_SERVICE = 'Sale Effective';
-export const MOBILE_SERVICE = 'M Customer Service';
-export const SUMMARY_SERVICE = 'Summary (Customer Service)';
+/** Values of the scoring-type dropdown (§2, §3): the ids of their scorecards. */
+export const SALES_SERVICE = BUILT_IN.se.id;
+export const MOBILE_SERVICE = BUILT_IN['customer-service'].id;
+export const SUMMARY_SERVICE = BUILT_IN.csat.id;
 
-export type ScorecardKind = ScoreAnswer['kind'];
+export type ScorecardKind = BuiltInAnswer['kind'];
 
-/** The scorecard a scoring type asks for. What an answer really is, its shape decides (D25). */
+/**
+ * The scorecard of the specification that a scoring type asks for; a name that is none of them is generic customer service
+ * (D24, D46). What an answer really is, its shape decides (D25).
+ */
 export function scorecardKind(service: string): ScorecardKind {
-  switch (service) {
-    case SALES_SERVICE:
-      return 'se';
-    case MOBILE_SERVICE:
-      return 'customer-service';
-    default:
-      return 'csat';
-  }
+  const kinds: readonly ScorecardKind[] = ['se', 'customer-service'];
+  return kinds.find((kind) => BUILT_IN[kind].id === service) ?? 'csat';
 }
 
 /** Path of the scoring webhook below {host} (§7), chosen by service. */
 export function scoringWebhook(service: string): string {
-  switch (scorecardKind(service)) {
-    case 'se':
-      return '/webhook/sale-effectiveness';
-    case 'customer-service':
-      return '/webhook/mobi-customer-service';
-    case 'csat':
-      return '/webhook/customer-service';
-  }
+  return BUILT_IN[scorecardKind(service)].path;
 }

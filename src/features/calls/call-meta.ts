@@ -1,7 +1,7 @@
 import { type Call, mainScore, type SoundGap } from '@/domain/call';
 import { LANGUAGE_OPTIONS } from '@/domain/languages';
 import { formatBytes, formatMoment, formatTime, formatWords } from '@/ui/format';
-import { serviceLabel } from '@/ui/service-label';
+import { scoreLabel } from '@/ui/service-label';
 import { wording } from '@/ui/wording';
 
 function lostSeconds(gaps: readonly SoundGap[]): string {
@@ -17,7 +17,7 @@ export function callMeta(call: Call, now: number): string {
     audio?.durationS === undefined ? undefined : formatTime(audio.durationS),
     audio === undefined || score !== undefined ? undefined : formatBytes(audio.bytes),
     audio === undefined && words !== undefined ? formatWords(words) : undefined,
-    score === undefined ? languageName : serviceLabel(score.service),
+    score === undefined ? languageName : scoreLabel(score),
     audio?.gaps === undefined ? undefined : wording.calls.gaps(lostSeconds(audio.gaps)),
     formatMoment(call.createdAt, now),
   ];

@@ -7,7 +7,7 @@ import type { Call, CallSource, ScoreHeadline } from '@/domain/call';
 import type { Job } from '@/domain/jobs/job';
 import { callStatus } from '@/domain/jobs/job-status';
 import { ProgressBar } from '@/ui/progress-bar';
-import { serviceLabel } from '@/ui/service-label';
+import { scoreLabel } from '@/ui/service-label';
 import { StatusChip } from '@/ui/status-chip';
 import { wording } from '@/ui/wording';
 import { CallActions } from './call-actions';
@@ -38,7 +38,7 @@ function OtherScore({ score }: { score: ScoreHeadline }) {
   const { text, tone } = scoreWords(score);
   return (
     <li>
-      <span>{serviceLabel(score.service)}</span>
+      <span>{scoreLabel(score)}</span>
       <StatusChip tone={tone}>{text}</StatusChip>
     </li>
   );

@@ -1,3 +1,4 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import ListX from 'lucide-react/icons/list-x';
 import Mic from 'lucide-react/icons/mic';
@@ -6,6 +7,7 @@ import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react';
 import { failureOf } from '@/domain/failure';
 import { isBetween, isBusy, nextTryAt, statusText } from '@/domain/jobs/job-status';
 import { LANGUAGE_OPTIONS } from '@/domain/languages';
+import { launchOptionsAtom } from '@/state/launch-options';
 import {
   conversationClearedAtom,
   currentCallIdAtom,
@@ -18,6 +20,7 @@ import {
 import { showToastAtom } from '@/state/toasts';
 import { useCallJobs } from '@/state/use-call-jobs';
 import { setCallLanguage, setCallService } from '@/storage/calls/calls';
+import { cardsToChoose } from '@/storage/scorecards/cards-for-calls';
 import { Button } from '@/ui/button';
 import { failureLine } from '@/ui/failure-words';
 import { formatTimeOfDay } from '@/ui/format';
@@ -92,6 +95,7 @@ function useBarFocus(bar: RefObject<HTMLElement | null>, phase: BarPhase): void 
 export function CaptureBar() {
   const callId = useAtomValue(currentCallIdAtom);
   const [service, setService] = useAtom(serviceAtom);
+  const { service: launched } = useAtomValue(launchOptionsAtom);
   const [language, setLanguage] = useAtom(languageAtom);
   const setTypeChosen = useSetAtom(scoringTypeChosenAtom);
   const [cleared, setCleared] = useAtom(conversationClearedAtom);
@@ -99,6 +103,7 @@ export function CaptureBar() {
   const openDialog = useSetAtom(openDialogAtom);
   const showToast = useSetAtom(showToastAtom);
   const onScreen = useAtomValue(tabAtom) === 'scoring';
+  const cards = useLiveQuery(() => cardsToChoose(service), [service]);
   const jobs = useCallJobs(callId);
   const intake = useIntake();
   const recording = useRecording();
@@ -133,7 +138,7 @@ export function CaptureBar() {
           className="capture-service"
           label={words.scoringType}
           value={service}
-          options={scoringTypeOptions(service)}
+          options={scoringTypeOptions(service, cards, launched)}
           disabled={busy || locked}
           onChange={chooseService}
         />

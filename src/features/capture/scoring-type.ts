@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { isOwnCard } from '@/domain/scorecards/own-card';
 import type { Sample } from '@/network/samples';
 import { launchOptionsAtom } from '@/state/launch-options';
 import { wording } from '@/ui/wording';
@@ -11,10 +12,19 @@ export const scoringTypeChosenAtom = atom(
   (_get, set) => set(chosenAtom, true),
 );
 
-/** The three scoring types of §2, and whatever other name is in force (D24). */
-export function scoringTypeOptions(service: string): { value: string; label: string }[] {
-  const known = wording.capture.services;
-  return known.some((option) => option.value === service) ? [...known] : [...known, { value: service, label: service }];
+/**
+ * The three scoring types of §2, scorecards of one's own, and other names (D24): the one that the address of the page gave,
+ * for as long as the page is open, and the one in force. A card that is not read yet has no title: nobody should see its id.
+ */
+export function scoringTypeOptions(
+  service: string,
+  cards: readonly { id: string; title: string }[] = [],
+  launched?: string,
+): { value: string; label: string }[] {
+  const known = [...wording.capture.services, ...cards.map(({ id, title }) => ({ value: id, label: title }))];
+  const others = new Set([launched ?? service, service]);
+  for (const { value } of known) others.delete(value);
+  return [...known, ...[...others].map((value) => ({ value, label: isOwnCard(value) ? '' : value }))];
 }
 
 /** A sample brings its scorecard only while nobody has chosen one. */

@@ -10,15 +10,14 @@ import { cardScore } from './score-words';
 
 const words = wording.results;
 
-/** The card of a question of its own was touched by the reviewer; on a shared set only the card's own question counts. */
-function isEdited({ id, type, objData }: ScoreCard): boolean {
-  return objData.questions.some((question) => question.edited && (type === 'other' || question.id === id));
+/** The reviewer touched one of the card's own questions. */
+function isEdited({ questions }: ScoreCard): boolean {
+  return questions.some((question) => question.edited);
 }
 
 /** What the machine claims, sentence by sentence; a reviewer's own note stands in place of it. */
-function CardNotes({ card: { id, type, objData } }: { card: ScoreCard }) {
-  const own = objData.questions.filter((question) => type === 'other' || question.id === id);
-  return own.map(({ id: question, notes, machineNotes, claims }) => {
+function CardNotes({ card: { questions } }: { card: ScoreCard }) {
+  return questions.map(({ id: question, notes, machineNotes, claims }) => {
     if (notes === machineNotes && claims.length > 0) return <ClaimList key={question} claims={claims} />;
     return notes === '' ? null : (
       <p key={question} className="results-card-text">
@@ -64,6 +63,7 @@ export function CriterionCard({ card, onDetails }: { card: ScoreCard; onDetails:
           {isEdited(card) && <StatusChip tone="info">{words.edited}</StatusChip>}
         </p>
       )}
+      {card.failed !== '' && <p className="results-card-text">{card.failed}</p>}
       {card.addNoteDesc !== '' && (
         <p className="results-card-level">
           <Ruler size={14} aria-hidden="true" />

@@ -1,17 +1,15 @@
 import type { StoredResult } from '@/domain/results';
 import { gaugeAngle } from '@/domain/scoring/gauge';
 import { overallText } from '@/domain/scoring/overall-text';
-import { DEFAULT_RANGES, rangesOf10 } from '@/domain/scoring/rating-bands';
 import type { CardSet, OverallCard as Overall } from '@/domain/scoring/score-card';
 import { Gauge } from '@/ui/gauge';
 import { serviceLabel } from '@/ui/service-label';
 import { wording } from '@/ui/wording';
 import { ClaimList } from './claim-list';
 import { provenanceLine } from './provenance-line';
-import { overallOfFive } from './score-words';
+import { overallLabel, overallOfFive, rangesOfFive } from './score-words';
 
 const words = wording.results;
-const GAUGE_OF_10 = rangesOf10(5);
 
 export interface OverallCardProps {
   cardSet: CardSet;
@@ -59,10 +57,10 @@ function DecisionRow({ overall: { decision } }: { overall: Overall }) {
  * The overall rating card with its gauge (§2, §9). A total out of 10 keeps its own scale in words; the needle shows it of
  * 5. A total stands with its own words and author: beside a reviewer's, the machine's is a part of its own.
  */
-export function OverallCard({ cardSet: { kind, overall, said }, result }: OverallCardProps) {
+export function OverallCard({ cardSet: { overall, said }, result }: OverallCardProps) {
   const ofFive = overallOfFive(overall);
   const { machine, max, judged, asked } = overall;
-  const label = kind === 'se' && overall.score !== null ? words.craft(overall.addNoteTitle) : overall.addNoteTitle;
+  const label = overallLabel(overall);
   const part = judged < asked;
   const count = <p className="results-made-by">{words.judged(judged, asked)}</p>;
   const sentences = (
@@ -85,7 +83,7 @@ export function OverallCard({ cardSet: { kind, overall, said }, result }: Overal
         value={ofFive?.text ?? null}
         angle={gaugeAngle(ofFive?.value ?? 0)}
         plain={overall.band === null}
-        ranges={max === 5 ? DEFAULT_RANGES : GAUGE_OF_10}
+        ranges={rangesOfFive(overall)}
       />
       {part && count}
       <Value overall={overall} />
@@ -94,6 +92,7 @@ export function OverallCard({ cardSet: { kind, overall, said }, result }: Overal
           {label}
         </p>
       )}
+      {overall.failed !== '' && <p className="results-overall-text">{overall.failed}</p>}
       {!part && count}
       {judged > 0 && judged * 2 < asked && <p className="results-made-by">{words.tooFew}</p>}
       {overall.fitting !== null && <p className="results-overall-text">{words.fits(serviceLabel(overall.fitting))}</p>}

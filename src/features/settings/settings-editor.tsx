@@ -13,6 +13,7 @@ import { BehaviourSection } from './behaviour-section';
 import { ConfigProblems } from './config-problem-list';
 import { NotifySwitch } from './notify-switch';
 import { RecordingSection } from './recording-section';
+import { ScorecardsSection } from './scorecards-section';
 import { SecretField } from './secret-field';
 import {
   ADDRESS_FIELDS,
@@ -177,6 +178,7 @@ export function SettingsEditor({ layers, draft, section, onClose }: SettingsEdit
               {secretField('automationValue')}
             </div>
           </section>
+          <ScorecardsSection />
           <BehaviourSection form={form} onChange={change} />
           <RecordingSection form={form} onChange={change} />
           <SpeechSection address={form.models} asked={section === 'speech'}>

@@ -41,9 +41,9 @@ export function createRulesClient({ startWorker, loadDirect }: RulesClientParts)
   async function askRules<Task extends RulesTask>(
     task: Task,
     signal: AbortSignal,
-    { turns, language, service }: TextInput,
+    { turns, language, service, scorecard }: TextInput,
   ): Promise<RulesResults[Task] | null> {
-    const request: RulesRequest = { task, input: { turns, language, service } };
+    const request: RulesRequest = { task, input: { turns, language, service, ...(scorecard && { scorecard }) } };
     const stallMs = STALL_MS + turns.length * TURN_MS;
     let answer: RulesAnswer;
     try {

@@ -3,16 +3,17 @@ import { FailureError } from '@/domain/failure';
 import type { Provenance } from '@/domain/provenance';
 import type { Provider, TextInput } from '@/domain/provider';
 import {
+  type BuiltInAnswer,
   CSAT_ITEMS,
   CUSTOMER_SERVICE_ITEMS,
   SALES_ITEMS,
-  type ScoreAnswer,
   type ScoredItem,
 } from '@/domain/scoring/score-answer';
 import { scorecardKind } from '@/domain/scoring/scorecard-kind';
 import { lacksToneMarks } from '@/domain/transcript/guess-language';
 import { makeAutoNote } from './auto-note';
 import type { CallFacts } from './facts/call-facts';
+import { scoreOwnByRules } from './own-scorecard';
 import { readCall, wordsOf } from './read-call';
 import { csatAnswer, customerServiceAnswer, salesAnswer } from './score-answer';
 import { RULES_VERSION } from './version';
@@ -48,7 +49,7 @@ function emptyNote(reason: string): AutoNote {
   };
 }
 
-type CardKind = ScoreAnswer['kind'];
+type CardKind = BuiltInAnswer['kind'];
 
 function fill<Name extends string>(names: readonly Name[], note: string): Record<Name, ScoredItem> {
   const none: ScoredItem = { score: null, note, fromTo: 'None', referText: '' };
@@ -56,7 +57,7 @@ function fill<Name extends string>(names: readonly Name[], note: string): Record
 }
 
 /** A whole card on which nothing could be judged, with the reason under every question. */
-function notJudgedAnswer(kind: CardKind, note: string): ScoreAnswer {
+function notJudgedAnswer(kind: CardKind, note: string): BuiltInAnswer {
   if (kind === 'csat') return { kind, items: fill(CSAT_ITEMS, note), total: null, overview: note };
   if (kind === 'se') return { kind, items: fill(SALES_ITEMS, note), overview: note, guideToBuy: '' };
   return { kind, items: fill(CUSTOMER_SERVICE_ITEMS, note), total: null, overview: note };
@@ -74,11 +75,7 @@ function summaryText({ summary }: AutoNote): string {
 }
 
 /** The score of the card that the scoring type asks for. */
-export function scoreByRules(
-  facts: CallFacts | null,
-  kind: ScoreAnswer['kind'],
-  whyNot = UNKNOWN_LANGUAGE,
-): ScoreAnswer {
+export function scoreByRules(facts: CallFacts | null, kind: CardKind, whyNot = UNKNOWN_LANGUAGE): BuiltInAnswer {
   if (facts === null) return notJudgedAnswer(kind, whyNot);
   switch (kind) {
     case 'csat':
@@ -104,7 +101,12 @@ export const rulesProvider = {
   },
   async score(signal, input) {
     const started = Date.now();
-    const answer = scoreByRules(read(signal, input), scorecardKind(input.service), whyUnread(input.turns));
+    const facts = read(signal, input);
+    const { scorecard, service, turns } = input;
+    const answer =
+      scorecard === undefined
+        ? scoreByRules(facts, scorecardKind(service), whyUnread(turns))
+        : scoreOwnByRules(facts, scorecard, whyUnread(turns));
     return { answer, raw: JSON.stringify(answer), madeBy: madeBy(started) };
   },
   async autoNote(signal, input) {

@@ -16,7 +16,7 @@ export type RulesProvider = {
 /** What the rules need of a call: turns are sent, not the text they come from as well. */
 export interface RulesRequest {
   task: RulesTask;
-  input: Pick<TextInput, 'turns' | 'language' | 'service'>;
+  input: Pick<TextInput, 'turns' | 'language' | 'service' | 'scorecard'>;
 }
 
 /** A failure is an answer too: the worker that gives it is sound. */

@@ -1,5 +1,6 @@
 import { type Claim, claimText } from '@/domain/claim';
 import {
+  type BuiltInAnswer,
   CSAT_ITEMS,
   type CsatItem,
   CUSTOMER_SERVICE_ITEMS,
@@ -7,7 +8,6 @@ import {
   type Decision,
   SALES_ITEMS,
   type SalesItem,
-  type ScoreAnswer,
   type ScoredItem,
 } from '@/domain/scoring/score-answer';
 import { CARD_CLAIMS, CSAT_RISKS, claimsOf } from './claims/card-claims';
@@ -53,7 +53,7 @@ function scoreOf(verdict: Verdict, share: number): number | null {
 }
 
 /** The customer-service answer in the shape of the service (§3). */
-export function customerServiceAnswer(facts: CallFacts): ScoreAnswer {
+export function customerServiceAnswer(facts: CallFacts): BuiltInAnswer {
   const book = claimBook(facts);
   const { notJudged } = facts.view.lexicon.claims;
   const verdicts = judgeCustomerService(facts);
@@ -68,7 +68,7 @@ export function customerServiceAnswer(facts: CallFacts): ScoreAnswer {
   return { kind: 'customer-service', items, total: null, overview: '' };
 }
 
-export function csatAnswer(facts: CallFacts): ScoreAnswer {
+export function csatAnswer(facts: CallFacts): BuiltInAnswer {
   const book = claimBook(facts);
   const { notJudged } = facts.view.lexicon.claims;
   const verdicts = judgeCsat(facts);
@@ -95,7 +95,7 @@ function wholeLevel(points: number): number {
   return Math.max(2, points < 70 ? Math.min(level, 3) : Math.max(level, 4)) * 20;
 }
 
-export function salesAnswer(facts: CallFacts): ScoreAnswer {
+export function salesAnswer(facts: CallFacts): BuiltInAnswer {
   const book = claimBook(facts);
   const { notJudged } = facts.view.lexicon.claims;
   const verdicts = judgeSales(facts);

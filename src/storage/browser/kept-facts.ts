@@ -7,6 +7,7 @@ export interface BroughtBack {
   calls: number;
   /** Calls whose sound is missing here and in the copy. */
   silent: number;
+  /** Or scorecards: what belongs to no call. */
   settings: boolean;
 }
 

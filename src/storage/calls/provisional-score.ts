@@ -3,7 +3,7 @@ import type { ScoreResult } from '@/domain/provider';
 import { isOfText } from '@/domain/transcript/transcript';
 import { storing } from '../browser/storage-failure';
 import { db } from '../database';
-import { storeScore } from '../jobs/store-results';
+import { storeScore } from '../jobs/store-score';
 
 /**
  * Keeps a rule check as the machine's score until the service answers. It never takes the place of a real answer about

@@ -11,6 +11,7 @@ export interface JobWish {
   /** The scorecard of a score job, '' otherwise. */
   service: string;
   captions?: boolean;
+  here?: true;
 }
 
 /** Queued jobs of a kind that are due between these times, those that came first in front. */

@@ -3,27 +3,33 @@ import { FailureError } from '@/domain/failure';
 import { isOfText } from '@/domain/transcript/transcript';
 import { storing } from '../browser/storage-failure';
 import { durableDb } from '../database';
+import { cardTables } from '../scorecards/card-in-use';
+import { askForScore } from './ask-for-score';
 import { enqueueJobs, type JobWish } from './job-rows';
 
 /**
  * Queues score, auto note and, unless one of the present text exists, summary: all at once (D15). The call takes
- * on the scoring type. Rejects with 'missing-transcript' when there is nothing but blanks to score.
+ * on the scoring type. Rejects with 'missing-transcript' when there is nothing but blanks to score, and a machine would.
  */
 export async function requestScore(callId: CallId, service: string): Promise<void> {
-  const { calls, transcripts, results, jobs } = durableDb;
+  const { calls, transcripts, results, jobs, evaluations } = durableDb;
+  const tables = new Set([calls, transcripts, jobs, evaluations, ...cardTables(durableDb)]);
   await storing(() =>
-    durableDb.transaction('rw', [calls, transcripts, results, jobs], async () => {
+    durableDb.transaction('rw', [...tables], async () => {
       const [call, transcript, summary] = await Promise.all([
         calls.get(callId),
         transcripts.get(callId),
         results.get([callId, 'summary', '']),
       ]);
-      if (call === undefined || transcript === undefined || transcript.text.trim() === '') {
-        throw new FailureError({ kind: 'missing-transcript' });
-      }
+      if (call === undefined) throw new FailureError({ kind: 'missing-transcript' });
       if (call.service !== service) await calls.put({ ...call, service, updatedAt: Date.now() });
+      const score = await askForScore(durableDb, callId, service, Date.now());
+      const blank = transcript === undefined || transcript.text.trim() === '';
+      // By hand a call is judged by ear. All else is thrown back, the scoring type with it.
+      if (blank && score === null) return;
+      if (blank) throw new FailureError({ kind: 'missing-transcript' });
       const wishes: Omit<JobWish, 'callId'>[] = [
-        { kind: 'score', service },
+        ...(score === null ? [] : [score]),
         { kind: 'auto-note', service: '' },
       ];
       if (summary === undefined || !isOfText(summary.revision, transcript))

@@ -1,13 +1,13 @@
 import type { CallId } from '@/domain/call';
-import type { AutoNoteResult, ScoreResult, SummaryResult, TranscriptionResult } from '@/domain/provider';
+import type { AutoNoteResult, SummaryResult, TranscriptionResult } from '@/domain/provider';
 import { stripSpam } from '@/domain/transcript/spam';
-import { isOfText, type StoredTranscript } from '@/domain/transcript/transcript';
+import type { StoredTranscript } from '@/domain/transcript/transcript';
 import { countWords } from '../calls/count-words';
-import { headlineOf, writeHeadline } from '../calls/score-headline';
 import { writeSearchRow } from '../calls/search-index';
 import { removePieces } from '../calls/transcript-pieces';
 import type { CallmarkDatabase } from '../database';
 import { keepVersion } from '../versions';
+import { askForScore } from './ask-for-score';
 import { enqueueJobs, type JobWish } from './job-rows';
 
 function transcriptOf(
@@ -52,7 +52,18 @@ async function keepBeside(
   const has = ({ kind, service }: Omit<JobWish, 'callId'>) =>
     made.some((one) => one.kind === (kind === 'summarise' ? 'summary' : kind) && one.service === service);
   const missing = follow.filter((wish) => !has(wish));
-  await enqueueJobs(database, callId, missing, now);
+  await enqueueJobs(database, callId, await asked(database, callId, missing, now), now);
+}
+
+/** The jobs that follow; a score by a scorecard that no machine judges is none. */
+async function asked(
+  database: CallmarkDatabase,
+  callId: CallId,
+  wishes: readonly Omit<JobWish, 'callId'>[],
+  now: number,
+): Promise<Omit<JobWish, 'callId'>[]> {
+  const all = wishes.map((wish) => (wish.kind === 'score' ? askForScore(database, callId, wish.service, now) : wish));
+  return (await Promise.all(all)).filter((wish) => wish !== null);
 }
 
 /**
@@ -85,7 +96,7 @@ export async function storeTranscription(
   if (result.summary !== undefined) await storeSummary(database, callId, result.summary, revision);
   if (text.trim() === '') return;
   const wanted = result.summary === undefined ? follow : follow.filter(({ kind }) => kind !== 'summarise');
-  await enqueueJobs(database, callId, wanted, now);
+  await enqueueJobs(database, callId, await asked(database, callId, wanted, now), now);
 }
 
 export async function storeSummary(
@@ -98,33 +109,6 @@ export async function storeSummary(
   const told = { text, cut, raw, madeBy, ...(claims && { claims }) };
   await database.results.put({ callId, kind: 'summary', service: '', ...told, revision });
   if (speakerNames !== undefined) await database.transcripts.update(callId, { speakerNames });
-}
-
-/** Stores a score and shows it in the call's row. It is stale from the start where the text changed meanwhile. */
-export async function storeScore(
-  database: CallmarkDatabase,
-  callId: CallId,
-  service: string,
-  result: ScoreResult & { provisional?: true },
-  revision: number,
-): Promise<void> {
-  const { calls, transcripts, results, evaluations } = database;
-  const [call, transcript, evaluation] = await Promise.all([
-    calls.get(callId),
-    transcripts.get(callId),
-    evaluations.get([callId, service]),
-  ]);
-  if (call === undefined) return;
-  const { answer, raw, madeBy, provisional } = result;
-  const stale = transcript !== undefined && !isOfText(revision, transcript);
-  const score = { ...headlineOf(service, answer, evaluation), ...(stale && { stale }) };
-  await Promise.all([
-    results.put({
-      ...{ callId, kind: 'score', service, answer, raw, madeBy, revision },
-      ...(provisional && { provisional }),
-    }),
-    writeHeadline(database, call, score),
-  ]);
 }
 
 export async function storeAutoNote(

@@ -106,13 +106,14 @@ export function takeJob(database: CallmarkDatabase, kind: JobKind, taking: Takin
 }
 
 function tablesOf(database: CallmarkDatabase, all: readonly Settling[]) {
-  const { jobs, calls, transcripts, results, evaluations, search, pieces, versions } = database;
+  const { jobs, calls, transcripts, results, evaluations, search, pieces, versions, scorecards, edits } = database;
   const stored = new Set(all.flatMap(({ attempt, outcome }) => (outcome.type === 'succeeded' ? attempt.kind : [])));
   return [
     ...[jobs, calls, transcripts],
     ...(stored.size > 0 ? [results] : []),
-    ...(stored.has('score') ? [evaluations] : []),
-    ...(stored.has('transcribe') ? [search, pieces, versions] : []),
+    ...(stored.has('score') || stored.has('transcribe') ? [evaluations] : []),
+    // What follows a transcription may be a scorecard that no machine judges: it is laid out at once.
+    ...(stored.has('transcribe') ? [search, pieces, versions, scorecards, edits] : []),
   ];
 }
 

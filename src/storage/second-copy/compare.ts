@@ -23,6 +23,7 @@ export interface Restored {
   calls: Set<CallId>;
   /** Calls whose sound is neither here nor in the copy. */
   silent: Set<CallId>;
+  /** Or scorecards: what belongs to no call. */
   settings: boolean;
 }
 

@@ -31,6 +31,7 @@ export function placeOfKey(table: LineTable, key: unknown): Place | null {
   if (table === 'edits') return null;
   if (table === 'settings') return key === INSTALL ? null : { call: '', table, key: String(key) };
   const [call, ...rest] = Array.isArray(key) ? key.map(String) : [String(key)];
+  if (table === 'scorecards') return { call: '', table, key: [call, ...rest].join(' ') };
   return { call: call ?? '', table, key: rest.join(' ') };
 }
 
@@ -49,9 +50,9 @@ export function placed(database: CallmarkDatabase, table: LineTable, row: object
 
 const LISTED = ['results', 'evaluations', 'edits', 'versions', 'turnDrafts'] as const;
 
-/** Every row of these calls and recordings, as of one moment; '' stands for the settings. */
+/** Every row of these calls and recordings, as of one moment; '' stands for the settings and the scorecards. */
 export function readRows(database: CallmarkDatabase, calls: readonly CallId[]): Promise<PlacedRow[]> {
-  const tables = [...LISTED, 'calls', 'audio', 'transcripts', 'recordings', 'settings'] as const;
+  const tables = [...LISTED, 'calls', 'audio', 'transcripts', 'recordings', 'settings', 'scorecards'] as const;
   return database.transaction('r', [...tables], async () => {
     const ids = [...calls];
     const rows: PlacedRow[] = [];
@@ -65,7 +66,10 @@ export function readRows(database: CallmarkDatabase, calls: readonly CallId[]): 
       add(table, await database.table(table).bulkGet(ids));
     }
     for (const table of LISTED) add(table, await database.table(table).where('callId').anyOf(ids).toArray());
-    if (ids.includes('')) add('settings', await database.settings.toArray());
+    if (ids.includes('')) {
+      add('settings', await database.settings.toArray());
+      add('scorecards', await database.scorecards.toArray());
+    }
     return rows;
   });
 }
@@ -77,9 +81,9 @@ export async function readWishes(database: CallmarkDatabase, calls: readonly Cal
     .anyOf([...calls])
     .toArray();
   const wishes = new Map<CallId, Wishes>(calls.map((call) => [call, []]));
-  for (const { callId, kind, service, captions, state } of jobs) {
+  for (const { callId, kind, service, captions, here, state } of jobs) {
     if (state !== 'queued' && state !== 'running') continue;
-    wishes.get(callId)?.push({ kind, service, ...(captions !== undefined && { captions }) });
+    wishes.get(callId)?.push({ kind, service, ...(captions !== undefined && { captions }), ...(here && { here }) });
   }
   return wishes;
 }

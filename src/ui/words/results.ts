@@ -26,8 +26,6 @@ export const resultsWords = {
   tooFew: 'Fewer than half: no grade.',
   unfit: 'Does not fit this card',
   fits: (card: string) => `No sale was recognised in this call. ${card} is the card for it.`,
-  /** What the number of the sales card is about; whether the customer buys stands beside it. */
-  craft: (word: string) => (word === '' ? 'How the agent sold' : `How the agent sold: ${word}`),
   decided: 'What the customer decided',
   decision: { bought: 'Agreed to buy', refused: 'Declined', undecided: 'No decision recognised' },
   answered: (answered: number, asked: number) => `${answered} of ${asked} answers by the reviewer`,

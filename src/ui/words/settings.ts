@@ -95,6 +95,11 @@ export const settingsWords = {
       { value: 'right', label: 'Right channel' },
     ],
   },
+  scorecards: {
+    title: 'Scorecards',
+    hint: 'What calls are judged by: make own ones, publish, import and export them.',
+    open: 'Open scorecards',
+  },
   recording: 'Recordings',
   mp3Encode: 'Keep recordings as MP3: less than half the size, a little less sound',
   voiceProcessing: 'Remove echo and noise while recording (changes the sound of the voice)',

@@ -9,6 +9,7 @@ export const header = {
   waiting: (n: number) => `${n} waiting`,
   calls: 'Calls',
   settings: 'Settings',
+  scorecards: 'Scorecards',
   install: 'Install app',
   title: (waiting: number) => (waiting === 0 ? 'Callmark' : `(${waiting}) Callmark`),
 } as const;
@@ -39,7 +40,7 @@ export const ui = {
     `This browser lost a part of what Callmark had stored on this device: ${missing === 1 ? 'one call is' : `${missing} calls are`} missing that nobody deleted here.`,
   broughtBack: ({ calls, silent, settings }: { calls: number; silent: number; settings: boolean }) => {
     const count = calls === 1 ? 'One call' : `${calls} calls`;
-    const what = calls === 0 ? 'The settings' : settings ? `${count} and the settings` : count;
+    const what = calls === 0 ? 'Settings or scorecards' : settings ? `${count} and settings or scorecards` : count;
     const back = `${what} ${calls === 1 && !settings ? 'was' : 'were'} brought back from the second copy.`;
     const sound = silent === 1 ? 'The sound of one call is lost' : `The sound of ${silent} calls is lost`;
     return [

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bandColors, bandOf, DEFAULT_RANGES, leftOffset, rangesOf10 } from '@/domain/scoring/rating-bands';
+import { BUILT_IN } from '@/domain/scorecards/built-in/built-in';
+import { bandColors, bandOf, gradeOf, leftOffset, rangesOf } from '@/domain/scoring/rating-bands';
 import { formatScore, formatSum, roundTo } from '@/domain/scoring/rounding';
-import { gradeOf } from '@/domain/scoring/rubric-customer-service';
 import { scorecardKind, scoringWebhook } from '@/domain/scoring/scorecard-kind';
+
+const SCALE_OF_10 = BUILT_IN['customer-service'].scale;
 
 describe('colour bands', () => {
   it.each([
@@ -38,14 +40,14 @@ describe('colour bands', () => {
     [8, 5],
     [10, 5],
   ])('puts %d of 10 in band %d, and the same share of a smaller card too', (score, band) => {
-    expect(bandOf(score, rangesOf10(10))).toBe(band);
-    for (const max of [1, 2, 3, 4]) expect(bandOf((score / 10) * max, rangesOf10(max))).toBe(band);
+    expect(bandOf(score, rangesOf(SCALE_OF_10))).toBe(band);
+    for (const max of [1, 2, 3, 4]) expect(bandOf((score / 10) * max, rangesOf(SCALE_OF_10, max))).toBe(band);
   });
 
   it('covers the scale without a gap', () => {
     for (const [ranges, max] of [
-      [DEFAULT_RANGES, 5],
-      [rangesOf10(3), 3],
+      [rangesOf(BUILT_IN.csat.scale), 5],
+      [rangesOf(SCALE_OF_10, 3), 3],
     ] as const) {
       expect(ranges).toHaveLength(5);
       expect(ranges[0]?.min).toBe(0);
@@ -91,7 +93,7 @@ describe('grades of the total', () => {
     [4.9, 'Yếu'],
     [0, 'Yếu'],
   ])('calls %d %s', (total, grade) => {
-    expect(gradeOf(total)).toBe(grade);
+    expect(gradeOf(total, SCALE_OF_10)).toBe(grade);
   });
 });
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { BUILT_IN } from '@/domain/scorecards/built-in/built-in';
 import { buildCards } from '@/domain/scoring/build-cards';
 import { evaluationTitle } from '@/domain/scoring/evaluation-title';
 import { headline } from '@/domain/scoring/headline';
-import { CSAT_FACTORS } from '@/domain/scoring/rubric-csat';
-import { CUSTOMER_SERVICE_CARDS } from '@/domain/scoring/rubric-customer-service';
 import { CUSTOMER_SERVICE_ITEMS, type ScoreAnswer } from '@/domain/scoring/score-answer';
 import type { CardSet, ScoreCard } from '@/domain/scoring/score-card';
 import { csatAnswer, customerServiceAnswer, salesAnswer, scoredItem } from '../../helpers/score-answers';
@@ -18,7 +17,7 @@ describe('customer service cards', () => {
   const met = customerServiceAnswer(99);
 
   it('are four, with the points and questions of §9', () => {
-    expect(CUSTOMER_SERVICE_CARDS.map((rubric) => [rubric.maxPoint, rubric.questions.length])).toEqual([
+    expect(buildCards(met).cards.map((one) => [one.maxPoint, one.questions.length])).toEqual([
       [2, 4],
       [3, 2],
       [1, 1],
@@ -132,7 +131,7 @@ describe('customer service cards', () => {
 
 describe('CSAT cards', () => {
   it('weigh the six factors of §9', () => {
-    expect(Object.fromEntries(CSAT_FACTORS.map((factor) => [factor.id, factor.weight]))).toEqual({
+    expect(Object.fromEntries(BUILT_IN.csat.sections.map(({ id, weight }) => [id, weight]))).toEqual({
       retention_level: 0.25,
       escalation_level: 0.2,
       distress_level: 0.2,
@@ -299,7 +298,7 @@ describe('the words of a level', () => {
         const one = set.cards[0] as ScoreCard;
         const question = one.objData.questions.find(({ id }) => id === one.id);
         const chosen = question?.answers.find(({ value }) => value === question.answer);
-        expect(chosen?.title, `${set.kind} ${score}`).toMatch(new RegExp(`^\\d – ${one.addNoteTitle}$`));
+        expect(chosen?.title, `${set.scorecard.id} ${score}`).toMatch(new RegExp(`^\\d – ${one.addNoteTitle}$`));
         const range = one.levelRanges.findLast(({ min }) => (one.score ?? 0) >= min);
         expect(range?.text).toBe(`${one.addNoteTitle}: ${one.addNoteDesc}`);
       }

@@ -16,8 +16,25 @@ describe('the scoring types', () => {
     ]);
   });
 
+  it('have the scorecards of one’s own beside them; one that is not read yet is never shown by its id', () => {
+    const own = { id: 'own:1', title: 'Chăm sóc 2027' };
+    expect(scoringTypeOptions('own:1', [own]).slice(3)).toEqual([{ value: 'own:1', label: 'Chăm sóc 2027' }]);
+    expect(scoringTypeOptions('own:1').slice(3)).toEqual([{ value: 'own:1', label: '' }]);
+  });
+
   it('get a fourth for any other name in force', () => {
     expect(scoringTypeOptions('VIP desk')[3]).toEqual({ value: 'VIP desk', label: 'VIP desk' });
+  });
+
+  it('keep the name that the address of the page gave, also while another one is chosen', () => {
+    const labels = (service: string, launched: string) =>
+      scoringTypeOptions(service, [], launched)
+        .slice(3)
+        .map(({ label }) => label);
+    expect(labels('Sale Effective', 'VIP desk')).toEqual(['VIP desk']);
+    expect(labels('VIP desk', 'VIP desk')).toEqual(['VIP desk']);
+    expect(labels('Other desk', 'VIP desk')).toEqual(['VIP desk', 'Other desk']);
+    expect(labels('Sale Effective', 'Sale Effective')).toEqual([]);
   });
 });
 

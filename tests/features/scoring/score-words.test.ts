@@ -8,11 +8,11 @@ import { cardScore, overallOfFive } from '@/features/scoring/score-words';
 
 describe('scores as they are shown', () => {
   it.each([
-    [{ score: 4.6, type: 'se' as const }, '4.6'],
-    [{ score: 4, type: 'csat' as const }, '4.0'],
-    [{ score: 2, type: 'other' as const }, '2'],
-    [{ score: 1.5, type: 'other' as const }, '1.5'],
-    [{ score: null, type: 'se' as const }, null],
+    [{ score: 4.6, told: 'scale' as const }, '4.6'],
+    [{ score: 4, told: 'scale' as const }, '4.0'],
+    [{ score: 2, told: 'points' as const }, '2'],
+    [{ score: 1.5, told: 'points' as const }, '1.5'],
+    [{ score: null, told: 'scale' as const }, null],
   ])('card %j', (card, text) => {
     expect(cardScore(card)).toBe(text);
   });

@@ -8,8 +8,11 @@ import { recordingStore } from '@/storage/calls/recordings';
 import { saveTranscriptText } from '@/storage/calls/transcripts';
 import { dropTurnDraft, keepTurnDraft, turnDraftsOf } from '@/storage/calls/turn-drafts';
 import { db, durableDb } from '@/storage/database';
+import { deleteScorecard, publishScorecard } from '@/storage/scorecards/scorecard-life';
+import { createScorecard } from '@/storage/scorecards/scorecards';
 import { SecondCopy } from '@/storage/second-copy/second-copy';
 import { dropVersions, otherVersions } from '@/storage/versions';
+import { draftCard } from '../../helpers/draft-card';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { MemoryFolder } from '../../helpers/memory-folder';
 import { audioCall, typedCall } from '../../helpers/stored-calls';
@@ -91,6 +94,27 @@ describe('a database that is gone', () => {
     expect((await db.jobs.toArray()).map(({ callId, kind, state }) => [callId, kind, state])).toEqual([
       [sound, 'transcribe', 'queued'],
     ]);
+  });
+
+  it('comes back with the scorecards, not with those that were deleted', async () => {
+    const draft = await createScorecard({ ...draftCard(), title: 'Bản nháp' });
+    const kept = await createScorecard(draftCard());
+    const gone = await createScorecard(draftCard());
+    await publishScorecard(kept, 1);
+    const copy = await copied();
+    await deleteScorecard(gone);
+    await copy.keepUp();
+    const rows = await db.scorecards.toArray();
+    await freshDatabase();
+
+    await (await restart()).keepUp();
+    expect(await db.scorecards.toArray()).toEqual(rows);
+    expect(rows.map(({ id, state }) => [id, state]).sort()).toEqual(
+      [
+        [draft.id, 'draft'],
+        [kept.id, 'published'],
+      ].sort(),
+    );
   });
 
   it('comes back with the other texts of a call and the words being typed in a turn, not with those that were dropped', async () => {

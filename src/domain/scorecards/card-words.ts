@@ -1,0 +1,30 @@
+/** What a card says of itself, in the language of the card. */
+export interface CardWords {
+  /** "Met 3/4" of the questions that arose, and how many nobody judged. */
+  met: (met: number, of: number) => string;
+  open: (count: number) => string;
+  sectionFailed: (question: string, option: string) => string;
+  callFailed: (question: string, option: string) => string;
+  byHand: string;
+}
+
+const ENGLISH: CardWords = {
+  met: (met, of) => `Met ${met}/${of}`,
+  open: (count) => `${count} not judged`,
+  sectionFailed: (question, option) => `Worth 0, because of “${question}”: ${option}.`,
+  callFailed: (question, option) => `The call is worth 0, because of “${question}”: ${option}.`,
+  byHand: 'This scorecard is judged by hand: it names no service, and no evidence for the rules.',
+};
+
+const VIETNAMESE: CardWords = {
+  met: (met, of) => `Đạt ${met}/${of}`,
+  open: (count) => `${count} chưa chấm`,
+  sectionFailed: (question, option) => `0 điểm, vì “${question}”: ${option}.`,
+  callFailed: (question, option) => `Cuộc gọi 0 điểm, vì “${question}”: ${option}.`,
+  byHand: 'Phiếu này do người đánh giá chấm: phiếu không nêu dịch vụ nào, cũng không nêu bằng chứng cho bộ quy tắc.',
+};
+
+/** Vietnamese for cards in Vietnamese, English for all others. */
+export function cardWords(language: string): CardWords {
+  return /^vi\b/i.test(language) ? VIETNAMESE : ENGLISH;
+}

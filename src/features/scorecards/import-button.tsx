@@ -1,0 +1,98 @@
+import FileInput from 'lucide-react/icons/file-input';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { createScorecard, type ScorecardKey } from '@/storage/scorecards/scorecards';
+import { Button } from '@/ui/button';
+import { Modal } from '@/ui/modal';
+import { wording } from '@/ui/wording';
+import { type CardRead, readCardFile } from './card-files';
+import { lossLines, problemLine } from './file-words';
+
+const words = wording.scorecards;
+
+export interface ImportButtonProps {
+  onOpen: (key: ScorecardKey) => void;
+  onDone: (said: string) => void;
+  storing: (work: () => Promise<void>) => void;
+}
+
+function Wrong({ read }: { read: Exclude<CardRead, { is: 'read' }> }) {
+  if (read.is === 'too-large') return <p>{words.imported.tooLarge}</p>;
+  if (read.is === 'unreadable') return <p>{words.imported.unreadable}</p>;
+  return (
+    <>
+      <p>{words.imported.failed}</p>
+      <ul className="card-lines">
+        {read.problems.map((problem) => {
+          const line = problemLine(problem);
+          return <li key={line}>{line}</li>;
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Takes a card from a file as a draft: whole, or nothing with the lines that are wrong. */
+export function ImportButton({ onOpen, onDone, storing }: ImportButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [result, setResult] = useState<{ read: CardRead; key: ScorecardKey | null } | null>(null);
+
+  const take = (file: File) =>
+    storing(async () => {
+      const read = await readCardFile(file);
+      const key = read.is === 'read' ? await createScorecard(read.card) : null;
+      if (read.is === 'read' && key !== null && read.lost.length === 0) {
+        onDone(words.imported.done(read.card.title));
+        onOpen(key);
+      } else setResult({ read, key });
+    });
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    // Emptied at once, so that the same file can be chosen again after it was mended.
+    currentTarget.value = '';
+    if (file !== undefined) take(file);
+  };
+  const close = () => {
+    const key = result?.key ?? null;
+    setResult(null);
+    if (key !== null) onOpen(key);
+  };
+  return (
+    <>
+      <Button icon={FileInput} onClick={() => input.current?.click()}>
+        {words.import}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,.csv,.txt,application/json,text/csv"
+        aria-label={words.import}
+        onChange={choose}
+      />
+      {result !== null && (
+        <Modal
+          title={words.imported.title}
+          onClose={close}
+          footer={
+            <Button variant="primary" onClick={close}>
+              {wording.ui.ok}
+            </Button>
+          }
+        >
+          {result.read.is === 'read' ? (
+            <>
+              <p>{words.imported.lost}</p>
+              <ul className="card-lines">
+                {lossLines(result.read.lost).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <Wrong read={result.read} />
+          )}
+        </Modal>
+      )}
+    </>
+  );
+}
