@@ -88,7 +88,16 @@ describe('drafts', () => {
 
 describe('a published version', () => {
   it('is frozen, says when and by whom, and is offered for calls', async () => {
-    await db.settings.put({ key: 'people', value: { current: 'b', known: [{ id: 'a', name: 'Lan' }, { id: 'b', name: 'Mai Hương' }] } });
+    await db.settings.put({
+      key: 'people',
+      value: {
+        current: 'b',
+        known: [
+          { id: 'a', name: 'Lan' },
+          { id: 'b', name: 'Mai Hương' },
+        ],
+      },
+    });
     const key = await createScorecard(draftCard());
     const revision = (await saveDraft({ card: await titled(key, 'Đúng'), known: 1 })).revision;
     expect(await publishScorecard(key, 1)).toBe(false);
