@@ -3,6 +3,7 @@ import type { TextInput } from '@/domain/provider';
 import { getScoringData } from '@/network/automation';
 import { createRemoteProvider } from '@/network/remote-provider';
 import { createServiceContext } from '@/network/service-context';
+import { ownCard } from '../helpers/own-card';
 import { count } from '../services/counting';
 import { type Peer, startPeer } from '../services/peer';
 import { OBJECT_SHAPES, type ObjectShape } from '../services/text-shapes';
@@ -125,6 +126,33 @@ describe('scoring', () => {
     const { answer } = await provider().score(input('Summary (Customer Service)'));
     expect(answer.kind === 'csat' && answer.items.retention_level).toMatchObject({ score: 2, fromTo: '00:01-00:05' });
     expect(answer.kind === 'csat' && answer.items.abusive_level.score).toBe(5);
+  });
+
+  it('a scorecard of one’s own goes to its own webhook in the same form, and is read by its aliases', async () => {
+    const card = ownCard({ path: '/webhook/customer-service' });
+    const levels = [5, 4, 3, 2, 1].map((level) => ({ id: `l${level}`, label: `${level} điểm`, value: level / 5 }));
+    Object.assign(card.sections[0]?.questions[0] ?? {}, { alias: 'retention_level', options: levels });
+    const { answer, madeBy } = await provider().score({ ...input(card.id), scorecard: card });
+    expect(peer.log.entries[0]).toMatchObject({
+      path: '/webhook/customer-service',
+      fields: [
+        ['text', inForm(TEXT)],
+        ['request_id', 'job-7'],
+      ],
+    });
+    expect(answer).toMatchObject({ kind: 'own', scorecard: { id: card.id, version: card.version } });
+    expect(answer.kind === 'own' && answer.items).toMatchObject({ greets: { option: 'l2', fromTo: '00:01-00:05' } });
+    expect(answer.kind === 'own' && Object.keys(answer.items)).toEqual(['greets']);
+    expect(madeBy).toMatchObject({ maker: 'service', name: `${peer.url}/webhook/customer-service` });
+  });
+
+  it('a scorecard of one’s own that names no service, or is answered with another card, is no answer', async () => {
+    const unasked = await failureOf(provider().score({ ...input('own'), scorecard: ownCard() }));
+    expect(unasked).toMatchObject({ kind: 'missing-model' });
+    expect(peer.log.entries).toEqual([]);
+    const scorecard = ownCard({ path: '/webhook/sale-effectiveness' });
+    const other = await failureOf(provider().score({ ...input('own'), scorecard }));
+    expect(other).toMatchObject({ kind: 'unreadable-answer' });
   });
 
   it('the request id can be switched off', async () => {

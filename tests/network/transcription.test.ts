@@ -5,6 +5,7 @@ import type { Settings } from '@/domain/settings';
 import { createRemoteProvider } from '@/network/remote-provider';
 import { createServiceContext, type NetworkOptions } from '@/network/service-context';
 import { callRecorder } from '@/network/speech-to-text';
+import { ownCard } from '../helpers/own-card';
 import { type Peer, startPeer } from '../services/peer';
 import { sha256 } from '../services/posted';
 import { failureOf } from './failure-of';
@@ -94,6 +95,15 @@ describe('the upload', () => {
     await transcribe(settingsFor(peer), { service });
     const uris = (peer.log.entries[0]?.fields ?? []).filter(([field]) => /(service|effectiveness)_uri$/.test(field));
     expect(uris).toEqual([[name, uri]]);
+  });
+
+  it.each([
+    ['/webhook/own', [['customer_service_uri', '/webhook/own']]],
+    [undefined, []],
+  ])('names the webhook of a scorecard of one’s own, %s', async (path, expected) => {
+    await transcribe(settingsFor(peer), { service: 'own', scorecard: ownCard(path === undefined ? {} : { path }) });
+    const uris = (peer.log.entries[0]?.fields ?? []).filter(([field]) => /(service|effectiveness)_uri$/.test(field));
+    expect(uris).toEqual(expected);
   });
 
   it('says the language as a name, as a code, or not at all', async () => {
