@@ -19,21 +19,27 @@ function LazyDialog<Props extends { onClose: () => void }>({ chunk, props }: Omi
   );
 }
 
-/** The one dialog that is open. */
+/** The one dialog that is open; each by its name, since one may lead straight to another. */
 export function Dialogs() {
   const [dialog, setDialog] = useAtom(openDialogAtom);
   const onClose = () => setDialog({ name: 'none' });
   switch (dialog.name) {
     case 'settings':
-      return <LazyDialog chunk={settingsChunk} props={{ section: dialog.section, onClose }} />;
+      return <LazyDialog key={dialog.name} chunk={settingsChunk} props={{ section: dialog.section, onClose }} />;
     case 'evaluation': {
       const { name: _, ...subject } = dialog;
-      return <LazyDialog chunk={evaluationChunk} props={{ ...subject, onClose }} />;
+      return <LazyDialog key={dialog.name} chunk={evaluationChunk} props={{ ...subject, onClose }} />;
     }
     case 'scorecards':
-      return <LazyDialog chunk={scorecardsChunk} props={{ onClose: () => setDialog({ name: 'settings' }) }} />;
+      return (
+        <LazyDialog
+          key={dialog.name}
+          chunk={scorecardsChunk}
+          props={{ onClose: () => setDialog({ name: 'settings' }) }}
+        />
+      );
     case 'microphone':
-      return <LazyDialog chunk={microphoneChunk} props={{ onClose }} />;
+      return <LazyDialog key={dialog.name} chunk={microphoneChunk} props={{ onClose }} />;
     case 'none':
       return null;
   }

@@ -8,7 +8,7 @@ import { wording } from '@/ui/wording';
 import { type CardFormat, writeCardFile } from './card-files';
 import { lossLines } from './file-words';
 
-const words = wording.scorecards.exportAs;
+const words = wording.scorecardFiles.exportAs;
 const FORMATS = (['json', 'csv', 'connect'] as const).map((value) => ({ value, label: words[value] }));
 
 /** Saves a version as a file, and says first what that has no place for. */

@@ -2,7 +2,7 @@ import type { FileProblem } from '@/domain/scorecards/files/file-problem';
 import type { Loss } from '@/domain/scorecards/files/loss';
 import { wording } from '@/ui/wording';
 
-const words = wording.scorecards;
+const words = wording.scorecardFiles;
 
 /** A problem of a file as a sentence that leads to its place. */
 export function problemLine({ trouble, where, found, allowed, line, column }: FileProblem): string {

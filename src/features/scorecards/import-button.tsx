@@ -16,11 +16,11 @@ export interface ImportButtonProps {
 }
 
 function Wrong({ read }: { read: Exclude<CardRead, { is: 'read' }> }) {
-  if (read.is === 'too-large') return <p>{words.imported.tooLarge}</p>;
-  if (read.is === 'unreadable') return <p>{words.imported.unreadable}</p>;
+  if (read.is === 'too-large') return <p>{wording.scorecardFiles.imported.tooLarge}</p>;
+  if (read.is === 'unreadable') return <p>{wording.scorecardFiles.imported.unreadable}</p>;
   return (
     <>
-      <p>{words.imported.failed}</p>
+      <p>{wording.scorecardFiles.imported.failed}</p>
       <ul className="card-lines">
         {read.problems.map((problem) => {
           const line = problemLine(problem);
@@ -41,7 +41,7 @@ export function ImportButton({ onOpen, onDone, storing }: ImportButtonProps) {
       const read = await readCardFile(file);
       const key = read.is === 'read' ? await createScorecard(read.card) : null;
       if (read.is === 'read' && key !== null && read.lost.length === 0) {
-        onDone(words.imported.done(read.card.title));
+        onDone(wording.scorecardFiles.imported.done(read.card.title));
         onOpen(key);
       } else setResult({ read, key });
     });
@@ -71,7 +71,7 @@ export function ImportButton({ onOpen, onDone, storing }: ImportButtonProps) {
       />
       {result !== null && (
         <Modal
-          title={words.imported.title}
+          title={wording.scorecardFiles.imported.title}
           onClose={close}
           footer={
             <Button variant="primary" onClick={close}>
@@ -81,7 +81,7 @@ export function ImportButton({ onOpen, onDone, storing }: ImportButtonProps) {
         >
           {result.read.is === 'read' ? (
             <>
-              <p>{words.imported.lost}</p>
+              <p>{wording.scorecardFiles.imported.lost}</p>
               <ul className="card-lines">
                 {lossLines(result.read.lost).map((line) => (
                   <li key={line}>{line}</li>

@@ -1,7 +1,9 @@
+import { useSetAtom } from 'jotai';
+import ListChecks from 'lucide-react/icons/list-checks';
 import { useEffect, useRef, useState } from 'react';
 import type { Settings } from '@/domain/settings';
 import { testConnection } from '@/network/test-connection';
-import type { SettingsPart } from '@/state/session';
+import { openDialogAtom, type SettingsPart } from '@/state/session';
 import type { SettingsLayers, SettingsPatch } from '@/storage/browser/settings';
 import { Button } from '@/ui/button';
 import { Modal } from '@/ui/modal';
@@ -13,7 +15,6 @@ import { BehaviourSection } from './behaviour-section';
 import { ConfigProblems } from './config-problem-list';
 import { NotifySwitch } from './notify-switch';
 import { RecordingSection } from './recording-section';
-import { ScorecardsSection } from './scorecards-section';
 import { SecretField } from './secret-field';
 import {
   ADDRESS_FIELDS,
@@ -75,6 +76,22 @@ function UnsavedQuestion({ onKeepEditing, onDiscard, onSave }: UnsavedQuestionPr
         {save}
       </Button>
     </QuestionDialog>
+  );
+}
+
+/** The way to the scorecards. What is typed in Settings and not saved is a draft, and there again after it. */
+function ScorecardsSection() {
+  const openDialog = useSetAtom(openDialogAtom);
+  return (
+    <section className="settings-section">
+      <h3>{wording.settings.scorecards.title}</h3>
+      <p className="muted">{wording.settings.scorecards.hint}</p>
+      <p>
+        <Button icon={ListChecks} onClick={() => openDialog({ name: 'scorecards' })}>
+          {wording.settings.scorecards.open}
+        </Button>
+      </p>
+    </section>
   );
 }
 

@@ -7,6 +7,7 @@ export { realSpeakWords as realSpeak } from './real-speak';
 export { microphoneWords as microphone, recordingWords as recording } from './recording';
 export { repairWords as repair } from './repair';
 export { resultsWords as results } from './results';
+export { scorecardFileWords as scorecardFiles } from './scorecard-files';
 export { scorecardWords as scorecards } from './scorecards';
 export { settingsWords as settings } from './settings';
 export { header, product, tabs, ui, update } from './shell';
