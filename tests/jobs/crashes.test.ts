@@ -35,7 +35,7 @@ async function runToTheEnd(world: QueueWorld, crashesAt: () => number): Promise<
   throw new Error('Too many deaths.');
 }
 
-describe('a context that dies', () => {
+describe('a context that dies', { timeout: ANY_MACHINE_MS }, () => {
   it('loses and doubles nothing, wherever it dies', async () => {
     const measure = new QueueWorld('sweep-measure');
     const first = new Context(measure);
@@ -67,7 +67,7 @@ describe('a context that dies', () => {
       expect(new Set(world.requests.map((request) => request.kind)).size).toBe(4);
       await context.database.delete();
     }
-  }, ANY_MACHINE_MS);
+  });
 
   it('leaves the queue right in 1000 random lives', async () => {
     let deaths = 0;
@@ -90,7 +90,7 @@ describe('a context that dies', () => {
     }
     expect(deaths).toBeGreaterThan(500);
     expect(requests).toBeGreaterThan(4000);
-  }, ANY_MACHINE_MS);
+  });
 });
 
 function faultOf(world: QueueWorld, chance: number): Failure | null {
