@@ -32,8 +32,13 @@ export function watchTables<T>(
     timer = undefined;
     changed = false;
     reading = true;
-    const startedAt = performance.now();
+    let startedAt = performance.now();
     try {
+      // Waiting for it is no reading: after a busy start a count would stand still for ten times as long.
+      if (!db.isOpen()) {
+        await db.open();
+        startedAt = performance.now();
+      }
       const value = await read();
       if (!ended) report(value);
     } catch {

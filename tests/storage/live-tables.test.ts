@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { db } from '@/storage/database';
 import { newJob } from '@/storage/jobs/job-rows';
 import { watchTables } from '@/storage/live-tables';
@@ -44,6 +44,28 @@ describe('a list that follows its tables', () => {
     for (let n = 0; longest() < 990; n++) await db.calls.put(call(`call-${n}`));
     const written = await db.calls.count();
     await vi.waitFor(() => expect(last).toBe(written), WAIT);
+  });
+
+  it('does not rest from the time that opening the database took', async () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    onTestFinished(() => void vi.restoreAllMocks());
+    db.close({ disableAutoOpen: false });
+    const open = db.open.bind(db);
+    vi.spyOn(db, 'open').mockImplementation(() => {
+      now = 60_000;
+      return open();
+    });
+    const counts: number[] = [];
+    end = watchTables(
+      ['calls'],
+      () => db.calls.count(),
+      (count) => counts.push(count),
+    );
+    await vi.waitFor(() => expect(counts).toEqual([0]), WAIT);
+    expect(now).toBe(60_000);
+    await db.calls.put(call('late'));
+    await vi.waitFor(() => expect(counts).toEqual([0, 1]), WAIT);
   });
 
   it('does not read because of other tables, nor after its end', async () => {

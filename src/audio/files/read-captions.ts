@@ -1,5 +1,3 @@
-import { FailureError } from '@/domain/failure';
-
 /** Captions are some kilobytes of text, a day of them a few megabytes; more than this is something else under that name. */
 const LIMIT_BYTES = 5 * 1024 * 1024;
 
@@ -22,14 +20,17 @@ function isLegacy(text: string): boolean {
   return balance > 0;
 }
 
-/** A .vtt or .srt as text; null when there is not one cue in it. */
+/**
+ * A .vtt or .srt as text; null when there is not one cue in it, and when the file on the disk was changed or removed since
+ * it was chosen: its audio is taken all the same.
+ */
 export async function readCaptions(file: File): Promise<{ name: string; text: string } | null> {
   if (file.size > LIMIT_BYTES) return null;
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    throw new FailureError({ kind: 'unreadable-file', detail: 'gone' });
+    return null;
   }
   const text = decode(bytes);
   // Both formats put this arrow between the times of a cue.

@@ -34,7 +34,7 @@ export const captureWords = {
     'captions-unmatched': (name: string) =>
       `${name} was not added: no chosen audio has the same name, so it is not clear which call it belongs to.`,
     'captions-unreadable': (name: string) =>
-      `${name} was not used: it holds no captions that can be read. The audio itself is not affected.`,
+      `${name} was not used: no captions could be read from it. The audio itself is not affected.`,
     'storage-full': (name: string) =>
       `${name} was not added: this device is full. Nothing else was lost; export and delete calls you no longer need, then choose it again.`,
     failed: (name: string, why: string) => `${name} was not added. ${why}`,

@@ -270,6 +270,15 @@ describe('an upload', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('keeps the audio of captions that vanished from the disk, and blames them alone', async () => {
+    renderApp(<CaptureBar />);
+    const gone = vtt('call.vtt');
+    vi.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
+    choose(mp3('call.mp3'), gone);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/call\.vtt was not used: no captions could be read/);
+    expect(await titles()).toEqual(['call']);
+  });
+
   it('of captions alone goes to the call on screen that waits for them', async () => {
     const { store } = renderApp(<CaptureBar />);
     choose(mp3('call.mp3'));
