@@ -2,9 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Opens the dialog element modally for as long as it is mounted and gives the focus back to where it was. Esc, and a
- * click on the backdrop where `dismissible`, only ask: the owner closes it by unmounting.
+ * click on the backdrop where `dismissible`, only ask: the owner closes it by unmounting. `beside`: it is opened in its
+ * place in the page, and the rest of the page stays in use.
  */
-export function useModal(onClose: () => void, dismissible: boolean): RefObject<HTMLDialogElement | null> {
+export function useModal(
+  onClose: () => void,
+  dismissible: boolean,
+  beside = false,
+): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
@@ -21,7 +26,8 @@ export function useModal(onClose: () => void, dismissible: boolean): RefObject<H
       dialog.tabIndex = -1;
       dialog.autofocus = true;
     }
-    dialog.showModal();
+    const open = () => (beside ? dialog.show() : dialog.showModal());
+    open();
 
     // `cancel` also bubbles up from a file input inside whose picker was closed.
     const onCancel = (event: Event) => {
@@ -33,7 +39,7 @@ export function useModal(onClose: () => void, dismissible: boolean): RefObject<H
     // before it closes, so it stays open until it is unmounted.
     const onClosed = (event: Event) => {
       if (event.target !== dialog || dialog.open) return;
-      dialog.showModal();
+      open();
       close.current();
     };
     // A selection that starts inside and ends on the backdrop reports a click on the dialog too.
@@ -44,6 +50,12 @@ export function useModal(onClose: () => void, dismissible: boolean): RefObject<H
     const onClick = (event: Event) => {
       if (dismissible && pressedBackdrop && event.target === dialog) close.current();
     };
+    // The browser closes only modal ones by Esc. What opened inside (a list, a note) closes first.
+    const onKey = (event: KeyboardEvent) => {
+      if (!beside || event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (dialog.querySelector('[popover]:popover-open') === null) close.current();
+    };
+    dialog.addEventListener('keydown', onKey);
     dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('close', onClosed);
     dialog.addEventListener('pointerdown', onPress);
@@ -53,10 +65,16 @@ export function useModal(onClose: () => void, dismissible: boolean): RefObject<H
       dialog.removeEventListener('close', onClosed);
       dialog.removeEventListener('pointerdown', onPress);
       dialog.removeEventListener('click', onClick);
+      dialog.removeEventListener('keydown', onKey);
       dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      const giveBack = () => {
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      };
+      // In whose place it stood is not to be seen yet.
+      if (beside) queueMicrotask(giveBack);
+      else giveBack();
     };
-  }, [dismissible]);
+  }, [dismissible, beside]);
 
   return ref;
 }

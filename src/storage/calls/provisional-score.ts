@@ -14,9 +14,9 @@ export async function storeProvisionalScore(
   result: ScoreResult,
   revision: number,
 ): Promise<void> {
-  const { calls, transcripts, results, evaluations } = db;
+  const { calls, transcripts, results, evaluations, reviews } = db;
   await storing(() =>
-    db.transaction('rw', [calls, transcripts, results, evaluations], async () => {
+    db.transaction('rw', [calls, transcripts, results, evaluations, reviews], async () => {
       const before = await results.get([callId, 'score', service]);
       if (before !== undefined && before.provisional !== true && before.revision >= revision) return;
       await storeScore(db, callId, service, { ...result, provisional: true }, revision);

@@ -3,6 +3,7 @@ import type { AutoNoteResult, ScoreResult, SummaryResult, TranscriptionResult } 
 import { stripSpam } from '@/domain/transcript/spam';
 import type { StoredTranscript } from '@/domain/transcript/transcript';
 import { countWords } from '../calls/count-words';
+import { evaluationsOf } from '../calls/reviews';
 import { headlineOf, writeHeadline } from '../calls/score-headline';
 import { writeSearchRow } from '../calls/search-index';
 import { removePieces } from '../calls/transcript-pieces';
@@ -108,16 +109,16 @@ export async function storeScore(
   result: ScoreResult & { provisional?: true },
   revision: number,
 ): Promise<void> {
-  const { calls, transcripts, results, evaluations } = database;
-  const [call, transcript, evaluation] = await Promise.all([
+  const { calls, transcripts, results } = database;
+  const [call, transcript, evaluations] = await Promise.all([
     calls.get(callId),
     transcripts.get(callId),
-    evaluations.get([callId, service]),
+    evaluationsOf(database, callId, service),
   ]);
   if (call === undefined) return;
   const { answer, raw, madeBy, provisional } = result;
   const stale = (transcript?.revision ?? revision) > revision;
-  const score = { ...headlineOf(service, answer, evaluation), ...(stale && { stale }) };
+  const score = { ...headlineOf(service, answer, evaluations), ...(stale && { stale }) };
   await Promise.all([
     results.put({
       ...{ callId, kind: 'score', service, answer, raw, madeBy, revision },

@@ -106,12 +106,12 @@ export function takeJob(database: CallmarkDatabase, kind: JobKind, taking: Takin
 }
 
 function tablesOf(database: CallmarkDatabase, all: readonly Settling[]) {
-  const { jobs, calls, transcripts, results, evaluations, search, pieces, versions } = database;
+  const { jobs, calls, transcripts, results, evaluations, reviews, search, pieces, versions } = database;
   const stored = new Set(all.flatMap(({ attempt, outcome }) => (outcome.type === 'succeeded' ? attempt.kind : [])));
   return [
     ...[jobs, calls, transcripts],
     ...(stored.size > 0 ? [results] : []),
-    ...(stored.has('score') ? [evaluations] : []),
+    ...(stored.has('score') ? [evaluations, reviews] : []),
     ...(stored.has('transcribe') ? [search, pieces, versions] : []),
   ];
 }

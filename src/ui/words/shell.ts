@@ -58,6 +58,7 @@ export const ui = {
     'A part of Callmark could not be loaded: calls are kept, but nothing is transcribed or scored until the page is reloaded.',
   dialog: 'The dialog',
   evaluation: 'Evaluation',
+  handOver: 'Hand over',
   loading: 'Loading…',
   notLoaded: (name: string) => `${name} could not be loaded`,
   notLoadedText: 'Check the network, then try again.',

@@ -2,6 +2,8 @@
 export const transcriptWords = {
   heading: 'Transcript',
   mode: 'Transcript mode',
+  giveTurn: (turn: number) => `Use turn ${turn} as evidence`,
+  giveTurnShort: 'Use as evidence',
   view: 'View',
   edit: 'Edit',
   text: 'Transcript text',

@@ -89,7 +89,7 @@ describe('a database that is gone', () => {
     expect(told?.calls).toEqual(new Set([words, sound]));
     expect(told?.settings).toBe(true);
     expect((await db.transcripts.get(words))?.text).toBe('Agent (A): chào chị');
-    expect((await db.evaluations.get([words, SAID.service]))?.evaluationNotes).toBe('tốt');
+    expect((await db.reviews.get([words, SAID.service, 'device']))?.evaluationNotes).toBe('tốt');
     expect((await db.edits.toArray()).map(({ value }) => value)).toEqual(['tốt']);
     expect(await getSettings()).toMatchObject({ mp3Encode: true, secrets: { apiKey: 'k' } });
     expect(await isWhole(sound)).toBe(true);

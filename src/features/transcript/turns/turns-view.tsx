@@ -20,6 +20,7 @@ import { speakerNames } from './speaker-names';
 import { TurnEditor } from './turn-editor';
 import { TurnList } from './turn-list';
 import { TurnMenu } from './turn-menu';
+import { useChosenTurn } from './use-chosen-turn';
 import { useEditedTurn } from './use-edited-turn';
 import { useShownClaim } from './use-shown-claim';
 import { useTurnKeys } from './use-turn-keys';
@@ -70,6 +71,7 @@ export function TurnsView({ screen, turns, busy }: TurnsViewProps) {
     list.current?.querySelector(`[data-turn="${heard}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [all, heard, phase]);
 
+  const onChoose = useChosenTurn(screen.callId);
   const pointed = useShownClaim(screen.callId, turns, playing, list);
 
   // The turn whose button had the focus may have gone into the one before it.
@@ -123,6 +125,7 @@ export function TurnsView({ screen, turns, busy }: TurnsViewProps) {
         pointed={pointed}
         editable={editable}
         onOptions={onOptions}
+        onChoose={onChoose}
         editing={editing === null || editor === null ? null : { turn: editing, editor }}
       />
       {menu !== null && opened !== undefined && (

@@ -9,7 +9,7 @@ import type { TurnPlaying } from '../sound/use-turn-player';
 /** What was shown is not played again when the turns come back on screen. */
 const answered = new WeakSet<object>();
 
-/** The turn (from 1) that a sentence about the call rests on: brought into view and played where it can be heard. */
+/** The turn (from 1) that something said about the call rests on: brought into view, and played unless it is silent. */
 export function useShownClaim(
   callId: CallId,
   turns: readonly Turn[],
@@ -28,6 +28,7 @@ export function useShownClaim(
     if (shown === null || index < 0 || answered.has(shown)) return;
     answered.add(shown);
     list.current?.querySelector(`[data-turn="${index + 1}"]`)?.scrollIntoView({ block: 'center' });
+    if (shown.silent === true) return;
     const heard = player.playback.phase !== 'idle' && player.playback.turn === index + 1;
     if (player.sounds(index + 1) && !heard) player.toggle(index + 1);
   }, [shown, list]);
