@@ -12,6 +12,7 @@ export function useModal(
 ): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
+  const opener = useRef<Element | null>(null);
   useEffect(() => {
     close.current = onClose;
   });
@@ -19,9 +20,10 @@ export function useModal(
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
-    const opener = document.activeElement;
+    // Another place on the screen (`beside`) opens it anew: its opener stays the first.
+    opener.current ??= document.activeElement;
     // Safari rings the Close that showModal focuses, also where a pointer opened it (which focuses nothing there).
-    const byKeyboard = opener?.matches(':focus-visible') === true;
+    const byKeyboard = opener.current?.matches(':focus-visible') === true;
     if (dialog.getAttribute('role') === null && !byKeyboard) {
       dialog.tabIndex = -1;
       dialog.autofocus = true;
@@ -68,7 +70,7 @@ export function useModal(
       dialog.removeEventListener('keydown', onKey);
       dialog.close();
       const giveBack = () => {
-        if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+        if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
       };
       // In whose place it stood is not to be seen yet.
       if (beside) queueMicrotask(giveBack);
