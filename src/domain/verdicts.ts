@@ -10,10 +10,9 @@ export interface Verdict {
   cardSet: CardSet;
 }
 
-/** Everybody's who began, oldest work first; `machine` is the untouched card set. */
+/** Everybody's who began; `machine` is the untouched card set. */
 export function verdictsOf(machine: CardSet, evaluations: readonly Evaluation[]): Verdict[] {
   return evaluations
     .filter(isBegun)
-    .sort((one, two) => one.updatedAt - two.updatedAt)
     .map((evaluation) => ({ reviewer: evaluation.reviewer, cardSet: applyEvaluation(machine, evaluation) }));
 }

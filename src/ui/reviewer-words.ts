@@ -18,9 +18,11 @@ function totalText({ overall: { score, max } }: CardSet): string {
   return score === null ? words.notJudged : overallText(score, max);
 }
 
-/** "Machine 8.6 · Lan 7.5 · Minh 8.0": the machine's total, untouched, and everybody's. */
+/** "Machine 8.6 · Lan 7.5 · Minh 8.0": the machine's total, untouched, and everybody's in the order they came here. */
 export function verdictLine(machine: CardSet, verdicts: readonly Verdict[], people: People): string {
-  const totals = verdicts.map(({ reviewer, cardSet }) =>
+  const placeOf = ({ reviewer }: Verdict) => people.known.findIndex(({ id }) => id === reviewer);
+  const inOrder = [...verdicts].sort((one, two) => placeOf(one) - placeOf(two));
+  const totals = inOrder.map(({ reviewer, cardSet }) =>
     words.verdict(reviewerName(people, reviewer), totalText(cardSet)),
   );
   return [words.verdict(words.machine, totalText(machine)), ...totals].join(' · ');

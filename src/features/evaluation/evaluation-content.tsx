@@ -43,6 +43,11 @@ function standAt(inside: HTMLElement | null, section: string): void {
   const place = inside?.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"]`);
   if (inside === null || body === null || body === undefined || !place) return;
   place.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
+  // With who judges and the totals above it.
+  if (place.previousElementSibling?.matches('fieldset') !== true) {
+    body.scrollTop = 0;
+    return;
+  }
   const pinned = [...inside.querySelectorAll<HTMLElement>('.evaluation-top, .evaluation-jump')]
     .filter((element) => getComputedStyle(element).position === 'sticky')
     .map(({ offsetHeight }) => offsetHeight);

@@ -1,26 +1,41 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import type { Call, CallId } from '@/domain/call';
+import type { People } from '@/domain/reviewer';
 import { applyEvaluation } from '@/domain/scoring/apply-evaluation';
 import { buildCards } from '@/domain/scoring/build-cards';
 import type { Evaluation } from '@/domain/scoring/evaluation';
 import type { CardSet } from '@/domain/scoring/score-card';
+import { type Verdict, verdictsOf } from '@/domain/verdicts';
 import { getCall } from '@/storage/calls/calls';
-import { getEvaluation } from '@/storage/calls/evaluations';
+import { getEvaluations } from '@/storage/calls/evaluations';
 import { type CallResults, getResults } from '@/storage/calls/results';
+import { getPeople } from '@/storage/people';
 
 export interface CallView {
   call: Call;
   results: CallResults;
-  /** The machine's cards with the reviewer's edits in force; null = not scored on this scorecard. */
+  /** The machine's cards with the current reviewer's edits in force; null = not scored on this scorecard. */
   cardSet: CardSet | null;
+  judging: Judging;
+}
+
+/** What people made of the call, the current reviewer among them. */
+export interface Judging {
+  people: People;
+  /** As the machine left it; null = not scored. */
+  machine: CardSet | null;
+  verdicts: readonly Verdict[];
+  /** When the current reviewer changed something last; null = never. */
+  at: number | null;
 }
 
 interface Stored {
   key: string;
   call: Call | undefined;
   results: CallResults;
-  evaluation: Evaluation | undefined;
+  evaluations: Evaluation[];
+  people: People;
 }
 
 /** What is stored of a call on one scorecard, live; null = nothing on screen, or not read yet. */
@@ -28,20 +43,27 @@ export function useCallView(callId: CallId | null, service: string): CallView | 
   const key = `${callId}\n${service}`;
   const stored = useLiveQuery(async (): Promise<Stored | null> => {
     if (callId === null) return null;
-    const [call, results, evaluation] = await Promise.all([
+    const [call, results, evaluations, people] = await Promise.all([
       getCall(callId),
       getResults(callId, service),
-      getEvaluation(callId, service),
+      getEvaluations(callId, service),
+      getPeople(),
     ]);
-    return { key, call, results, evaluation };
+    return { key, call, results, evaluations, people };
   }, [callId, service]);
 
-  const cardSet = useMemo(() => {
-    const answer = stored?.results.score?.answer;
-    return answer === undefined ? null : applyEvaluation(buildCards(answer), stored?.evaluation);
+  const view = useMemo(() => {
+    if (!stored) return null;
+    const { results, evaluations, people } = stored;
+    const own = evaluations.find(({ reviewer }) => reviewer === people.current);
+    const answer = results.score?.answer;
+    const machine = answer === undefined ? null : buildCards(answer);
+    const verdicts = machine === null ? [] : verdictsOf(machine, evaluations);
+    const cardSet = machine && applyEvaluation(machine, own);
+    return { cardSet, judging: { people, machine, verdicts, at: own?.updatedAt ?? null } };
   }, [stored]);
 
   // The answer of the query before is still there while the next one runs.
-  if (!stored || stored.key !== key || stored.call === undefined) return null;
-  return { call: stored.call, results: stored.results, cardSet };
+  if (!stored || view === null || stored.key !== key || stored.call === undefined) return null;
+  return { call: stored.call, results: stored.results, ...view };
 }

@@ -26,6 +26,7 @@ export const transcriptWords = {
   removedWhich: 'What was taken out',
   putBack: 'Put back',
   editedAfter: 'edited by the reviewer',
+  editedBy: (name: string, when: string) => `edited by ${name} ${when}`,
   heardBy: {
     version: (version: string) => `version ${version}`,
     language: (name: string) => `heard as ${name}`,

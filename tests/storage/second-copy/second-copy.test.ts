@@ -8,6 +8,7 @@ import { recordingStore } from '@/storage/calls/recordings';
 import { saveTranscriptText } from '@/storage/calls/transcripts';
 import { dropTurnDraft, keepTurnDraft, turnDraftsOf } from '@/storage/calls/turn-drafts';
 import { db, durableDb } from '@/storage/database';
+import { getPeople, handOver } from '@/storage/people';
 import { SecondCopy } from '@/storage/second-copy/second-copy';
 import { dropVersions, otherVersions } from '@/storage/versions';
 import { freshDatabase } from '../../helpers/fresh-database';
@@ -78,6 +79,9 @@ describe('a database that is gone', () => {
     const words = await typed('Agent (A): chào');
     await saveTranscriptText(words, 'Agent (A): chào chị');
     await saveChange(words, SAID.service, { change: { kind: 'evaluation-notes', text: 'tốt' }, known: null });
+    const minhs = { change: { kind: 'evaluation-notes' as const, text: 'khá' }, known: null };
+    await saveChange(words, SAID.service, minhs, { reviewer: 'minh' });
+    await handOver({ name: 'Minh', staffId: '' });
     await replaceDeviceSettings({ mp3Encode: true, secrets: { apiKey: 'k' } });
     const sound = await heard();
     await copied();
@@ -90,7 +94,9 @@ describe('a database that is gone', () => {
     expect(told?.settings).toBe(true);
     expect((await db.transcripts.get(words))?.text).toBe('Agent (A): chào chị');
     expect((await db.reviews.get([words, SAID.service, 'device']))?.evaluationNotes).toBe('tốt');
-    expect((await db.edits.toArray()).map(({ value }) => value)).toEqual(['tốt']);
+    expect((await db.reviews.get([words, SAID.service, 'minh']))?.evaluationNotes).toBe('khá');
+    expect((await db.edits.toArray()).map(({ value }) => value)).toEqual(['tốt', 'khá']);
+    expect((await getPeople()).known).toMatchObject([{ name: 'Minh' }]);
     expect(await getSettings()).toMatchObject({ mp3Encode: true, secrets: { apiKey: 'k' } });
     expect(await isWhole(sound)).toBe(true);
     expect((await listCalls({ search: 'chào chị', limit: 9, offset: 0 })).calls.map(({ id }) => id)).toEqual([words]);
