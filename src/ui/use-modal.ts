@@ -69,12 +69,7 @@ export function useModal(
       dialog.removeEventListener('click', onClick);
       dialog.removeEventListener('keydown', onKey);
       dialog.close();
-      const giveBack = () => {
-        if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-      };
-      // In whose place it stood is not to be seen yet.
-      if (beside) queueMicrotask(giveBack);
-      else giveBack();
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
     };
   }, [dismissible, beside]);
 
