@@ -13,6 +13,7 @@ export function useModal(
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   const opener = useRef<Element | null>(null);
+  const held = useRef<HTMLElement | null>(null);
   useEffect(() => {
     close.current = onClose;
   });
@@ -30,6 +31,9 @@ export function useModal(
     }
     const open = () => (beside ? dialog.show() : dialog.showModal());
     open();
+    // It only changed its place on the screen.
+    if (held.current?.isConnected) held.current.focus();
+    held.current = null;
 
     // `cancel` also bubbles up from a file input inside whose picker was closed.
     const onCancel = (event: Event) => {
@@ -68,6 +72,8 @@ export function useModal(
       dialog.removeEventListener('pointerdown', onPress);
       dialog.removeEventListener('click', onClick);
       dialog.removeEventListener('keydown', onKey);
+      const focused = document.activeElement;
+      if (focused instanceof HTMLElement && dialog.contains(focused)) held.current = focused;
       dialog.close();
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
     };

@@ -201,8 +201,10 @@ describe('all questions of a call in one dialog', () => {
     await takePictures(page, 'evaluation-beside', ['landscape', 'small', 'tablet', 'portrait', 'phone']);
 
     // Over everything where there is no room beside; what was given is still there.
+    await firstAnswer(dialog).focus();
     await page.setViewportSize({ width: 844, height: 390 });
     expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+    expect(await firstAnswer(dialog).evaluate((element) => element === document.activeElement)).toBe(true);
     const answer = firstAnswer(dialog);
     await answer.scrollIntoViewIfNeeded();
     expect((await answer.boundingBox())?.height).toBeGreaterThanOrEqual(44);

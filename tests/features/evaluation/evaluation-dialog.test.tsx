@@ -254,7 +254,7 @@ describe('the evaluation dialog', () => {
     const there = { kind: 'notes' as const, questionId: 'make_connection', notes: 'there' };
     await saveChange(callId, SERVICE, { change: there, known: null });
     await dialog.findByText('there');
-    expect((await stored(callId))?.edits['make_connection']?.notes).toBe('here');
+    await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.notes).toBe('here'));
     view.unmount();
 
     // Undecided, it is still there.
