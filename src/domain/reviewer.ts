@@ -38,13 +38,16 @@ function reviewerOf(id: ReviewerId, { name, staffId }: GivenName): Reviewer {
   return { id, name: tidy(name), ...(number !== '' && { staffId: number }) };
 }
 
-export function hasName({ name }: GivenName): boolean {
-  return tidy(name) !== '';
-}
-
 /** Undefined where nobody gave this reviewer a name. */
 export function reviewerBy(people: People, id: ReviewerId): Reviewer | undefined {
   return people.known.find((one) => one.id === id);
+}
+
+/** The name that was given, if any; two of the same name are told apart by their numbers. */
+export function reviewerName(people: People, id: ReviewerId): string | undefined {
+  const own = reviewerBy(people, id);
+  const alone = people.known.filter(({ name }) => name === own?.name).length < 2;
+  return alone || own?.staffId === undefined ? own?.name : `${own.name} (${own.staffId})`;
 }
 
 /** The same name with the same number is the same person. */

@@ -1,6 +1,7 @@
-import type { ReviewerId } from './reviewer';
+import { type People, type ReviewerId, reviewerName } from './reviewer';
 import { applyEvaluation } from './scoring/apply-evaluation';
 import { type Evaluation, isBegun } from './scoring/evaluation';
+import { overallText } from './scoring/overall-text';
 import type { CardSet } from './scoring/score-card';
 
 /** What one reviewer made of a call. */
@@ -15,4 +16,31 @@ export function verdictsOf(machine: CardSet, evaluations: readonly Evaluation[])
   return evaluations
     .filter(isBegun)
     .map((evaluation) => ({ reviewer: evaluation.reviewer, cardSet: applyEvaluation(machine, evaluation) }));
+}
+
+/** A total and whose it is. */
+export interface WhoseTotal {
+  by: 'machine' | 'reviewer';
+  /** Undefined where nobody gave one. */
+  name: string | undefined;
+  /** As it is shown; null = nothing was judged. */
+  total: string | null;
+}
+
+function totalText({ overall: { score, max } }: CardSet): string | null {
+  return score === null ? null : overallText(score, max);
+}
+
+/** The machine's total, untouched, then everybody's in the order they came here. */
+export function totalsOf(machine: CardSet, verdicts: readonly Verdict[], people: People): WhoseTotal[] {
+  const placeOf = ({ reviewer }: Verdict) => people.known.findIndex(({ id }) => id === reviewer);
+  const inOrder = [...verdicts].sort((one, two) => placeOf(one) - placeOf(two));
+  return [
+    { by: 'machine', name: undefined, total: totalText(machine) },
+    ...inOrder.map(({ reviewer, cardSet }) => ({
+      by: 'reviewer' as const,
+      name: reviewerName(people, reviewer),
+      total: totalText(cardSet),
+    })),
+  ];
 }

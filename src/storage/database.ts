@@ -11,8 +11,8 @@ import type { StoredTranscript } from '@/domain/transcript/transcript';
 import type { TranscriptPiece } from '@/domain/transcript/transcript-piece';
 import type { TurnDraft } from '@/domain/transcript/turn-draft';
 import { renewLog } from './browser/renew-log';
+import { signEvaluations } from './calls/reviews';
 import { type ChangeRow, keepChangeLog } from './change-log';
-import { signEvaluations } from './sign-evaluations';
 
 /** Audio as stored: a Blob, or its bytes where the browser refuses Blobs in IndexedDB (WebKit, private mode). */
 export interface AudioRow {

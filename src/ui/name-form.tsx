@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type GivenName, hasName } from '@/domain/reviewer';
+import type { GivenName } from '@/domain/reviewer';
 import { Button } from './button';
 import './name-form.css';
 import { TextField } from './text-field';
@@ -29,7 +29,7 @@ export function NameForm({ start = NO_NAME, action, older = 0, children, more, o
   const [mine, setMine] = useState(false);
   const [said, setSaid] = useState<'nothing' | 'no-name' | 'failed'>('nothing');
   const save = async () => {
-    if (!hasName(given)) return setSaid('no-name');
+    if (given.name.trim() === '') return setSaid('no-name');
     setSaid('nothing');
     await onSave(given, older === 0 || mine).catch(() => setSaid('failed'));
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEVICE_REVIEWER, handedOver, hasName, NOBODY_NAMED, named, reviewerBy } from '@/domain/reviewer';
+import { DEVICE_REVIEWER, handedOver, NOBODY_NAMED, named, reviewerBy, reviewerName } from '@/domain/reviewer';
 import { isBegun, latestAnswered } from '@/domain/scoring/evaluation';
 import { emptyEvaluation } from '@/domain/scoring/evaluation-edit';
 
@@ -25,8 +25,7 @@ describe('a name', () => {
     });
   });
 
-  it('has letters, and no end of them is kept', () => {
-    expect(hasName({ name: '  \n', staffId: '7' })).toBe(false);
+  it('is kept to a length', () => {
     const long = named(NOBODY_NAMED, { name: 'ả'.repeat(5000), staffId: '' }, true, 'x', 1);
     expect(reviewerBy(long, DEVICE_REVIEWER)?.name).toHaveLength(80);
   });
@@ -37,6 +36,9 @@ describe('handing over', () => {
     const first = handedOver(NOBODY_NAMED, lan, 'x', 1);
     const second = handedOver(first, { name: 'Nguyễn Thị Lan', staffId: '08' }, 'y', 2);
     expect(second.known.map(({ id }) => id)).toEqual(['x', 'y']);
+    expect(reviewerName(second, 'x')).toBe('Nguyễn Thị Lan (07)');
+    expect(reviewerName(first, 'x')).toBe('Nguyễn Thị Lan');
+    expect(reviewerName(first, 'gone')).toBeUndefined();
     const back = handedOver(second, { name: 'nguyễn thị lan'.normalize('NFD'), staffId: '07' }, 'z', 3);
     expect(back).toMatchObject({ current: 'x', since: 3 });
     expect(back.known).toEqual(second.known);

@@ -11,16 +11,18 @@ import { Button } from '@/ui/button';
 import { failureText } from '@/ui/failure-words';
 import { formatTimeOfDay } from '@/ui/format';
 import { Modal } from '@/ui/modal';
+import { useMedia } from '@/ui/use-media';
 import { wording } from '@/ui/wording';
 import './evaluation.css';
 import './evaluation-table.css';
 import { EvaluationContent } from './evaluation-content';
 import { dialogTitle } from './sections';
-import { useBeside } from './use-beside';
 import { type EditedEvaluation, useEvaluation } from './use-evaluation';
 import { AskName } from './who-judges';
 
 const words = wording.evaluation;
+/** The transcript has room beside it, and both are high enough to scroll each by itself (D259). */
+const BESIDE = '(min-width: 1024px) and (min-height: 640px)';
 
 export interface EvaluationDialogProps {
   callId: CallId;
@@ -51,7 +53,7 @@ function SaveState({ edited, leaving }: { edited: EditedEvaluation; leaving: boo
 /** All questions of a call (§2, D32, D256): everything in it is stored as it is made, as the current reviewer's. */
 export function EvaluationDialog(props: EvaluationDialogProps) {
   const people = usePeople();
-  const beside = useBeside();
+  const beside = useMedia(BESIDE);
   if (people === undefined) {
     return (
       <Modal title={words.notScored} onClose={props.onClose} size="large" beside={beside}>

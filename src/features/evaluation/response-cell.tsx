@@ -1,8 +1,7 @@
-import type { People } from '@/domain/reviewer';
+import { type People, reviewerName } from '@/domain/reviewer';
 import { formatSum } from '@/domain/scoring/rounding';
 import type { Question } from '@/domain/scoring/score-card';
 import type { Verdict } from '@/domain/verdicts';
-import { reviewerName } from '@/ui/reviewer-words';
 import { SelectField } from '@/ui/select-field';
 import { wording } from '@/ui/wording';
 import { MachineLine } from './machine-line';
@@ -64,7 +63,7 @@ export function ResponseCell({ question, people, others, onAnswer, onUndo }: Res
       )}
       {theirs.map(({ verdict: { reviewer }, question: { answer: theirAnswer, score } }) => (
         <p key={reviewer} className="evaluation-machine">
-          {words.said(reviewerName(people, reviewer), answerText(question, theirAnswer, score))}
+          {words.said(wording.people.nameOf(reviewerName(people, reviewer)), answerText(question, theirAnswer, score))}
         </p>
       ))}
     </>

@@ -1,14 +1,13 @@
 import { useSetAtom } from 'jotai';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import { type People, reviewerBy } from '@/domain/reviewer';
+import { type People, reviewerBy, reviewerName } from '@/domain/reviewer';
 import type { CardSet } from '@/domain/scoring/score-card';
-import type { Verdict } from '@/domain/verdicts';
+import { totalsOf, type Verdict } from '@/domain/verdicts';
 import { openDialogAtom } from '@/state/session';
 import { useNamelessWork } from '@/state/use-people';
 import { nameReviewer, stayNameless } from '@/storage/people';
 import { Button } from '@/ui/button';
 import { NameForm } from '@/ui/name-form';
-import { reviewerName, verdictLine } from '@/ui/reviewer-words';
 import { wording } from '@/ui/wording';
 
 const words = wording.people;
@@ -45,8 +44,8 @@ export function WhoJudges({ people, machine, verdicts }: WhoJudgesProps) {
   const named = reviewerBy(people, people.current) !== undefined;
   return (
     <div className="evaluation-who">
-      <span>{words.judging(reviewerName(people, people.current))}</span>
-      {verdicts.length > 0 && <b>{verdictLine(machine, verdicts, people)}</b>}
+      <span>{words.judging(words.nameOf(reviewerName(people, people.current)))}</span>
+      {verdicts.length > 0 && <b>{words.totals(totalsOf(machine, verdicts, people))}</b>}
       {named && (
         <Button variant="quiet" icon={ArrowLeftRight} onClick={() => openDialog({ name: 'hand-over' })}>
           {words.handOver}

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useSetAtom } from 'jotai';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import type { GivenName, People } from '@/domain/reviewer';
+import { type GivenName, type People, reviewerName } from '@/domain/reviewer';
 import { exportCalls } from '@/jobs/export-call';
 import { currentCallIdAtom } from '@/state/session';
 import { usePeople } from '@/state/use-people';
@@ -11,7 +11,6 @@ import { Button } from '@/ui/button';
 import { download } from '@/ui/download';
 import { Modal } from '@/ui/modal';
 import { NameForm } from '@/ui/name-form';
-import { reviewerName } from '@/ui/reviewer-words';
 import { SelectField } from '@/ui/select-field';
 import { wording } from '@/ui/wording';
 
@@ -27,7 +26,7 @@ function Judged({ people }: { people: People }) {
   const calls = useLiveQuery(() => judgedSince(current, since), [current, since]);
   const [failed, setFailed] = useState(false);
   if (calls === undefined) return null;
-  const name = reviewerName(people, current);
+  const name = words.nameOf(reviewerName(people, current));
   const save = async () => {
     setFailed(false);
     try {
@@ -80,7 +79,7 @@ export function HandOverDialog({ onClose }: HandOverDialogProps) {
               label={words.known}
               options={[
                 { value: '', label: words.somebodyNew },
-                ...others.map(({ id }) => ({ value: id, label: reviewerName(people, id) })),
+                ...others.map(({ id }) => ({ value: id, label: words.nameOf(reviewerName(people, id)) })),
               ]}
               value={chosen}
               onChange={setChosen}

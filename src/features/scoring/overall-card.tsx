@@ -1,12 +1,12 @@
 import type { StoredResult } from '@/domain/results';
-import { reviewerBy } from '@/domain/reviewer';
+import { reviewerBy, reviewerName } from '@/domain/reviewer';
 import { gaugeAngle } from '@/domain/scoring/gauge';
 import { overallText } from '@/domain/scoring/overall-text';
 import { DEFAULT_RANGES, rangesOf10 } from '@/domain/scoring/rating-bands';
 import type { CardSet, OverallCard as Overall } from '@/domain/scoring/score-card';
+import { totalsOf } from '@/domain/verdicts';
 import { formatMoment } from '@/ui/format';
 import { Gauge } from '@/ui/gauge';
-import { reviewerName, verdictLine } from '@/ui/reviewer-words';
 import { serviceLabel } from '@/ui/service-label';
 import { wording } from '@/ui/wording';
 import { ClaimList } from './claim-list';
@@ -62,16 +62,17 @@ function DecisionRow({ overall: { decision } }: { overall: Overall }) {
 
 /** How many answers are the reviewer's own, whose that is and when. */
 function answeredBy({ answered, asked }: Overall, { people, at }: Judging): string {
-  if (reviewerBy(people, people.current) === undefined) return words.answered(answered, asked);
+  const name = reviewerName(people, people.current);
+  if (name === undefined) return words.answered(answered, asked);
   const when = at === null ? [] : [formatMoment(at, Date.now())];
-  return [words.answeredBy(answered, asked, reviewerName(people, people.current)), ...when].join(' · ');
+  return [words.answeredBy(answered, asked, name), ...when].join(' · ');
 }
 
 /** The totals of machine and people beside each other; one who has no name is told by the line of the answers. */
 function Verdicts({ judging: { people, machine, verdicts } }: { judging: Judging }) {
   const alone = verdicts.length === 1 && reviewerBy(people, people.current) === undefined;
   if (machine === null || verdicts.length === 0 || alone) return null;
-  return <p className="results-made-by">{verdictLine(machine, verdicts, people)}</p>;
+  return <p className="results-made-by">{wording.people.totals(totalsOf(machine, verdicts, people))}</p>;
 }
 
 /**

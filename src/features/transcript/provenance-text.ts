@@ -1,8 +1,7 @@
 import { LANGUAGE_OPTIONS } from '@/domain/languages';
-import { type People, reviewerBy } from '@/domain/reviewer';
+import { type People, reviewerName } from '@/domain/reviewer';
 import type { StoredTranscript } from '@/domain/transcript/transcript';
 import { formatMoment, formatSpan } from '@/ui/format';
-import { reviewerName } from '@/ui/reviewer-words';
 import { wording } from '@/ui/wording';
 
 /** Who changed it last and when; null where nobody gave a name. */
@@ -12,8 +11,8 @@ function editedBy(
   people: People | undefined,
 ): string | null {
   if (editedAt === undefined || id === undefined || people === undefined) return null;
-  if (reviewerBy(people, id) === undefined) return null;
-  return wording.transcript.editedBy(reviewerName(people, id), formatMoment(editedAt, now));
+  const name = reviewerName(people, id);
+  return name === undefined ? null : wording.transcript.editedBy(name, formatMoment(editedAt, now));
 }
 
 /** Who made the transcript, and whether a human changed it since (D5). `now` in milliseconds since the epoch. */

@@ -1,12 +1,17 @@
+import type { WhoseTotal } from '@/domain/verdicts';
 import { ui } from './shell';
+
+const DEVICE = 'Reviewer of this device';
+
+function whoseTotal({ by, name, total }: WhoseTotal): string {
+  return `${by === 'machine' ? 'Machine' : (name ?? DEVICE)} ${total ?? 'not judged'}`;
+}
 
 /** Words about who judges: the name that is asked for once, handing over, several people's totals. */
 export const peopleWords = {
-  /** Where nobody gave a name. */
-  device: 'Reviewer of this device',
-  machine: 'Machine',
-  notJudged: 'not judged',
-  verdict: (who: string, total: string) => `${who} ${total}`,
+  nameOf: (name: string | undefined) => name ?? DEVICE,
+  /** "Machine 8.6 · Lan 7.5 · Minh 8.0" */
+  totals: (totals: readonly WhoseTotal[]) => totals.map(whoseTotal).join(' · '),
   name: 'Reviewer name',
   staffId: 'Reviewer id (optional)',
   saveName: 'Save name',

@@ -20,9 +20,8 @@ import { speakerNames } from './speaker-names';
 import { TurnEditor } from './turn-editor';
 import { TurnList } from './turn-list';
 import { TurnMenu } from './turn-menu';
-import { useChosenTurn } from './use-chosen-turn';
 import { useEditedTurn } from './use-edited-turn';
-import { useShownClaim } from './use-shown-claim';
+import { useChosenTurn, useShownClaim } from './use-shown-claim';
 import { useTurnKeys } from './use-turn-keys';
 
 export interface TurnsViewProps {

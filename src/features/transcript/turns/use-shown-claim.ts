@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { CallId } from '@/domain/call';
 import { turnOfClaim } from '@/domain/claim';
 import type { Turn } from '@/domain/transcript/transcript';
-import { shownClaimAtom } from '@/state/session';
+import { chosenTurnAtom, shownClaimAtom } from '@/state/session';
 import type { TurnPlaying } from '../sound/use-turn-player';
 
 /** What was shown is not played again when the turns come back on screen. */
@@ -33,4 +33,15 @@ export function useShownClaim(
     if (player.sounds(index + 1) && !heard) player.toggle(index + 1);
   }, [shown, list]);
   return turn < 0 ? null : turn + 1;
+}
+
+/** Gives a turn (from 1) to whoever asks for one as evidence; null while nobody does. The same from render to render. */
+export function useChosenTurn(callId: CallId): ((turn: number) => void) | null {
+  const asked = useAtomValue(chosenTurnAtom);
+  const latest = useRef(asked);
+  useEffect(() => {
+    latest.current = asked;
+  });
+  const choose = useCallback((turn: number) => latest.current?.choose(turn - 1), []);
+  return asked?.callId === callId ? choose : null;
 }
