@@ -1,6 +1,7 @@
 import { loadChunk } from '@/domain/load-chunk';
 import type { EvaluationDialogProps } from '@/features/evaluation/evaluation-dialog';
 import type { MicrophoneDialogProps } from '@/features/microphone/microphone-dialog';
+import type { HandOverDialogProps } from '@/features/people/hand-over-dialog';
 import type { ScorecardsDialogProps } from '@/features/scorecards/scorecards-dialog';
 import type { SettingsDialogProps } from '@/features/settings/settings-dialog';
 import type { Chunk } from '@/ui/lazy-chunk';
@@ -38,6 +39,12 @@ export const microphoneChunk: Chunk<MicrophoneDialogProps> = {
   name: wording.ui.chooseMicrophone,
   load: () =>
     loadChunk(() => import('@/features/microphone/microphone-dialog')).then(({ MicrophoneDialog }) => MicrophoneDialog),
+};
+
+export const handOverChunk: Chunk<HandOverDialogProps> = {
+  name: wording.ui.handOver,
+  load: () =>
+    loadChunk(() => import('@/features/people/hand-over-dialog')).then(({ HandOverDialog }) => HandOverDialog),
 };
 
 /** With it come the waveform and the reading of audio. */

@@ -2,10 +2,13 @@ import { useAtom } from 'jotai';
 import { openDialogAtom } from '@/state/session';
 import { LazyChunk, type LazyChunkProps } from '@/ui/lazy-chunk';
 import { Modal } from '@/ui/modal';
-import { evaluationChunk, microphoneChunk, scorecardsChunk, settingsChunk } from './chunks';
+import { handOverChunk, microphoneChunk, scorecardsChunk, settingsChunk } from './chunks';
 
 /** A dialog whose code is loaded on first use; until it is there, an empty one that can be closed already. */
-function LazyDialog<Props extends { onClose: () => void }>({ chunk, props }: Omit<LazyChunkProps<Props>, 'frame'>) {
+export function LazyDialog<Props extends { onClose: () => void }>({
+  chunk,
+  props,
+}: Omit<LazyChunkProps<Props>, 'frame'>) {
   return (
     <LazyChunk
       chunk={chunk}
@@ -26,10 +29,11 @@ export function Dialogs() {
   switch (dialog.name) {
     case 'settings':
       return <LazyDialog key={dialog.name} chunk={settingsChunk} props={{ section: dialog.section, onClose }} />;
-    case 'evaluation': {
-      const { name: _, ...subject } = dialog;
-      return <LazyDialog key={dialog.name} chunk={evaluationChunk} props={{ ...subject, onClose }} />;
-    }
+    // In the place of the results, or over everything: see results-place.
+    case 'evaluation':
+      return null;
+    case 'hand-over':
+      return <LazyDialog key={dialog.name} chunk={handOverChunk} props={{ onClose }} />;
     case 'scorecards':
       return (
         <LazyDialog

@@ -1,11 +1,26 @@
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { EmptyResults } from '@/features/scoring/empty-results';
 import { unstoredLiveTextAtom } from '@/state/live-text';
-import { currentCallIdAtom } from '@/state/session';
+import { currentCallIdAtom, openDialogAtom } from '@/state/session';
 import { LazyChunk } from '@/ui/lazy-chunk';
 import { wording } from '@/ui/wording';
-import { resultsChunk } from './chunks';
+import { evaluationChunk, resultsChunk } from './chunks';
+import { LazyDialog } from './dialogs';
+
+/** The evaluation: where there is room it takes the results' place, and goes with the call on screen. */
+function EvaluationPlace() {
+  const [dialog, setDialog] = useAtom(openDialogAtom);
+  const shown = useAtomValue(currentCallIdAtom);
+  const gone = dialog.name === 'evaluation' && dialog.callId !== shown;
+  useEffect(() => {
+    if (gone) setDialog({ name: 'none' });
+  }, [gone, setDialog]);
+  if (dialog.name !== 'evaluation' || gone) return null;
+  const { name: _, ...subject } = dialog;
+  const onClose = () => setDialog({ name: 'none' });
+  return <LazyDialog chunk={evaluationChunk} props={{ ...subject, onClose }} />;
+}
 
 /** The results area. An empty screen has none: their code is fetched meanwhile, so that it is there with the first call. */
 export function ResultsPlace() {
@@ -17,7 +32,14 @@ export function ResultsPlace() {
     resultsChunk.load().catch(() => undefined);
   }, []);
 
-  if (hasCall || isHeard) return <LazyChunk chunk={resultsChunk} props={{}} frame={(content) => content} />;
+  if (hasCall || isHeard) {
+    return (
+      <>
+        <LazyChunk chunk={resultsChunk} props={{}} frame={(content) => content} />
+        <EvaluationPlace />
+      </>
+    );
+  }
   return (
     <section aria-label={wording.results.region}>
       <EmptyResults withCall={false} />

@@ -43,12 +43,12 @@ async function storeTurn(draft: TurnDraft): Promise<void> {
   await keepTurnDraft(draft);
 }
 
-async function storeEvaluation({ callId, service, changes }: EvaluationDraft): Promise<void> {
+async function storeEvaluation({ callId, service, reviewer, changes }: EvaluationDraft): Promise<void> {
   // A change to an evaluation that is missing would begin a new one, and the one that comes back would be the older.
   await copyChecked();
   for (const change of changes) {
     try {
-      await saveChange(callId, service, change);
+      await saveChange(callId, service, change, { reviewer });
     } catch (error) {
       // Notes without their call: nobody could ever read them again.
       if (failureOf(error).kind !== 'missing-call') throw error;

@@ -19,7 +19,10 @@ export interface Claim {
 }
 
 /** Place of the claim's turn among turns that may have been changed since; -1 when its words are gone. */
-export function turnOfClaim(turns: readonly { text: string }[], { turn, quote }: Claim): number {
+export function turnOfClaim(
+  turns: readonly { text: string }[],
+  { turn, quote }: Pick<Claim, 'turn' | 'quote'>,
+): number {
   if (turns[turn]?.text.includes(quote)) return turn;
   return turns.findIndex(({ text }) => text.includes(quote));
 }

@@ -14,6 +14,7 @@ export type OpenDialog =
   | { name: 'settings'; section?: SettingsPart }
   | { name: 'microphone' }
   | { name: 'scorecards' }
+  | { name: 'hand-over' }
   | { name: 'evaluation'; callId: CallId; service: string; cardId: string };
 
 /** What may vanish with the page (architecture: Dexie holds what must survive, Jotai what may vanish). */
@@ -23,8 +24,22 @@ export const callsOpenAtom = atom(false);
 /** The call on screen; null = an empty screen. */
 export const currentCallIdAtom = atom<CallId | null>(null);
 export const transcriptModeAtom = atom<'view' | 'edit'>('view');
+type ShownPlace = Pick<Claim, 'turn' | 'quote'> & { callId: CallId };
+
 /** The sentence whose place the transcript shows; a new object each time it is asked for. */
-export const shownClaimAtom = atom<{ claim: Claim; callId: CallId | null } | null>(null);
+export const shownClaimAtom = atom<{
+  claim: Pick<Claim, 'turn' | 'quote'>;
+  callId: CallId | null;
+  /** Something else plays it. */
+  silent?: true;
+} | null>(null);
+/** Shows a place of a call without a sound. */
+export const showPlaceAtom = atom(null, (_get, set, { callId, ...claim }: ShownPlace) => {
+  set(transcriptModeAtom, 'view');
+  set(shownClaimAtom, { claim, callId, silent: true });
+});
+/** While a turn is being chosen as evidence: where the choice goes, by its place from 0. */
+export const chosenTurnAtom = atom<{ callId: CallId; choose: (turn: number) => void } | null>(null);
 export const showClaimAtom = atom(null, (get, set, claim: Claim) => {
   set(transcriptModeAtom, 'view');
   set(shownClaimAtom, { claim, callId: get(currentCallIdAtom) });

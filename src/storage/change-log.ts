@@ -9,6 +9,7 @@ export const COPIED_TABLES = [
   'turnDrafts',
   'results',
   'evaluations',
+  'reviews',
   'edits',
   'settings',
   'scorecards',

@@ -4,12 +4,15 @@ import type { Job, JobId } from '@/domain/jobs/job';
 import type { RecordingCall } from '@/domain/live/recording';
 import type { StoredModel } from '@/domain/models/stored-model';
 import type { StoredResult } from '@/domain/results';
+import type { ReviewerId } from '@/domain/reviewer';
 import type { Scorecard } from '@/domain/scorecards/scorecard';
 import type { Evaluation } from '@/domain/scoring/evaluation';
+import type { UnsignedEvaluation } from '@/domain/scoring/older-evaluation';
 import type { StoredTranscript } from '@/domain/transcript/transcript';
 import type { TranscriptPiece } from '@/domain/transcript/transcript-piece';
 import type { TurnDraft } from '@/domain/transcript/turn-draft';
 import { renewLog } from './browser/renew-log';
+import { signEvaluations } from './calls/reviews';
 import { type ChangeRow, keepChangeLog } from './change-log';
 
 /** Audio as stored: a Blob, or its bytes where the browser refuses Blobs in IndexedDB (WebKit, private mode). */
@@ -41,9 +44,12 @@ export interface EditRow {
   id: number;
   callId: CallId;
   service: string;
-  field: 'answer' | 'notes' | 'undo' | 'analysis-notes' | 'evaluation-notes';
-  /** '' where the field belongs to the whole call. */
+  field: 'answer' | 'notes' | 'undo' | 'evidence' | 'analysis-notes' | 'evaluation-notes';
+  /** '' where the field belongs to the whole call or a section of it. */
   questionId: string;
+  section?: string;
+  /** Absent: the device's reviewer. */
+  reviewer?: ReviewerId;
   value: string;
   at: number;
 }
@@ -130,7 +136,9 @@ export class CallmarkDatabase extends Dexie {
   declare readonly playbackCopies: EntityTable<PlaybackCopyRow, 'callId'>;
   declare readonly transcripts: EntityTable<StoredTranscript, 'callId'>;
   declare readonly results: Table<StoredResult, [CallId, StoredResult['kind'], string]>;
-  declare readonly evaluations: Table<Evaluation, [CallId, string]>;
+  /** Of apps before 7, and still written by their tabs: read through `evaluationsOf` only. */
+  declare readonly evaluations: Table<UnsignedEvaluation, [CallId, string]>;
+  declare readonly reviews: Table<Evaluation, [CallId, string, ReviewerId]>;
   declare readonly edits: EntityTable<EditRow, 'id'>;
   declare readonly jobs: Table<Job, JobId>;
   declare readonly settings: EntityTable<SettingRow, 'key'>;
@@ -167,6 +175,7 @@ export class CallmarkDatabase extends Dexie {
     this.version(4).stores({ models: 'key', modelFiles: 'sha256', modelParts: '[sha256+seq]' });
     this.version(5).stores({ versions: '[callId+id], callId', turnDrafts: '[callId+page], callId' });
     this.version(6).stores({ changes: '++id', keptFacts: 'key' });
+    this.version(7).stores({ reviews: '[callId+service+reviewer], callId' }).upgrade(signEvaluations);
     this.version(8).stores({ scorecards: '[id+version], state' });
     keepChangeLog(this);
   }

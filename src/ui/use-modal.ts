@@ -10,11 +10,18 @@ addEventListener('pointerdown', () => (keyPressed = false), true);
 
 /**
  * Opens the dialog element modally for as long as it is mounted and gives the focus back to where it was. Esc, and a
- * click on the backdrop where `dismissible`, only ask: the owner closes it by unmounting.
+ * click on the backdrop where `dismissible`, only ask: the owner closes it by unmounting. `beside`: it is opened in its
+ * place in the page, and the rest of the page stays in use.
  */
-export function useModal(onClose: () => void, dismissible: boolean): RefObject<HTMLDialogElement | null> {
+export function useModal(
+  onClose: () => void,
+  dismissible: boolean,
+  beside = false,
+): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
+  const opener = useRef<Element | null>(null);
+  const held = useRef<HTMLElement | null>(null);
   useEffect(() => {
     close.current = onClose;
   });
@@ -22,13 +29,18 @@ export function useModal(onClose: () => void, dismissible: boolean): RefObject<H
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
-    const opener = document.activeElement;
+    // Another place on the screen (`beside`) opens it anew: its opener stays the first.
+    opener.current ??= document.activeElement;
     // Safari rings the Close that showModal focuses, also where a pointer opened it (which focuses nothing there).
     if (dialog.getAttribute('role') === null && !keyPressed) {
       dialog.tabIndex = -1;
       dialog.autofocus = true;
     }
-    dialog.showModal();
+    const open = () => (beside ? dialog.show() : dialog.showModal());
+    open();
+    // It only changed its place on the screen.
+    if (held.current?.isConnected) held.current.focus();
+    held.current = null;
 
     // `cancel` also bubbles up from a file input inside whose picker was closed.
     const onCancel = (event: Event) => {
@@ -40,7 +52,7 @@ export function useModal(onClose: () => void, dismissible: boolean): RefObject<H
     // before it closes, so it stays open until it is unmounted.
     const onClosed = (event: Event) => {
       if (event.target !== dialog || dialog.open) return;
-      dialog.showModal();
+      open();
       close.current();
     };
     // A selection that starts inside and ends on the backdrop reports a click on the dialog too.
@@ -51,6 +63,12 @@ export function useModal(onClose: () => void, dismissible: boolean): RefObject<H
     const onClick = (event: Event) => {
       if (dismissible && pressedBackdrop && event.target === dialog) close.current();
     };
+    // The browser closes only modal ones by Esc. What opened inside (a list, a note) closes first.
+    const onKey = (event: KeyboardEvent) => {
+      if (!beside || event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (dialog.querySelector('[popover]:popover-open') === null) close.current();
+    };
+    dialog.addEventListener('keydown', onKey);
     dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('close', onClosed);
     dialog.addEventListener('pointerdown', onPress);
@@ -60,11 +78,14 @@ export function useModal(onClose: () => void, dismissible: boolean): RefObject<H
       dialog.removeEventListener('close', onClosed);
       dialog.removeEventListener('pointerdown', onPress);
       dialog.removeEventListener('click', onClick);
+      dialog.removeEventListener('keydown', onKey);
+      const focused = document.activeElement;
+      if (focused instanceof HTMLElement && dialog.contains(focused)) held.current = focused;
       dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected)
-        opener.focus({ focusVisible: keyPressed } as FocusOptions);
+      if (opener.current instanceof HTMLElement && opener.current.isConnected)
+        opener.current.focus({ focusVisible: keyPressed } as FocusOptions);
     };
-  }, [dismissible]);
+  }, [dismissible, beside]);
 
   return ref;
 }

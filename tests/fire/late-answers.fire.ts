@@ -54,7 +54,7 @@ describe('an answer that comes after the reviewer', () => {
     const dialog = await openDetails(page);
     await dialog.getByRole('textbox', { name: 'Behavioral Analysis Notes' }).fill(NOTES_BY_HAND);
     await dialog.getByRole('button', { name: 'Save Evaluation' }).click();
-    const before = await rowsOf(page, 'evaluations');
+    const before = await rowsOf(page, 'reviews');
     expect(JSON.stringify(before)).toContain(NOTES_BY_HAND);
 
     await setOffline(context, false);
@@ -63,7 +63,7 @@ describe('an answer that comes after the reviewer', () => {
     const scored = (await rowsOf(page, 'results')).find(({ kind }) => kind === 'score');
     expect(scored?.madeBy.maker).toBe('service');
     expect(JSON.parse(scored?.raw ?? 'null')).toEqual(scoreSales(TYPED_SALES_CALL));
-    expect(await rowsOf(page, 'evaluations')).toEqual(before);
+    expect(await rowsOf(page, 'reviews')).toEqual(before);
     const again = await openDetails(page);
     expect(await again.getByRole('textbox', { name: 'Behavioral Analysis Notes' }).inputValue()).toBe(NOTES_BY_HAND);
     await context.close();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openCalls, results, upload, waitForScore } from '../journeys/actions';
 import { browser, peer, withBrowserAndPeer } from '../journeys/browser-and-peer';
 import { putRows, rowsOf } from '../tools/app-rows';
+import { makeReleased, RELEASED } from '../tools/released-schemas';
 import { typedRows } from '../tools/typed-rows';
 import { setOffline } from '../tools/worker-control';
 import {
@@ -17,7 +18,6 @@ import {
   untilDrained,
   WAIT,
 } from './fire-harness';
-import { RELEASED, type ReleasedSchema } from './previous-schemas';
 import { toneFile } from './tone-files';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -90,35 +90,13 @@ describe('a clock that was set back', () => {
   });
 });
 
-/** Makes the database as that version of the app did, with plain IndexedDB. */
-function createReleased(page: Page, schema: ReleasedSchema): Promise<void> {
-  return page.evaluate(
-    ({ version, stores }) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('callmark', version * 10);
-        opening.onerror = () => reject(opening.error);
-        opening.onupgradeneeded = () => {
-          for (const [name, { keyPath, autoIncrement = false, indexes = {} }] of Object.entries(stores)) {
-            const store = opening.result.createObjectStore(name, { keyPath, autoIncrement });
-            for (const [index, path] of Object.entries(indexes)) store.createIndex(index, path);
-          }
-        };
-        opening.onsuccess = () => {
-          opening.result.close();
-          resolve();
-        };
-      }),
-    schema,
-  );
-}
-
 describe('a database of another version', () => {
   it.each(RELEASED.map((schema) => [schema.version, schema] as const))(
     'version %i, as its app left it, is opened with its calls and its queue goes on',
     async (_version, schema) => {
       const context = await browser.newContext();
       const reader = await openReader(context);
-      await createReleased(reader, schema);
+      await reader.evaluate(makeReleased, { ...schema, rows: {} });
       const services = { automation: peer.url, speech: peer.url };
       const settings = [{ key: 'device', value: { services } }];
       await putRows(reader, { ...typedRows(0, 3, Date.now()), settings });

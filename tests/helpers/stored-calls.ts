@@ -65,8 +65,8 @@ export async function storeResult(callId: CallId, result: Result): Promise<void>
 
 /** Stores a score as the end of a score job does. */
 export function scored(callId: CallId, answer: ScoreAnswer = salesAnswer(60), revision = 1, service = SALES) {
-  const { calls, transcripts, results, evaluations } = db;
-  return db.transaction('rw', [calls, transcripts, results, evaluations], () =>
+  const { calls, transcripts, results, evaluations, reviews } = db;
+  return db.transaction('rw', [calls, transcripts, results, evaluations, reviews], () =>
     storeScore(db, callId, service, { answer, raw: 'raw', madeBy }, revision),
   );
 }

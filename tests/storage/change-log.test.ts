@@ -29,7 +29,7 @@ it('notes every write of a human and of sound with its key', async () => {
   await saveChange(typed, 'Sale Effective', { change: { kind: 'evaluation-notes', text: 'tốt' }, known: null });
   const [edit] = await db.edits.toArray();
   expect(await noted()).toEqual([
-    ['evaluations', 'put', [typed, 'Sale Effective']],
+    ['reviews', 'put', [typed, 'Sale Effective', 'device']],
     ['edits', 'put', edit?.id],
   ]);
   const heard = await audioCall();

@@ -11,6 +11,7 @@ export interface Tables {
   results: StoredResult;
   transcripts: StoredTranscript;
   evaluations: unknown;
+  reviews: unknown;
   audio: { callId: string; name: string };
   recordings: { id: string };
   slices: { recordingId: string };

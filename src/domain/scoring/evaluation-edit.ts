@@ -1,14 +1,17 @@
 import type { CallId } from '../call';
-import type { Evaluation, QuestionEdit } from './evaluation';
+import { DEVICE_REVIEWER, type ReviewerId } from '../reviewer';
+import type { Evaluation, EvidenceTurn, QuestionEdit } from './evaluation';
 
 /** What a reviewer can do to an evaluation; each is stored as it is made (D9). */
 export type EvaluationChange =
   | { kind: 'answer'; questionId: string; answer: string }
   | { kind: 'notes'; questionId: string; notes: string }
-  /** Back to the machine's answer and notes. */
+  /** Back to the machine's answer and notes; evidence the reviewer gave stays. */
   | { kind: 'undo'; questionId: string }
-  | { kind: 'analysis-notes'; text: string }
-  | { kind: 'evaluation-notes'; text: string }
+  /** The turns that show it, all of them. */
+  | { kind: 'evidence'; questionId: string; evidence: EvidenceTurn[] }
+  /** Of a section by its id, else of the call. */
+  | { kind: 'analysis-notes' | 'evaluation-notes'; text: string; section?: string }
   /** What stands in this field is right: the texts of other windows go. */
   | { kind: 'choose'; field: string };
 
@@ -21,7 +24,22 @@ export interface KnownChange {
 /** Names what a change changes: the same field of the same question. */
 export function fieldOf(change: EvaluationChange): string {
   if (change.kind === 'choose') return `choose ${change.field}`;
-  return 'questionId' in change ? `${change.kind} ${change.questionId}` : change.kind;
+  if ('questionId' in change) return `${change.kind} ${change.questionId}`;
+  return change.section === undefined ? change.kind : `${change.kind} ${change.section}`;
+}
+
+const PART_OF = { 'analysis-notes': 'analysis', 'evaluation-notes': 'evaluation' } as const;
+const WHOLE_OF = { 'analysis-notes': 'analysisNotes', 'evaluation-notes': 'evaluationNotes' } as const;
+
+/** The text of a note, of a section by its id or of the call; '' where there is none. */
+export function noteText(
+  evaluation: Evaluation | undefined,
+  kind: 'analysis-notes' | 'evaluation-notes',
+  section: string | undefined,
+): string {
+  if (section === undefined) return evaluation?.[WHOLE_OF[kind]] ?? '';
+  const { sectionNotes = {} } = evaluation ?? {};
+  return (Object.hasOwn(sectionNotes, section) && sectionNotes[section]?.[PART_OF[kind]]) || '';
 }
 
 /** The stored text that a change would take the place of; null where there is none, or it is no text. */
@@ -30,9 +48,8 @@ export function textBefore(evaluation: Evaluation | undefined, change: Evaluatio
     case 'notes':
       return evaluation?.edits[change.questionId]?.notes ?? null;
     case 'analysis-notes':
-      return evaluation?.analysisNotes || null;
     case 'evaluation-notes':
-      return evaluation?.evaluationNotes || null;
+      return noteText(evaluation, change.kind, change.section) || null;
     default:
       return null;
   }
@@ -48,8 +65,23 @@ export function keepOther(evaluation: Evaluation, { change, known }: KnownChange
   return { ...evaluation, others: { ...evaluation.others, [field]: [...kept, before] } };
 }
 
-export function emptyEvaluation(callId: CallId, service: string, at: number): Evaluation {
-  return { callId, service, edits: {}, analysisNotes: '', evaluationNotes: '', updatedAt: at };
+export function emptyEvaluation(
+  callId: CallId,
+  service: string,
+  at: number,
+  reviewer: ReviewerId = DEVICE_REVIEWER,
+): Evaluation {
+  return { callId, service, reviewer, edits: {}, analysisNotes: '', evaluationNotes: '', updatedAt: at };
+}
+
+function withNote(
+  evaluation: Evaluation,
+  { kind, text, section }: EvaluationChange & { kind: 'analysis-notes' | 'evaluation-notes' },
+): Evaluation {
+  if (section === undefined) return { ...evaluation, [WHOLE_OF[kind]]: text };
+  const before = evaluation.sectionNotes?.[section] ?? { analysis: '', evaluation: '' };
+  const own = { ...before, [PART_OF[kind]]: text };
+  return { ...evaluation, sectionNotes: { ...evaluation.sectionNotes, [section]: own } };
 }
 
 function withEdit(evaluation: Evaluation, questionId: string, change: Partial<QuestionEdit>, at: number): Evaluation {
@@ -65,13 +97,15 @@ export function changeEvaluation(evaluation: Evaluation, change: EvaluationChang
     case 'notes':
       return withEdit(evaluation, change.questionId, { notes: change.notes }, at);
     case 'undo': {
-      const { [change.questionId]: _undone, ...edits } = evaluation.edits;
-      return { ...evaluation, edits, updatedAt: at };
+      const { [change.questionId]: undone, ...edits } = evaluation.edits;
+      const kept = undone?.evidence && { [change.questionId]: { evidence: undone.evidence, at } };
+      return { ...evaluation, edits: { ...edits, ...kept }, updatedAt: at };
     }
+    case 'evidence':
+      return withEdit(evaluation, change.questionId, { evidence: change.evidence }, at);
     case 'analysis-notes':
-      return { ...evaluation, analysisNotes: change.text, updatedAt: at };
     case 'evaluation-notes':
-      return { ...evaluation, evaluationNotes: change.text, updatedAt: at };
+      return { ...withNote(evaluation, change), updatedAt: at };
     case 'choose': {
       const { [change.field]: _chosen, ...others } = evaluation.others ?? {};
       return { ...evaluation, others, updatedAt: at };

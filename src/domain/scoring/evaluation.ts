@@ -1,22 +1,62 @@
 import type { CallId } from '../call';
+import type { ReviewerId } from '../reviewer';
+
+/** A turn that a reviewer gave as evidence of a question. */
+export interface EvidenceTurn {
+  /** Place of the turn in the transcript, from 0, as it was then. */
+  turn: number;
+  /** Its words; by them it is found again in a transcript that was changed. */
+  quote: string;
+  /** 'mm:ss-mm:ss', or 'None' where the transcript has no times. */
+  fromTo: string;
+}
 
 /** What a human changed, per question; absent = untouched, the machine's value stands (D13). */
 export interface QuestionEdit {
   answer?: string;
   notes?: string;
+  evidence?: EvidenceTurn[];
   /** Milliseconds since the epoch. */
   at: number;
 }
 
-/** A reviewer's work on one scorecard of one call, stored as it is made (D9). */
+/** The two notes of one section. */
+export interface SectionNotes {
+  analysis: string;
+  evaluation: string;
+}
+
+/** One reviewer's work on one scorecard of one call, stored as it is made (D9). */
 export interface Evaluation {
   callId: CallId;
   /** The scoring type it belongs to. */
   service: string;
+  /** Whose it is: two people judge the same call apart from each other (D255). */
+  reviewer: ReviewerId;
+  /** The scorecard as it was when this was begun; later versions change nothing here. Absent: a card of the specification. */
+  scorecard?: { id: string; version: number };
   edits: Record<string, QuestionEdit>;
+  /** Of the call as a whole. */
   analysisNotes: string;
   evaluationNotes: string;
+  /** By the section's id. */
+  sectionNotes?: Record<string, SectionNotes>;
   /** By field: texts that another window wrote into it meanwhile, kept until one is chosen. */
   others?: Record<string, string[]>;
   updatedAt: number;
+  /** `updatedAt` of the row an app without reviewers kept, when it was taken in last; absent where there was none. */
+  olderAt?: number;
+}
+
+/** Whether there is anything of the reviewer in it: what was undone leaves an empty one behind. */
+export function isBegun({ edits, analysisNotes, evaluationNotes, sectionNotes = {} }: Evaluation): boolean {
+  const notes = Object.values(sectionNotes).map(({ analysis, evaluation }) => analysis + evaluation);
+  return Object.keys(edits).length > 0 || [analysisNotes, evaluationNotes, ...notes].join('') !== '';
+}
+
+/** The one that counts in a list: the latest that answers anything. */
+export function latestAnswered(evaluations: readonly Evaluation[]): Evaluation | undefined {
+  return evaluations
+    .filter(({ edits }) => Object.values(edits).some(({ answer }) => answer !== undefined))
+    .sort((one, two) => two.updatedAt - one.updatedAt)[0];
 }

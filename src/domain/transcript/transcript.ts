@@ -1,5 +1,6 @@
 import type { CallId } from '../call';
 import type { Provenance } from '../provenance';
+import type { ReviewerId } from '../reviewer';
 
 export type Speaker = 'agent' | 'customer';
 
@@ -46,6 +47,8 @@ export interface StoredTranscript {
   madeBy: Provenance;
   /** Set when a human changed the text after it was made. */
   editedAt?: number;
+  /** Who did; absent where an app without reviewers kept it. */
+  editedBy?: ReviewerId;
   /** Speaker-recognition JSON of the Speaker tab, exactly as it came. */
   json?: unknown;
   /** Present while its speakers are as this device found them; a human's change of speakers takes it away. */

@@ -1,26 +1,23 @@
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
 import type { Claim } from '@/domain/claim';
 import type { Question } from '@/domain/scoring/score-card';
 import { formatTimeRange, parseTimeRange, type TimeRange } from '@/domain/transcript/time-range';
-import { IconButton } from '@/ui/icon-button';
 import { InfoPopover } from '@/ui/info-popover';
 import { TextArea } from '@/ui/text-area';
 import { wording } from '@/ui/wording';
+import { EvidenceTurns, type EvidenceTurnsProps } from './evidence-turns';
 import { MachineLine } from './machine-line';
 import { OtherTexts } from './other-texts';
+import { type SegmentControl, SegmentTime } from './segment-button';
 
 const words = wording.evaluation;
 
-/** What a row can do with the recording: nothing (no audio, or not this part of it), wait for it, play, pause. */
-export type SegmentControl =
-  | { phase: 'none' }
-  | { phase: 'waiting' }
-  | { phase: 'stopped' | 'playing'; onPlay: () => void; onPause: () => void };
-
-interface NotesCellProps {
+export interface NotesCellProps {
   question: Question;
   segment: (range: TimeRange) => SegmentControl;
+  /** The turns that the reviewer gave. */
+  given: Omit<EvidenceTurnsProps, 'question' | 'segment' | 'onShow'>;
+  /** Shows the place in the transcript beside; absent where there is none. */
+  onShow: ((place: { turn: number; quote: string }) => void) | undefined;
   /** What another window wrote here meanwhile. */
   others: readonly string[] | undefined;
   onNotes: (notes: string) => void;
@@ -28,48 +25,32 @@ interface NotesCellProps {
   onUndo: () => void;
 }
 
-function SegmentButton({ range, control }: { range: string; control: SegmentControl }) {
-  switch (control.phase) {
-    case 'none':
-      return null;
-    case 'waiting':
-      return <IconButton icon={Play} label={words.playSegment(range)} className="evaluation-play" disabled />;
-    case 'stopped':
-      return (
-        <IconButton icon={Play} label={words.playSegment(range)} className="evaluation-play" onClick={control.onPlay} />
-      );
-    case 'playing':
-      return (
-        <IconButton
-          icon={Pause}
-          label={words.pauseSegment}
-          variant="primary"
-          className="evaluation-play"
-          onClick={control.onPause}
-        />
-      );
-  }
-}
-
 /** One sentence of the machine with its time; the words it rests on come on request. */
-function ClaimRow({ claim, segment }: { claim: Claim; segment: NotesCellProps['segment'] }) {
+function ClaimRow({ claim, segment, onShow }: { claim: Claim } & Pick<NotesCellProps, 'segment' | 'onShow'>) {
   const range = parseTimeRange(claim.fromTo);
   return (
     <div className="evaluation-evidence">
-      {range !== null && (
-        <>
-          <SegmentButton range={formatTimeRange(range)} control={segment(range)} />
-          <span className="evaluation-range">{formatTimeRange(range).replace('-', '–')}</span>
-        </>
+      {range !== null && <SegmentTime range={formatTimeRange(range)} control={segment(range)} />}
+      {onShow === undefined ? (
+        <span className="small">{claim.text}</span>
+      ) : (
+        <button
+          type="button"
+          className="evaluation-show small"
+          aria-label={words.evidence.show(claim.text)}
+          onClick={() => onShow(claim)}
+        >
+          {claim.text}
+        </button>
       )}
-      <span className="small">{claim.text}</span>
       <InfoPopover label={`${words.reference}: ${claim.text}`}>{claim.quote}</InfoPopover>
     </div>
   );
 }
 
 /** Time, evidence and notes of a question. A row may be given notes where the machine left none. */
-export function NotesCell({ question, segment, others, onNotes, onChoose, onUndo }: NotesCellProps) {
+export function NotesCell(props: NotesCellProps) {
+  const { question, segment, given, onShow, others, onNotes, onChoose, onUndo } = props;
   const range = parseTimeRange(question.fromTo);
   const unreadable = range === null && !/^(none)?$/i.test(question.fromTo.trim());
   const hasEvidence = range !== null || unreadable || question.referText !== '';
@@ -77,20 +58,16 @@ export function NotesCell({ question, segment, others, onNotes, onChoose, onUndo
   return (
     <>
       {question.claims.map((claim) => (
-        <ClaimRow key={`${claim.id} ${claim.turn} ${claim.from}`} claim={claim} segment={segment} />
+        <ClaimRow key={`${claim.id} ${claim.turn} ${claim.from}`} claim={claim} segment={segment} onShow={onShow} />
       ))}
       {question.claims.length === 0 && hasEvidence && (
         <div className="evaluation-evidence">
-          {range !== null && (
-            <>
-              <SegmentButton range={formatTimeRange(range)} control={segment(range)} />
-              <span className="evaluation-range">{formatTimeRange(range).replace('-', '–')}</span>
-            </>
-          )}
+          {range !== null && <SegmentTime range={formatTimeRange(range)} control={segment(range)} />}
           {unreadable && <span className="evaluation-range">{question.fromTo}</span>}
           {question.referText !== '' && <InfoPopover label={words.reference}>{question.referText}</InfoPopover>}
         </div>
       )}
+      <EvidenceTurns question={question.question} segment={segment} onShow={onShow} {...given} />
       <TextArea
         label={words.notes(question.question)}
         hideLabel

@@ -1,5 +1,7 @@
+import { type People, reviewerName } from '@/domain/reviewer';
 import { formatSum } from '@/domain/scoring/rounding';
 import type { Question } from '@/domain/scoring/score-card';
+import type { Verdict } from '@/domain/verdicts';
 import { SelectField } from '@/ui/select-field';
 import { wording } from '@/ui/wording';
 import { MachineLine } from './machine-line';
@@ -8,19 +10,36 @@ const words = wording.evaluation;
 
 interface ResponseCellProps {
   question: Question;
+  people: People;
+  /** What other people made of the call. */
+  others: readonly Verdict[];
   onAnswer: (answer: string) => void;
   onUndo: () => void;
 }
 
-function machineAnswer({ answers, machineAnswer: answer, machineScore }: Question): string {
-  if (answer === null || machineScore === null) return words.notJudged;
+function answerText({ answers }: Question, answer: string | null, score: number | null): string {
+  if (answer === null || score === null) return words.notJudged;
   const title = answers.find((known) => known.value === answer)?.title ?? answer;
-  return `${title} · ${formatSum(machineScore)}`;
+  return `${title} · ${formatSum(score)}`;
+}
+
+interface OtherAnswer {
+  verdict: Verdict;
+  question: Question;
+}
+
+/** Answers that others gave themselves; where they left the machine's, the machine's line says it. */
+function answersOf(others: readonly Verdict[], id: string): OtherAnswer[] {
+  return others.flatMap((verdict) => {
+    const own = verdict.cardSet.questions.find((one) => one.id === id);
+    return own?.answered === true ? { verdict, question: own } : [];
+  });
 }
 
 /** The answer in force, and the machine's beside it once a human changed something (D13). */
-export function ResponseCell({ question, onAnswer, onUndo }: ResponseCellProps) {
-  const { answer } = question;
+export function ResponseCell({ question, people, others, onAnswer, onUndo }: ResponseCellProps) {
+  const { answer, machineAnswer, machineScore } = question;
+  const theirs = answersOf(others, question.id);
   const options = question.answers.map(({ title, value }) => ({ value, label: title }));
   if (answer === null) options.unshift({ value: '', label: words.notJudged });
   else if (!options.some((option) => option.value === answer)) options.push({ value: answer, label: answer });
@@ -35,7 +54,18 @@ export function ResponseCell({ question, onAnswer, onUndo }: ResponseCellProps) 
           if (value !== '') onAnswer(value);
         }}
       />
-      {question.answered && <MachineLine said={machineAnswer(question)} question={question.question} onUndo={onUndo} />}
+      {(question.answered || theirs.length > 0) && (
+        <MachineLine
+          said={answerText(question, machineAnswer, machineScore)}
+          question={question.question}
+          onUndo={question.answered ? onUndo : undefined}
+        />
+      )}
+      {theirs.map(({ verdict: { reviewer }, question: { answer: theirAnswer, score } }) => (
+        <p key={reviewer} className="evaluation-machine">
+          {words.said(wording.people.nameOf(reviewerName(people, reviewer)), answerText(question, theirAnswer, score))}
+        </p>
+      ))}
     </>
   );
 }

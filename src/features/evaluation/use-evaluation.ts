@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useMemo, useState } from 'react';
 import type { CallId } from '@/domain/call';
+import type { ReviewerId } from '@/domain/reviewer';
 import type { Evaluation } from '@/domain/scoring/evaluation';
 import {
   changeEvaluation,
@@ -9,7 +10,7 @@ import {
   fieldOf,
   textBefore,
 } from '@/domain/scoring/evaluation-edit';
-import { getEvaluation, saveChange } from '@/storage/calls/evaluations';
+import { getEvaluations, saveChange } from '@/storage/calls/evaluations';
 import { evaluationDraft } from '@/storage/calls/page-drafts';
 import { usePageLeaving } from '@/ui/use-page-leaving';
 import { addChange, type ChangeSaver, createChangeSaver, type SaverState } from './change-saver';
@@ -17,6 +18,8 @@ import { addChange, type ChangeSaver, createChangeSaver, type SaverState } from 
 export interface EditedEvaluation {
   /** Stored edits with what was changed here laid over them; undefined while it is read. */
   evaluation: Evaluation | undefined;
+  /** Of everybody else, as stored. */
+  others: Evaluation[];
   /** When it was last stored, milliseconds since the epoch; null = never. */
   savedAt: number | null;
   saver: SaverState;
@@ -26,16 +29,20 @@ export interface EditedEvaluation {
   flush: () => Promise<boolean>;
 }
 
-/** A reviewer's evaluation, stored as it is made. */
-export function useEvaluation(callId: CallId, service: string): EditedEvaluation {
-  const stored = useLiveQuery(() => getEvaluation(callId, service).then((found) => found ?? null), [callId, service]);
+/** A reviewer's own evaluation, stored as it is made, and those of the others. */
+export function useEvaluation(callId: CallId, service: string, reviewer: ReviewerId): EditedEvaluation {
+  const everybody = useLiveQuery(() => getEvaluations(callId, service), [callId, service]);
+  const stored = useMemo(
+    () => everybody && (everybody.find((one) => one.reviewer === reviewer) ?? null),
+    [everybody, reviewer],
+  );
   // Kept over the stored values for as long as the dialog is open: a field that is being typed in must never jump back
   // to what was stored a moment ago.
   const [changes, setChanges] = useState<EvaluationChange[]>([]);
   const [state, setState] = useState<SaverState>({ phase: 'saved' });
   const saver = useMemo<ChangeSaver>(
-    () => createChangeSaver((made) => saveChange(callId, service, made), setState),
-    [callId, service],
+    () => createChangeSaver((made) => saveChange(callId, service, made, { reviewer }), setState),
+    [callId, service, reviewer],
   );
 
   const flush = useCallback(async () => {
@@ -45,15 +52,15 @@ export function useEvaluation(callId: CallId, service: string): EditedEvaluation
   }, [saver]);
   const keep = useCallback(() => {
     const unsaved = saver.unsaved();
-    if (unsaved.length > 0) evaluationDraft.keep({ callId, service, changes: unsaved });
-  }, [saver, callId, service]);
+    if (unsaved.length > 0) evaluationDraft.keep({ callId, service, reviewer, changes: unsaved });
+  }, [saver, callId, service, reviewer]);
   usePageLeaving(flush, keep);
 
   const evaluation = useMemo(() => {
     if (stored === undefined) return undefined;
-    const start = stored ?? emptyEvaluation(callId, service, 0);
+    const start = stored ?? emptyEvaluation(callId, service, 0, reviewer);
     return changes.reduce((shown, change) => changeEvaluation(shown, change, shown.updatedAt), start);
-  }, [stored, changes, callId, service]);
+  }, [stored, changes, callId, service, reviewer]);
 
   const change = (made: EvaluationChange) => {
     // Chosen from what is stored: laid over it, it would hide what another window writes next.
@@ -64,5 +71,6 @@ export function useEvaluation(callId: CallId, service: string): EditedEvaluation
   };
   const typed = changes.flatMap((made) => ('text' in made ? made.text : 'notes' in made ? made.notes : []));
   const notStored = state.phase === 'failed' ? typed.filter((text) => text !== '') : [];
-  return { evaluation, savedAt: stored?.updatedAt ?? null, saver: state, notStored, change, flush };
+  const others = useMemo(() => (everybody ?? []).filter((one) => one.reviewer !== reviewer), [everybody, reviewer]);
+  return { evaluation, others, savedAt: stored?.updatedAt ?? null, saver: state, notStored, change, flush };
 }

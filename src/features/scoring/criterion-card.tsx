@@ -1,5 +1,6 @@
 import Info from 'lucide-react/icons/info';
 import Ruler from 'lucide-react/icons/ruler';
+import { type People, reviewerBy } from '@/domain/reviewer';
 import type { ScoreCard } from '@/domain/scoring/score-card';
 import { IconButton } from '@/ui/icon-button';
 import { Meter } from '@/ui/meter';
@@ -27,8 +28,16 @@ function CardNotes({ card: { questions } }: { card: ScoreCard }) {
   });
 }
 
+interface CriterionCardProps {
+  card: ScoreCard;
+  /** Whose edits are in force. */
+  people: People;
+  onDetails: () => void;
+}
+
 /** One criterion (§2): score, five-band meter, level, what it rests on, and the way into its details. */
-export function CriterionCard({ card, onDetails }: { card: ScoreCard; onDetails: () => void }) {
+export function CriterionCard({ card, people, onDetails }: CriterionCardProps) {
+  const name = reviewerBy(people, people.current)?.name;
   const score = cardScore(card);
   const max = String(card.maxPoint);
   const spoken =
@@ -60,7 +69,9 @@ export function CriterionCard({ card, onDetails }: { card: ScoreCard; onDetails:
           {card.addNoteTitle !== '' && (
             <StatusChip tone={card.band === null ? 'neutral' : `band-${card.band}`}>{card.addNoteTitle}</StatusChip>
           )}
-          {isEdited(card) && <StatusChip tone="info">{words.edited}</StatusChip>}
+          {isEdited(card) && (
+            <StatusChip tone="info">{name === undefined ? words.edited : words.editedBy(name)}</StatusChip>
+          )}
         </p>
       )}
       {card.failed !== '' && <p className="results-card-text">{card.failed}</p>}

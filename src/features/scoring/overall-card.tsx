@@ -1,18 +1,23 @@
 import type { StoredResult } from '@/domain/results';
+import { reviewerBy, reviewerName } from '@/domain/reviewer';
 import { gaugeAngle } from '@/domain/scoring/gauge';
 import { overallText } from '@/domain/scoring/overall-text';
 import type { CardSet, OverallCard as Overall } from '@/domain/scoring/score-card';
+import { totalsOf } from '@/domain/verdicts';
+import { formatMoment } from '@/ui/format';
 import { Gauge } from '@/ui/gauge';
 import { serviceLabel } from '@/ui/service-label';
 import { wording } from '@/ui/wording';
 import { ClaimList } from './claim-list';
 import { provenanceLine } from './provenance-line';
 import { overallLabel, overallOfFive, rangesOfFive } from './score-words';
+import type { Judging } from './use-call-view';
 
 const words = wording.results;
 
 export interface OverallCardProps {
   cardSet: CardSet;
+  judging: Judging;
   result: StoredResult;
 }
 
@@ -53,11 +58,26 @@ function DecisionRow({ overall: { decision } }: { overall: Overall }) {
   );
 }
 
+/** How many answers are the reviewer's own, whose that is and when. */
+function answeredBy({ answered, asked }: Overall, { people, at }: Judging): string {
+  const name = reviewerName(people, people.current);
+  if (name === undefined) return words.answered(answered, asked);
+  const when = at === null ? [] : [formatMoment(at, Date.now())];
+  return [words.answeredBy(answered, asked, name), ...when].join(' · ');
+}
+
+/** The totals of machine and people beside each other; one who has no name is told by the line of the answers. */
+function Verdicts({ judging: { people, machine, verdicts } }: { judging: Judging }) {
+  const alone = verdicts.length === 1 && reviewerBy(people, people.current) === undefined;
+  if (machine === null || verdicts.length === 0 || alone) return null;
+  return <p className="results-made-by">{wording.people.totals(totalsOf(machine, verdicts, people))}</p>;
+}
+
 /**
  * The overall rating card with its gauge (§2, §9). A total out of 10 keeps its own scale in words; the needle shows it of
  * 5. A total stands with its own words and author: beside a reviewer's, the machine's is a part of its own.
  */
-export function OverallCard({ cardSet: { overall, said }, result }: OverallCardProps) {
+export function OverallCard({ cardSet: { overall, said }, judging, result }: OverallCardProps) {
   const ofFive = overallOfFive(overall);
   const { machine, max, judged, asked } = overall;
   const label = overallLabel(overall);
@@ -95,6 +115,7 @@ export function OverallCard({ cardSet: { overall, said }, result }: OverallCardP
       {overall.failed !== '' && <p className="results-overall-text">{overall.failed}</p>}
       {!part && count}
       {judged > 0 && judged * 2 < asked && <p className="results-made-by">{words.tooFew}</p>}
+      <Verdicts judging={judging} />
       {overall.fitting !== null && <p className="results-overall-text">{words.fits(serviceLabel(overall.fitting))}</p>}
       {machine === null ? (
         <>
@@ -105,7 +126,7 @@ export function OverallCard({ cardSet: { overall, said }, result }: OverallCardP
         </>
       ) : (
         <>
-          <p className="results-made-by">{words.answered(overall.answered, asked)}</p>
+          <p className="results-made-by">{answeredBy(overall, judging)}</p>
           <div className="results-overall-machine">
             <p className="results-overall-label">
               {machine.score === null

@@ -38,7 +38,7 @@ interface ShownProps {
 
 function ShownResults({ callId, service, view, jobs }: ShownProps) {
   const openDialog = useSetAtom(openDialogAtom);
-  const { call, results, outdated, cardSet } = view;
+  const { call, results, outdated, cardSet, judging } = view;
   const transcribing = partJob(jobs, 'transcribe');
   const scoring = partJob(jobs, 'score', service);
   const summarising = partJob(jobs, 'summarise');
@@ -69,7 +69,9 @@ function ShownResults({ callId, service, view, jobs }: ShownProps) {
         {(results.summary || results.autoNote || summarising) && (
           <SummarySection summary={results.summary} note={results.autoNote?.note} job={summarising} />
         )}
-        {cardSet !== null && results.score && <OverallCard cardSet={cardSet} result={results.score} />}
+        {cardSet !== null && results.score && (
+          <OverallCard cardSet={cardSet} judging={judging} result={results.score} />
+        )}
       </div>
       {cardSet !== null && (
         <ul className="results-grid" aria-label={words.criteria}>
@@ -77,6 +79,7 @@ function ShownResults({ callId, service, view, jobs }: ShownProps) {
             <CriterionCard
               key={card.id}
               card={card}
+              people={judging.people}
               onDetails={() => openDialog({ name: 'evaluation', callId, service, cardId: card.id })}
             />
           ))}

@@ -2,23 +2,37 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import type { Call, CallId } from '@/domain/call';
 import type { StoredResult } from '@/domain/results';
+import type { People } from '@/domain/reviewer';
 import { applyEvaluation } from '@/domain/scoring/apply-evaluation';
 import { buildCards } from '@/domain/scoring/build-cards';
 import type { Evaluation } from '@/domain/scoring/evaluation';
 import type { CardSet } from '@/domain/scoring/score-card';
 import { isOfText } from '@/domain/transcript/transcript';
+import { type Verdict, verdictsOf } from '@/domain/verdicts';
 import { getCall } from '@/storage/calls/calls';
-import { getEvaluation } from '@/storage/calls/evaluations';
+import { getEvaluations } from '@/storage/calls/evaluations';
 import { type CallResults, getResults } from '@/storage/calls/results';
 import { getTranscript } from '@/storage/calls/transcripts';
+import { getPeople } from '@/storage/people';
 
 export interface ShownCall {
   call: Call;
   results: CallResults;
   /** The summary, or the note, was made from another text than the one on screen. */
   outdated: { summary: boolean; note: boolean };
-  /** The machine's cards with the reviewer's edits in force; null = not scored on this scorecard. */
+  /** The machine's cards with the current reviewer's edits in force; null = not scored on this scorecard. */
   cardSet: CardSet | null;
+  judging: Judging;
+}
+
+/** What people made of the call, the current reviewer among them. */
+export interface Judging {
+  people: People;
+  /** As the machine left it; null = not scored. */
+  machine: CardSet | null;
+  verdicts: readonly Verdict[];
+  /** When the current reviewer changed something last; null = never. */
+  at: number | null;
 }
 
 interface Stored {
@@ -26,7 +40,8 @@ interface Stored {
   call: Call | undefined;
   results: CallResults;
   outdated: ShownCall['outdated'];
-  evaluation: Evaluation | undefined;
+  evaluations: Evaluation[];
+  people: People;
 }
 
 /** What is stored of a call on one scorecard, live; null = nothing on screen, or not read yet. */
@@ -34,24 +49,31 @@ export function useCallView(callId: CallId | null, service: string): ShownCall |
   const key = `${callId}\n${service}`;
   const stored = useLiveQuery(async (): Promise<Stored | null> => {
     if (callId === null) return null;
-    const [call, results, evaluation, transcript] = await Promise.all([
+    const [call, results, evaluations, people, transcript] = await Promise.all([
       getCall(callId),
       getResults(callId, service),
-      getEvaluation(callId, service),
+      getEvaluations(callId, service),
+      getPeople(),
       getTranscript(callId),
     ]);
     const isOutdated = (result: StoredResult | undefined) =>
       result !== undefined && transcript !== undefined && !isOfText(result.revision, transcript);
     const outdated = { summary: isOutdated(results.summary), note: isOutdated(results.autoNote) };
-    return { key, call, results, outdated, evaluation };
+    return { key, call, results, outdated, evaluations, people };
   }, [callId, service]);
 
-  const cardSet = useMemo(() => {
-    const answer = stored?.results.score?.answer;
-    return answer === undefined ? null : applyEvaluation(buildCards(answer), stored?.evaluation);
+  const view = useMemo(() => {
+    if (!stored) return null;
+    const { results, evaluations, people } = stored;
+    const own = evaluations.find(({ reviewer }) => reviewer === people.current);
+    const answer = results.score?.answer;
+    const machine = answer === undefined ? null : buildCards(answer);
+    const verdicts = machine === null ? [] : verdictsOf(machine, evaluations);
+    const cardSet = machine && applyEvaluation(machine, own);
+    return { cardSet, judging: { people, machine, verdicts, at: own?.updatedAt ?? null } };
   }, [stored]);
 
   // The answer of the query before is still there while the next one runs.
-  if (!stored || stored.key !== key || stored.call === undefined) return null;
-  return { call: stored.call, results: stored.results, outdated: stored.outdated, cardSet };
+  if (!stored || view === null || stored.key !== key || stored.call === undefined) return null;
+  return { call: stored.call, results: stored.results, outdated: stored.outdated, ...view };
 }

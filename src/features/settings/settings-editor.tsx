@@ -15,6 +15,7 @@ import { BehaviourSection } from './behaviour-section';
 import { ConfigProblems } from './config-problem-list';
 import { NotifySwitch } from './notify-switch';
 import { RecordingSection } from './recording-section';
+import { ReviewerSection } from './reviewer-section';
 import { SecretField } from './secret-field';
 import {
   ADDRESS_FIELDS,
@@ -182,6 +183,7 @@ export function SettingsEditor({ layers, draft, section, onClose }: SettingsEdit
             </p>
           )}
           <ConfigProblems />
+          <ReviewerSection disabled={editing.dirty} />
           <section className="settings-section">
             <h3>{words.services}</h3>
             <div className="settings-grid">{ADDRESS_FIELDS.map(addressField)}</div>

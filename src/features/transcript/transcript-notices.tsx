@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { loadChunk } from '@/domain/load-chunk';
 import { showToastAtom } from '@/state/toasts';
+import { usePeople } from '@/state/use-people';
 import { putBackRemoved } from '@/storage/calls/transcripts';
 import { Button } from '@/ui/button';
 import { InfoPopover } from '@/ui/info-popover';
@@ -29,6 +30,7 @@ export function TranscriptNotices({
   draft: TranscriptDraft;
 }) {
   const showToast = useSetAtom(showToastAtom);
+  const people = usePeople();
   if (transcript === undefined) return null;
   const { callId, removed, madeBy } = transcript;
   const putBack = async () => {
@@ -58,7 +60,7 @@ export function TranscriptNotices({
         </div>
       )}
       <OtherVersions callId={callId} draft={draft} />
-      <p className="transcript-made">{provenanceText(transcript, Date.now())}</p>
+      <p className="transcript-made">{provenanceText(transcript, Date.now(), people)}</p>
       {madeBy.maker === 'captions' && <LazyChunk chunk={againChunk} props={{ callId }} frame={(content) => content} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { CallId } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
+import { DEVICE_REVIEWER, type ReviewerId } from '@/domain/reviewer';
 import type { Evaluation } from '@/domain/scoring/evaluation';
 import {
   changeEvaluation,
@@ -10,15 +11,25 @@ import {
 } from '@/domain/scoring/evaluation-edit';
 import { storing } from '../browser/storage-failure';
 import { db, durableDb, type EditRow } from '../database';
+import { evaluationsOf } from './reviews';
 import { updateHeadline } from './score-headline';
 
-export function getEvaluation(callId: CallId, service: string): Promise<Evaluation | undefined> {
-  return db.evaluations.get([callId, service]);
+/** Everybody's evaluation of a call on one scoring type. */
+export function getEvaluations(callId: CallId, service: string): Promise<Evaluation[]> {
+  return evaluationsOf(db, callId, service);
+}
+
+export async function getEvaluation(
+  callId: CallId,
+  service: string,
+  reviewer: ReviewerId = DEVICE_REVIEWER,
+): Promise<Evaluation | undefined> {
+  return (await getEvaluations(callId, service)).find((one) => one.reviewer === reviewer);
 }
 
 function editOf(
   change: Exclude<EvaluationChange, { kind: 'choose' }>,
-): Pick<EditRow, 'field' | 'questionId' | 'value'> {
+): Pick<EditRow, 'field' | 'questionId' | 'value' | 'section'> {
   switch (change.kind) {
     case 'answer':
       return { field: 'answer', questionId: change.questionId, value: change.answer };
@@ -26,28 +37,45 @@ function editOf(
       return { field: 'notes', questionId: change.questionId, value: change.notes };
     case 'undo':
       return { field: 'undo', questionId: change.questionId, value: '' };
+    case 'evidence':
+      return { field: 'evidence', questionId: change.questionId, value: JSON.stringify(change.evidence) };
     case 'analysis-notes':
-    case 'evaluation-notes':
-      return { field: change.kind, questionId: '', value: change.text };
+    case 'evaluation-notes': {
+      const section = change.section !== undefined && { section: change.section };
+      return { field: change.kind, questionId: '', value: change.text, ...section };
+    }
   }
 }
 
+/** Who makes a change, and by which version of a scorecard; both are fixed with the first one. */
+export interface MadeBy {
+  reviewer?: ReviewerId;
+  scorecard?: { id: string; version: number };
+}
+
 /**
- * One change of a reviewer: the evaluation, the record of the edit and the score in the list, all or nothing. A text that
- * the change's window did not know of is kept beside the new one. Rejects with 'missing-call' where there is none.
+ * One change of a reviewer: their evaluation, the record of the edit and the score in the list, all or nothing. A text
+ * that the change's window did not know of is kept beside the new one. Rejects with 'missing-call' where there is none.
  */
-export async function saveChange(callId: CallId, service: string, made: KnownChange): Promise<void> {
-  const { calls, transcripts, results, evaluations, edits } = durableDb;
+export async function saveChange(
+  callId: CallId,
+  service: string,
+  made: KnownChange,
+  { reviewer = DEVICE_REVIEWER, scorecard }: MadeBy = {},
+): Promise<void> {
+  const { calls, transcripts, results, evaluations, reviews, edits } = durableDb;
   const { change } = made;
   await storing(() =>
-    durableDb.transaction('rw', [calls, transcripts, results, evaluations, edits], async () => {
+    durableDb.transaction('rw', [calls, transcripts, results, evaluations, reviews, edits], async () => {
       if ((await calls.get(callId)) === undefined) throw new FailureError({ kind: 'missing-call' });
       const at = Date.now();
-      const before = (await evaluations.get([callId, service])) ?? emptyEvaluation(callId, service, at);
+      const everybody = await evaluationsOf(durableDb, callId, service);
+      const begun = { ...emptyEvaluation(callId, service, at, reviewer), ...(scorecard && { scorecard }) };
+      const before = everybody.find((one) => one.reviewer === reviewer) ?? begun;
       const after = changeEvaluation(keepOther(before, made), change, at);
-      await evaluations.put(after);
-      if (change.kind !== 'choose') await edits.add({ callId, service, ...editOf(change), at });
-      await updateHeadline(durableDb, callId, service, after);
+      await reviews.put(after);
+      if (change.kind !== 'choose') await edits.add({ callId, service, ...editOf(change), reviewer, at });
+      await updateHeadline(durableDb, callId, service);
     }),
   );
 }

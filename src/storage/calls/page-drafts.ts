@@ -1,5 +1,6 @@
 import { isRecord } from '@/domain/answers/json-value';
 import type { CallId } from '@/domain/call';
+import { DEVICE_REVIEWER, type ReviewerId } from '@/domain/reviewer';
 import type { EvaluationChange, KnownChange } from '@/domain/scoring/evaluation-edit';
 import type { TurnDraft } from '@/domain/transcript/turn-draft';
 import { browserDraft } from '../browser/browser-draft';
@@ -21,6 +22,8 @@ export interface TextDraft {
 export interface EvaluationDraft {
   callId: CallId;
   service: string;
+  /** Who made them: somebody else may be judging when they are stored. */
+  reviewer: ReviewerId;
   changes: KnownChange[];
 }
 
@@ -32,9 +35,15 @@ function readText(value: unknown): TextDraft | undefined {
   return { callId, spareId, text, language, service, ...(typeof base === 'number' && { base }) };
 }
 
+function isEvidence(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { turn, quote, fromTo } = value;
+  return typeof turn === 'number' && typeof quote === 'string' && typeof fromTo === 'string';
+}
+
 function isChange(value: unknown): value is EvaluationChange {
   if (!isRecord(value)) return false;
-  const { kind, questionId, answer, notes, text, field } = value;
+  const { kind, questionId, answer, notes, text, field, section, evidence } = value;
   switch (kind) {
     case 'answer':
       return typeof questionId === 'string' && typeof answer === 'string';
@@ -42,9 +51,11 @@ function isChange(value: unknown): value is EvaluationChange {
       return typeof questionId === 'string' && typeof notes === 'string';
     case 'undo':
       return typeof questionId === 'string';
+    case 'evidence':
+      return typeof questionId === 'string' && Array.isArray(evidence) && evidence.every(isEvidence);
     case 'analysis-notes':
     case 'evaluation-notes':
-      return typeof text === 'string';
+      return typeof text === 'string' && (section === undefined || typeof section === 'string');
     case 'choose':
       return typeof field === 'string';
     default:
@@ -54,14 +65,14 @@ function isChange(value: unknown): value is EvaluationChange {
 
 function readEvaluation(value: unknown): EvaluationDraft | undefined {
   if (!isRecord(value)) return undefined;
-  const { callId, service, changes } = value;
+  const { callId, service, reviewer, changes } = value;
   if (typeof callId !== 'string' || typeof service !== 'string' || !Array.isArray(changes)) return undefined;
   const read = changes.flatMap((made: unknown): KnownChange[] => {
     if (!isRecord(made) || !isChange(made['change'])) return [];
     const known = made['known'];
     return [{ change: made['change'], known: typeof known === 'string' ? known : null }];
   });
-  return { callId, service, changes: read };
+  return { callId, service, reviewer: typeof reviewer === 'string' ? reviewer : DEVICE_REVIEWER, changes: read };
 }
 
 function readTurn(value: unknown): TurnDraft | undefined {

@@ -15,9 +15,9 @@ export async function storeProvisionalScore(
   result: ScoreResult,
   revision: number,
 ): Promise<void> {
-  const { calls, transcripts, results, evaluations } = db;
+  const { calls, transcripts, results, evaluations, reviews } = db;
   await storing(() =>
-    db.transaction('rw', [calls, transcripts, results, evaluations], async () => {
+    db.transaction('rw', [calls, transcripts, results, evaluations, reviews], async () => {
       const [before, transcript] = await Promise.all([
         results.get([callId, 'score', service]),
         transcripts.get(callId),

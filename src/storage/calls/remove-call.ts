@@ -22,6 +22,7 @@ export async function removeCall(database: CallmarkDatabase, id: CallId): Promis
         database.search.delete(id),
         database.results.where('callId').equals(id).delete(),
         database.evaluations.where('callId').equals(id).delete(),
+        database.reviews.where('callId').equals(id).delete(),
         database.edits.where('callId').equals(id).delete(),
         database.jobs.where('callId').equals(id).delete(),
         database.versions.where('callId').equals(id).delete(),

@@ -1,25 +1,26 @@
 import type { Call, CallId, ScoreHeadline } from '@/domain/call';
 import { applyEvaluation } from '@/domain/scoring/apply-evaluation';
 import { buildCards } from '@/domain/scoring/build-cards';
-import type { Evaluation } from '@/domain/scoring/evaluation';
+import { type Evaluation, latestAnswered } from '@/domain/scoring/evaluation';
 import { headline } from '@/domain/scoring/headline';
 import type { ScoreAnswer } from '@/domain/scoring/score-answer';
 import { isOfText } from '@/domain/transcript/transcript';
 import { type CallmarkDatabase, db } from '../database';
+import { evaluationsOf } from './reviews';
 
-/** What a list shows of an answer, the reviewer's edits in force. */
-export function headlineOf(service: string, answer: ScoreAnswer, evaluation: Evaluation | undefined): ScoreHeadline {
-  return headline(applyEvaluation(buildCards(answer), evaluation), service);
+/** What a list shows of an answer: as the reviewer left it who answered last. */
+export function headlineOf(service: string, answer: ScoreAnswer, evaluations: readonly Evaluation[]): ScoreHeadline {
+  return headline(applyEvaluation(buildCards(answer), latestAnswered(evaluations)), service);
 }
 
 /** The scores in a call's row. One of an older app, which kept the score of one type only, gets all that were made. */
 async function scoresOf(database: CallmarkDatabase, { id, scores }: Call): Promise<readonly ScoreHeadline[]> {
   if (scores !== undefined) return scores;
-  const { transcripts, results, evaluations } = database;
+  const { transcripts, results } = database;
   const [transcript, made] = await Promise.all([transcripts.get(id), results.where('callId').equals(id).toArray()]);
   const found = made.map(async (result): Promise<ScoreHeadline[]> => {
     if (result.kind !== 'score') return [];
-    const score = headlineOf(result.service, result.answer, await evaluations.get([id, result.service]));
+    const score = headlineOf(result.service, result.answer, await evaluationsOf(database, id, result.service));
     return [{ ...score, ...(transcript && !isOfText(result.revision, transcript) && { stale: true }) }];
   });
   return (await Promise.all(found)).flat();
@@ -32,27 +33,23 @@ export async function writeHeadline(database: CallmarkDatabase, call: Call, scor
 }
 
 /** Copies a corrected score into the call's row; in the caller's transaction. */
-export async function updateHeadline(
-  database: CallmarkDatabase,
-  callId: CallId,
-  service: string,
-  evaluation: Evaluation,
-): Promise<void> {
-  const [call, result, transcript] = await Promise.all([
+export async function updateHeadline(database: CallmarkDatabase, callId: CallId, service: string): Promise<void> {
+  const [call, result, transcript, evaluations] = await Promise.all([
     database.calls.get(callId),
     database.results.get([callId, 'score', service]),
     database.transcripts.get(callId),
+    evaluationsOf(database, callId, service),
   ]);
   if (call === undefined || result?.kind !== 'score') return;
   const stale = transcript !== undefined && !isOfText(result.revision, transcript);
-  const score = headlineOf(service, result.answer, evaluation);
+  const score = headlineOf(service, result.answer, evaluations);
   await writeHeadline(database, call, { ...score, ...(stale && { stale }) });
 }
 
 /** Writes the scores into rows of an older app, before they are shown. */
 export async function fillScores(ids: readonly CallId[]): Promise<void> {
-  const { calls, transcripts, results, evaluations } = db;
-  await db.transaction('rw', [calls, transcripts, results, evaluations], async () => {
+  const { calls, transcripts, results, evaluations, reviews } = db;
+  await db.transaction('rw', [calls, transcripts, results, evaluations, reviews], async () => {
     const rows = await calls.bulkGet([...ids]);
     for (const call of rows) {
       if (call !== undefined) await calls.update(call.id, { scores: await scoresOf(db, call) });

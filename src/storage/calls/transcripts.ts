@@ -5,6 +5,7 @@ import { isOfText, type StoredTranscript } from '@/domain/transcript/transcript'
 import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { storing } from '../browser/storage-failure';
 import { db, durableDb, type VersionRow } from '../database';
+import { readPeople } from '../people';
 import { keepVersion, putAside } from '../versions';
 import { countWords } from './count-words';
 import { writeSearchRow } from './search-index';
@@ -42,8 +43,8 @@ async function putText(call: Call, transcript: StoredTranscript): Promise<void> 
 }
 
 function inTransaction<T>(work: () => Promise<T>): Promise<T> {
-  const { calls, transcripts, results, search, versions } = durableDb;
-  return storing(() => durableDb.transaction('rw', [calls, transcripts, results, search, versions], work));
+  const { calls, transcripts, results, search, versions, settings } = durableDb;
+  return storing(() => durableDb.transaction('rw', [calls, transcripts, results, search, versions, settings], work));
 }
 
 /**
@@ -72,7 +73,8 @@ function changeText(callId: CallId, change: TextChange, base?: number): Promise<
       ...rest
     } = before ?? { callId, madeBy: { maker: 'human' as const, name: '', at } };
     const revision = (before?.revision ?? 0) + 1;
-    await putText(call, { ...rest, ...changed, revision, editedAt: at });
+    const { current } = await readPeople(durableDb);
+    await putText(call, { ...rest, ...changed, revision, editedAt: at, editedBy: current });
     return revision;
   });
 }

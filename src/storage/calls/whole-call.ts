@@ -1,16 +1,22 @@
 import type { Call, CallId } from '@/domain/call';
 import type { Job } from '@/domain/jobs/job';
 import type { StoredResult } from '@/domain/results';
+import type { Reviewer } from '@/domain/reviewer';
 import type { Evaluation } from '@/domain/scoring/evaluation';
 import type { StoredTranscript } from '@/domain/transcript/transcript';
 import { db, type EditRow } from '../database';
+import { readPeople } from '../people';
+import { evaluationsOfCall } from './reviews';
 
 export interface WholeCall {
   call: Call;
   transcript?: StoredTranscript;
   captions?: { name: string; text: string };
   results: StoredResult[];
+  /** Of every reviewer, one a scoring type. */
   evaluations: Evaluation[];
+  /** Names of those who judged or corrected it, as far as they were given. */
+  reviewers: Reviewer[];
   edits: EditRow[];
   /** Other texts of it that nobody has chosen or dropped yet. */
   versions: StoredTranscript[];
@@ -19,21 +25,26 @@ export interface WholeCall {
 
 /** Everything stored about a call but its audio bytes, as of one moment. */
 export function readWholeCall(callId: CallId): Promise<WholeCall | undefined> {
-  const { calls, transcripts, audio, results, evaluations, edits, jobs, versions } = db;
-  return db.transaction('r', [calls, transcripts, audio, results, evaluations, edits, jobs, versions], async () => {
+  const { calls, transcripts, audio, results, evaluations, reviews, edits, jobs, versions, settings } = db;
+  const tables = [calls, transcripts, audio, results, evaluations, reviews, edits, jobs, versions, settings];
+  return db.transaction('r', tables, async () => {
     const call = await calls.get(callId);
     if (call === undefined) return undefined;
-    const [transcript, row, ...lists] = await Promise.all([
+    const [transcript, row, people, ...lists] = await Promise.all([
       transcripts.get(callId),
       audio.get(callId),
+      readPeople(db),
       results.where('callId').equals(callId).toArray(),
-      evaluations.where('callId').equals(callId).toArray(),
+      evaluationsOfCall(db, callId),
       edits.where('callId').equals(callId).toArray(),
       jobs.where('callId').equals(callId).toArray(),
       versions.where('callId').equals(callId).toArray(),
     ]);
+    const [, judged, changed] = lists;
+    const ids = new Set([...judged, ...changed].map(({ reviewer }) => reviewer).concat(transcript?.editedBy));
     return {
       call,
+      reviewers: people.known.filter(({ id }) => ids.has(id)),
       ...(transcript && { transcript }),
       ...(row?.captions && { captions: row.captions }),
       results: lists[0],

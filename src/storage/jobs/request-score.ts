@@ -12,8 +12,8 @@ import { enqueueJobs, type JobWish } from './job-rows';
  * on the scoring type. Rejects with 'missing-transcript' when there is nothing but blanks to score, and a machine would.
  */
 export async function requestScore(callId: CallId, service: string): Promise<void> {
-  const { calls, transcripts, results, jobs, evaluations } = durableDb;
-  const tables = new Set([calls, transcripts, jobs, evaluations, ...cardTables(durableDb)]);
+  const { calls, transcripts, results, jobs, evaluations, reviews } = durableDb;
+  const tables = new Set([calls, transcripts, jobs, evaluations, reviews, ...cardTables(durableDb)]);
   await storing(() =>
     durableDb.transaction('rw', [...tables], async () => {
       const [call, transcript, summary] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { CallId } from '@/domain/call';
 import type { ScoreResult } from '@/domain/provider';
 import { isOfText } from '@/domain/transcript/transcript';
+import { evaluationsOf } from '../calls/reviews';
 import { headlineOf, writeHeadline } from '../calls/score-headline';
 import type { CallmarkDatabase } from '../database';
 
@@ -12,16 +13,16 @@ export async function storeScore(
   result: ScoreResult & { provisional?: true },
   revision: number,
 ): Promise<void> {
-  const { calls, transcripts, results, evaluations } = database;
-  const [call, transcript, evaluation] = await Promise.all([
+  const { calls, transcripts, results } = database;
+  const [call, transcript, evaluations] = await Promise.all([
     calls.get(callId),
     transcripts.get(callId),
-    evaluations.get([callId, service]),
+    evaluationsOf(database, callId, service),
   ]);
   if (call === undefined) return;
   const { answer, raw, madeBy, provisional } = result;
   const stale = transcript !== undefined && !isOfText(revision, transcript);
-  const score = { ...headlineOf(service, answer, evaluation), ...(stale && { stale }) };
+  const score = { ...headlineOf(service, answer, evaluations), ...(stale && { stale }) };
   await Promise.all([
     results.put({
       ...{ callId, kind: 'score', service, answer, raw, madeBy, revision },

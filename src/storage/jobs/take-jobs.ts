@@ -106,12 +106,13 @@ export function takeJob(database: CallmarkDatabase, kind: JobKind, taking: Takin
 }
 
 function tablesOf(database: CallmarkDatabase, all: readonly Settling[]) {
-  const { jobs, calls, transcripts, results, evaluations, search, pieces, versions, scorecards, edits } = database;
+  const { jobs, calls, transcripts, results, evaluations, reviews, search, pieces, versions, scorecards, edits } =
+    database;
   const stored = new Set(all.flatMap(({ attempt, outcome }) => (outcome.type === 'succeeded' ? attempt.kind : [])));
   return [
     ...[jobs, calls, transcripts],
     ...(stored.size > 0 ? [results] : []),
-    ...(stored.has('score') || stored.has('transcribe') ? [evaluations] : []),
+    ...(stored.has('score') || stored.has('transcribe') ? [evaluations, reviews] : []),
     // What follows a transcription may be a scorecard that no machine judges: it is laid out at once.
     ...(stored.has('transcribe') ? [search, pieces, versions, scorecards, edits] : []),
   ];

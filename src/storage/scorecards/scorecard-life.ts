@@ -1,17 +1,9 @@
-import { isRecord } from '@/domain/answers/json-value';
+import { reviewerName } from '@/domain/reviewer';
 import type { Scorecard } from '@/domain/scorecards/scorecard';
-import type { Evaluation } from '@/domain/scoring/evaluation';
 import { storing } from '../browser/storage-failure';
 import { type CallmarkDatabase, db, durableDb, type ScorecardRow } from '../database';
+import { getPeople } from '../people';
 import type { ScorecardKey } from './scorecards';
-
-/** Who works at this device; undefined where nobody said so. */
-export async function reviewerName(): Promise<string | undefined> {
-  const people: unknown = (await db.settings.get('people'))?.value;
-  if (!isRecord(people) || !Array.isArray(people['known'])) return undefined;
-  const one: unknown = people['known'].find((known) => isRecord(known) && known['id'] === people['current']);
-  return isRecord(one) && typeof one['name'] === 'string' ? one['name'] : undefined;
-}
 
 function withState(row: ScorecardRow, state: Scorecard['state'], more: Partial<Scorecard> = {}): ScorecardRow {
   const { others: _others, ...rest } = row;
@@ -24,7 +16,8 @@ function withState(row: ScorecardRow, state: Scorecard['state'], more: Partial<S
  * where the draft is another one than the reviewer saw (`revision`), or none any more (D267).
  */
 export async function publishScorecard({ id, version }: ScorecardKey, revision: number): Promise<boolean> {
-  const author = await reviewerName();
+  const people = await getPeople();
+  const author = reviewerName(people, people.current);
   return storing(() =>
     durableDb.transaction('rw', durableDb.scorecards, async () => {
       const row = await durableDb.scorecards.get([id, version]);
@@ -50,15 +43,12 @@ export async function retireScorecard({ id, version }: ScorecardKey): Promise<vo
   );
 }
 
-/** A scorecard that an evaluation was made with. */
-type PinnedEvaluation = Evaluation & { scorecard?: ScorecardKey };
-
 /** How many calls each version of a card was used for, by version; under 0 those that name only the card. */
 export async function usesOf(id: string, database: CallmarkDatabase = db): Promise<Map<number, number>> {
   const calls = new Map<number, Set<string>>();
   const use = (version: number, callId: string) => calls.set(version, (calls.get(version) ?? new Set()).add(callId));
   const pinned = new Set<string>();
-  await database.evaluations.each(({ callId, service, scorecard }: PinnedEvaluation) => {
+  await database.reviews.each(({ callId, service, scorecard }) => {
     if (scorecard?.id === id) {
       use(scorecard.version, callId);
       pinned.add(callId);
@@ -81,9 +71,9 @@ export async function usesOf(id: string, database: CallmarkDatabase = db): Promi
 
 /** Deletes a version that nothing was judged by. False where something was; then it stays. */
 export async function deleteScorecard({ id, version }: ScorecardKey): Promise<boolean> {
-  const { scorecards, evaluations, results, calls } = durableDb;
+  const { scorecards, reviews, results, calls } = durableDb;
   return storing(() =>
-    durableDb.transaction('rw', [scorecards, evaluations, results, calls], async () => {
+    durableDb.transaction('rw', [scorecards, reviews, results, calls], async () => {
       const row = await scorecards.get([id, version]);
       if (row === undefined) return true;
       const uses = await usesOf(id, durableDb);

@@ -1,4 +1,5 @@
 import type { CallId } from '@/domain/call';
+import { DEVICE_REVIEWER } from '@/domain/reviewer';
 import type { CopiedTable } from '../change-log';
 import type { AudioRow, CallmarkDatabase, EditRow } from '../database';
 import type { JobWish } from '../jobs/job-rows';
@@ -35,8 +36,10 @@ export function placeOfKey(table: LineTable, key: unknown): Place | null {
   return { call: call ?? '', table, key: rest.join(' ') };
 }
 
-function editKey({ at, field, service, questionId }: EditRow): string {
-  return [at, field, service, questionId].join(' ');
+/** Of the device's reviewer it is the same as in an app without reviewers: none is copied twice. */
+function editKey({ at, field, service, questionId, section = '', reviewer = DEVICE_REVIEWER }: EditRow): string {
+  const whose = reviewer === DEVICE_REVIEWER && section === '' ? [] : [section, reviewer];
+  return [at, field, service, questionId, ...whose].join(' ');
 }
 
 export function placed(database: CallmarkDatabase, table: LineTable, row: object): PlacedRow | null {
@@ -48,7 +51,7 @@ export function placed(database: CallmarkDatabase, table: LineTable, row: object
   return place && { ...place, table, row };
 }
 
-const LISTED = ['results', 'evaluations', 'edits', 'versions', 'turnDrafts'] as const;
+const LISTED = ['results', 'evaluations', 'reviews', 'edits', 'versions', 'turnDrafts'] as const;
 
 /** Every row of these calls and recordings, as of one moment; '' stands for the settings and the scorecards. */
 export function readRows(database: CallmarkDatabase, calls: readonly CallId[]): Promise<PlacedRow[]> {

@@ -3,6 +3,7 @@ export { captureWords as capture } from './capture';
 export { evaluationWords as evaluation } from './evaluation';
 export { failureWords as failures } from './failures';
 export { modelFailureWords as modelFailures, modelsWords as models } from './models';
+export { peopleWords as people } from './people';
 export { realSpeakWords as realSpeak } from './real-speak';
 export { microphoneWords as microphone, recordingWords as recording } from './recording';
 export { repairWords as repair } from './repair';

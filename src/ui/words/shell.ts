@@ -61,6 +61,7 @@ export const ui = {
   evaluation: 'Evaluation',
   results: 'Results',
   chooseMicrophone: 'Chọn micro',
+  handOver: 'Hand over',
   loading: 'Loading…',
   notLoaded: (name: string) => `${name} could not be loaded`,
   notLoadedText: 'Check the network, then try again.',

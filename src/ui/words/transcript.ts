@@ -2,6 +2,8 @@
 export const transcriptWords = {
   heading: 'Transcript',
   mode: 'Transcript mode',
+  giveTurn: (turn: number) => `Use turn ${turn} as evidence`,
+  giveTurnShort: 'Use as evidence',
   view: 'View',
   edit: 'Edit',
   text: 'Transcript text',
@@ -24,6 +26,7 @@ export const transcriptWords = {
   removedWhich: 'What was taken out',
   putBack: 'Put back',
   editedAfter: 'edited by the reviewer',
+  editedBy: (name: string, when: string) => `edited by ${name} ${when}`,
   heardBy: {
     version: (version: string) => `version ${version}`,
     language: (name: string) => `heard as ${name}`,

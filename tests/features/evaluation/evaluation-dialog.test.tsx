@@ -8,6 +8,7 @@ import { EvaluationDialog } from '@/features/evaluation/evaluation-dialog';
 import { deleteCall } from '@/storage/calls/calls';
 import { getEvaluation, saveChange } from '@/storage/calls/evaluations';
 import { db } from '@/storage/database';
+import { getPeople, handOver } from '@/storage/people';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { csatAnswer, customerServiceAnswer, salesAnswer, scoredItem } from '../../helpers/score-answers';
 import { SERVICE, scoredAudioCall, scoredTypedCall } from './scored-call';
@@ -64,6 +65,11 @@ async function open(callId: CallId, cardId = 'make_connection') {
   return { dialog: within(dialog), onClose, user, view };
 }
 
+const title = (dialog: Pick<typeof screen, 'getByRole'>) =>
+  dialog.getByRole('heading', { name: /^Evaluation: / }).textContent;
+/** Points of a row; the bar of sections has them too. */
+const inTable = (dialog: Pick<typeof screen, 'getByText'>, points: string) =>
+  dialog.getByText((text, element) => text === points && element?.closest('td') !== null);
 const stored = (callId: CallId) => getEvaluation(callId, SERVICE);
 
 beforeEach(async () => {
@@ -76,7 +82,7 @@ beforeEach(async () => {
 describe('the evaluation dialog', () => {
   it('shows the whole sales set with its points in the title', async () => {
     const { dialog } = await open(await scoredTypedCall(salesAnswer(80, { make_connection: evidence })));
-    expect(dialog.getByRole('heading').textContent).toBe('Evaluation: Sales Effectiveness (28.6/35 points)');
+    expect(title(dialog)).toBe('Evaluation: Sales Effectiveness (28.6/35 points)');
     expect(dialog.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'Question',
       'Response',
@@ -86,27 +92,110 @@ describe('the evaluation dialog', () => {
     expect(dialog.getAllByRole('row')).toHaveLength(8);
     expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: `Response: ${CONNECTION}` }).value).toBe('5');
     expect(dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` })).toHaveProperty('value', 'Chào hỏi rõ ràng.');
-    expect(dialog.getByText('4.6/5')).toBeDefined();
+    expect(inTable(dialog, '4.6/5')).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Reference text' })).toBeDefined();
     expect(dialog.getByText('Dạ em chào chị')).toBeDefined();
   });
 
-  it('shows the 30 points of CSAT, and only its own questions for another card', async () => {
+  it('shows the 30 points of CSAT, and all four cards of customer service in sections with their points', async () => {
     const csat = await open(await scoredTypedCall(csatAnswer(4)), 'distress_level');
-    expect(csat.dialog.getByRole('heading').textContent).toBe('Evaluation: Customer Satisfaction (24/30 points)');
+    expect(title(csat.dialog)).toBe('Evaluation: Customer Satisfaction (24/30 points)');
     csat.view.unmount();
     const other = await open(await scoredTypedCall(customerServiceAnswer(0.5)), 'kynanggiaotiep');
-    expect(other.dialog.getByRole('heading').textContent).toBe('Evaluation: Kỹ năng giao tiếp (2/2 points)');
-    expect(other.dialog.getAllByRole('row')).toHaveLength(5);
-    expect(other.dialog.getAllByText('0.5/2')).toHaveLength(4);
+    expect(title(other.dialog)).toBe('Evaluation: M Customer Service (5.5/10 points)');
+    expect(other.dialog.getAllByRole('columnheader')).toHaveLength(4);
+    expect(other.dialog.getAllByRole('row')).toHaveLength(12);
+    const section = within(other.dialog.getByRole('group', { name: 'Kỹ năng giao tiếp' }));
+    expect(section.getAllByRole('combobox', { name: /^Response: / })).toHaveLength(4);
+    expect(section.getAllByText('0.5/2')).toHaveLength(4);
+    expect(section.getByText('2/2 points')).toBeDefined();
+    const sections = within(other.dialog.getByRole('navigation', { name: 'Sections' }));
+    expect(sections.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Kỹ năng giao tiếp 2/2',
+      'Thái độ phục vụ 1/3',
+      'Tìm hiểu nhu cầu 0.5/1',
+      'Giải đáp nhu cầu 2/4',
+      'Notes',
+    ]);
+  });
+
+  it('stands at the section it was opened from, and jumps to the others', async () => {
+    const { dialog, user } = await open(await scoredTypedCall(customerServiceAnswer(0.5)), 'timhieunhucau');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Tìm hiểu nhu cầu'));
+    await user.click(dialog.getByRole('button', { name: 'Giải đáp nhu cầu 2/4' }));
+    expect(document.activeElement?.textContent).toBe('Giải đáp nhu cầu');
+  });
+
+  it('keeps the notes of each section apart from those of the call', async () => {
+    const callId = await scoredTypedCall(customerServiceAnswer(0.5));
+    await saveChange(callId, SERVICE, { change: { kind: 'evaluation-notes', text: 'cũ' }, known: null });
+    const { dialog, user } = await open(callId, 'thaidophucvu');
+    const note = (section: string) =>
+      within(dialog.getByRole('group', { name: section })).getByRole('textbox', { name: /^Overall Evaluation Notes/ });
+    expect(note('Notes')).toHaveProperty('value', 'cũ');
+    await user.type(note('Thái độ phục vụ'), 'lịch sự');
+    expect(note('Giải đáp nhu cầu')).toHaveProperty('value', '');
+    await waitFor(async () =>
+      expect(await stored(callId)).toMatchObject({
+        evaluationNotes: 'cũ',
+        sectionNotes: { thaidophucvu: { analysis: '', evaluation: 'lịch sự' } },
+      }),
+    );
+  });
+
+  it('takes turns as evidence, and gives them back', async () => {
+    const callId = await scoredTypedCall(salesAnswer(80));
+    const { dialog, user } = await open(callId);
+    await user.click(await dialog.findByRole('button', { name: `Add a turn as evidence: ${CONNECTION}` }));
+    const list = dialog.getByRole('combobox', { name: `Turn that shows it: ${CONNECTION}` });
+    expect(document.activeElement).toBe(list);
+    await user.selectOptions(list, '0');
+    expect(dialog.getByText('Dạ alo', { selector: 'q' })).toBeDefined();
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: `Add a turn as evidence: ${CONNECTION}` }));
+    await waitFor(async () =>
+      expect((await stored(callId))?.edits['make_connection']?.evidence).toEqual([
+        { turn: 0, quote: 'Dạ alo', fromTo: 'None' },
+      ]),
+    );
+    await user.click(dialog.getByRole('button', { name: `Remove evidence: ${CONNECTION}: Dạ alo` }));
+    await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.evidence).toEqual([]));
+  });
+
+  it('asks for the name once and goes on without it; what is judged by whom stands beside the machine’s', async () => {
+    const callId = await scoredTypedCall(salesAnswer(80));
+    const first = await open(callId);
+    await first.user.type(await first.dialog.findByRole('textbox', { name: 'Reviewer name' }), 'Lan');
+    await first.user.selectOptions(first.dialog.getByRole('combobox', { name: `Response: ${CONNECTION}` }), '3');
+    await first.user.click(first.dialog.getByRole('button', { name: 'Save name' }));
+    await first.dialog.findByText('Judging as Lan');
+    expect(first.dialog.queryByRole('textbox', { name: 'Reviewer name' })).toBeNull();
+    // With nothing older on the device, what was judged before the name is hers.
+    expect(first.dialog.getByText('Machine 4.00 · Lan 3.86')).toBeDefined();
+    await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.answer).toBe('3'));
+    first.view.unmount();
+
+    await handOver({ name: 'Minh', staffId: '' });
+    const second = await open(callId);
+    await second.dialog.findByText('Judging as Minh');
+    const answer = second.dialog.getByRole<HTMLSelectElement>('combobox', { name: `Response: ${CONNECTION}` });
+    expect(answer.value).toBe('4');
+    expect(second.dialog.getByText('Lan: 3 – Fair · 3')).toBeDefined();
+    await second.user.selectOptions(answer, '5');
+    expect(second.dialog.getByText('Machine 4.00 · Lan 3.86 · Minh 4.14')).toBeDefined();
+    const { current } = await getPeople();
+    await waitFor(async () =>
+      expect((await getEvaluation(callId, SERVICE, current))?.edits['make_connection']?.answer).toBe('5'),
+    );
+    expect((await stored(callId))?.edits['make_connection']?.answer).toBe('3');
+    expect((await db.edits.toArray()).map(({ reviewer }) => reviewer)).toEqual(['device', current]);
   });
 
   it('stores an answer as it is given, with title, points and the machine’s answer beside it', async () => {
     const callId = await scoredTypedCall(salesAnswer(80, { make_connection: evidence }));
     const { dialog, user } = await open(callId);
     await user.selectOptions(dialog.getByRole('combobox', { name: `Response: ${CONNECTION}` }), '3');
-    expect(dialog.getByRole('heading').textContent).toBe('Evaluation: Sales Effectiveness (27/35 points)');
-    expect(dialog.getByText('3.0/5')).toBeDefined();
+    expect(title(dialog)).toBe('Evaluation: Sales Effectiveness (27/35 points)');
+    expect(inTable(dialog, '3.0/5')).toBeDefined();
     expect(dialog.getByText('Machine: 5 – Excellent · 4.6')).toBeDefined();
     await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.answer).toBe('3'));
     expect((await db.calls.get(callId))?.scores?.[0]?.value).toBe(3.86);
@@ -115,7 +204,7 @@ describe('the evaluation dialog', () => {
     dialog.getByRole('button', { name: `Undo: ${CONNECTION}` }).focus();
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: `Response: ${CONNECTION}` }));
-    expect(dialog.getByText('4.6/5')).toBeDefined();
+    expect(inTable(dialog, '4.6/5')).toBeDefined();
     expect(dialog.queryByText(/^Machine:/)).toBeNull();
     await waitFor(async () => expect((await stored(callId))?.edits).toEqual({}));
     expect((await db.edits.toArray()).map((edit) => edit.field)).toEqual(['answer', 'undo']);
@@ -165,7 +254,7 @@ describe('the evaluation dialog', () => {
     const there = { kind: 'notes' as const, questionId: 'make_connection', notes: 'there' };
     await saveChange(callId, SERVICE, { change: there, known: null });
     await dialog.findByText('there');
-    expect((await stored(callId))?.edits['make_connection']?.notes).toBe('here');
+    await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.notes).toBe('here'));
     view.unmount();
 
     // Undecided, it is still there.

@@ -161,5 +161,5 @@ describe('a text that two windows write', () => {
 
 it('says that the call of a change is gone', async () => {
   await expect(answer('gone', '5')).rejects.toMatchObject({ failure: { kind: 'missing-call' } });
-  expect(await db.evaluations.count()).toBe(0);
+  expect(await db.reviews.count()).toBe(0);
 });

@@ -1,3 +1,4 @@
+import ListPlus from 'lucide-react/icons/list-plus';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
@@ -5,6 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo, type ReactNode } from 'react';
 import { highlight } from '@/domain/transcript/highlight';
 import type { Turn } from '@/domain/transcript/transcript';
+import { Button } from '@/ui/button';
 import { formatTime } from '@/ui/format';
 import { wording } from '@/ui/wording';
 import './turn-bubble.css';
@@ -66,6 +68,8 @@ export interface TurnBubbleProps {
   /** False while the call is busy: nothing can be changed. */
   editable: boolean;
   onOptions: (turn: number, opener: HTMLElement) => void;
+  /** While a turn is being chosen as evidence. */
+  onChoose: ((turn: number) => void) | null;
   /** In place of the words while they are edited. */
   editor: ReactNode;
 }
@@ -89,7 +93,7 @@ function sameBubble(one: TurnBubbleProps, two: TurnBubbleProps): boolean {
 
 /** One turn: agent left in blue with its figures highlighted, customer right in green (§2). */
 export const TurnBubble = memo(function TurnBubble(props: TurnBubbleProps) {
-  const { turn, number, name, phase, pointed, onToggle, editable, onOptions, editor } = props;
+  const { turn, number, name, phase, pointed, onToggle, editable, onOptions, onChoose, editor } = props;
   const lit = pointed || phase === 'playing' || phase === 'stalled';
   return (
     <li className={`transcript-turn transcript-${turn.speaker}${lit ? ' transcript-lit' : ''}`} data-turn={number}>
@@ -113,6 +117,11 @@ export const TurnBubble = memo(function TurnBubble(props: TurnBubbleProps) {
           <p className="transcript-words" dir="auto">
             {turn.speaker === 'agent' ? <AgentWords text={turn.text} /> : turn.text}
           </p>
+        )}
+        {onChoose !== null && (
+          <Button icon={ListPlus} aria-label={wording.transcript.giveTurn(number)} onClick={() => onChoose(number)}>
+            {wording.transcript.giveTurnShort}
+          </Button>
         )}
       </div>
       {phase !== 'mute' && <PlayButton phase={phase} number={number} onToggle={onToggle} />}

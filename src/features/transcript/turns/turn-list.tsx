@@ -27,6 +27,7 @@ export interface TurnListProps {
   pointed: number | null;
   editable: boolean;
   onOptions: (turn: number, opener: HTMLElement) => void;
+  onChoose: ((turn: number) => void) | null;
   /** The turn (from 1) whose words are being edited, and the editor that stands in their place. */
   editing: { turn: number; editor: ReactNode } | null;
 }
@@ -51,7 +52,17 @@ function phaseOf(number: number, { playback, sounds }: TurnPlaying): BubblePhase
 }
 
 /** View mode (§2). Mounted a few turns a frame: the first are there at once, however long the call. */
-export function TurnList({ list, turns, names, playing, pointed, editable, onOptions, editing }: TurnListProps) {
+export function TurnList({
+  list,
+  turns,
+  names,
+  playing,
+  pointed,
+  editable,
+  onOptions,
+  onChoose,
+  editing,
+}: TurnListProps) {
   const [shown, setShown] = useState(FIRST);
   const [limit, setLimit] = useState(BY_THEMSELVES);
   const groups = useMemo(() => inGroups(turns), [turns]);
@@ -85,6 +96,7 @@ export function TurnList({ list, turns, names, playing, pointed, editable, onOpt
                 onToggle={playing.toggle}
                 editable={editable}
                 onOptions={onOptions}
+                onChoose={onChoose}
                 editor={editing?.turn === number ? editing.editor : null}
               />
             ))}

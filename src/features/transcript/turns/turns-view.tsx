@@ -21,7 +21,7 @@ import { TurnEditor } from './turn-editor';
 import { TurnList } from './turn-list';
 import { TurnMenu } from './turn-menu';
 import { useEditedTurn } from './use-edited-turn';
-import { useShownClaim } from './use-shown-claim';
+import { useChosenTurn, useShownClaim } from './use-shown-claim';
 import { useTurnKeys } from './use-turn-keys';
 
 export interface TurnsViewProps {
@@ -70,6 +70,7 @@ export function TurnsView({ screen, turns, busy }: TurnsViewProps) {
     list.current?.querySelector(`[data-turn="${heard}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [all, heard, phase]);
 
+  const onChoose = useChosenTurn(screen.callId);
   const pointed = useShownClaim(screen.callId, turns, playing, list);
 
   // The turn whose button had the focus may have gone into the one before it.
@@ -123,6 +124,7 @@ export function TurnsView({ screen, turns, busy }: TurnsViewProps) {
         pointed={pointed}
         editable={editable}
         onOptions={onOptions}
+        onChoose={onChoose}
         editing={editing === null || editor === null ? null : { turn: editing, editor }}
       />
       {menu !== null && opened !== undefined && (

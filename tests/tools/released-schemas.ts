@@ -49,9 +49,52 @@ const WITH_MODELS: ReleasedSchema['stores'] = {
   modelParts: { keyPath: ['sha256', 'seq'] },
 };
 
+const WITH_VERSIONS: ReleasedSchema['stores'] = {
+  ...WITH_MODELS,
+  versions: { keyPath: ['callId', 'id'], indexes: { callId: 'callId' } },
+  turnDrafts: { keyPath: ['callId', 'page'], indexes: { callId: 'callId' } },
+};
+
+const WITH_CHANGES: ReleasedSchema['stores'] = {
+  ...WITH_VERSIONS,
+  changes: { keyPath: 'id', autoIncrement: true },
+  keptFacts: { keyPath: 'key' },
+};
+
+const WITH_REVIEWERS: ReleasedSchema['stores'] = {
+  ...WITH_CHANGES,
+  reviews: { keyPath: ['callId', 'service', 'reviewer'], indexes: { callId: 'callId' } },
+};
+
 export const RELEASED: readonly ReleasedSchema[] = [
   { version: 1, stores: FIRST },
   { version: 2, stores: WITH_RECORDINGS },
   { version: 3, stores: WITH_PIECES },
   { version: 4, stores: WITH_MODELS },
+  { version: 5, stores: WITH_VERSIONS },
+  { version: 6, stores: WITH_CHANGES },
+  { version: 7, stores: WITH_REVIEWERS },
 ];
+
+/** Makes the database as that version of the app did, with plain IndexedDB, and puts these rows into it. */
+export function makeReleased({
+  version,
+  stores,
+  rows,
+}: ReleasedSchema & { rows: Record<string, unknown[]> }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('callmark', version * 10);
+    opening.onerror = () => reject(opening.error);
+    opening.onupgradeneeded = () => {
+      for (const [name, { keyPath, autoIncrement = false, indexes = {} }] of Object.entries(stores)) {
+        const store = opening.result.createObjectStore(name, { keyPath, autoIncrement });
+        for (const [index, path] of Object.entries(indexes)) store.createIndex(index, path);
+        for (const row of rows[name] ?? []) store.put(row);
+      }
+    };
+    opening.onsuccess = () => {
+      opening.result.close();
+      resolve();
+    };
+  });
+}

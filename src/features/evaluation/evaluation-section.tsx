@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import type { People } from '@/domain/reviewer';
+import type { Evaluation } from '@/domain/scoring/evaluation';
+import type { EvaluationChange } from '@/domain/scoring/evaluation-edit';
+import type { Question } from '@/domain/scoring/score-card';
+import type { Verdict } from '@/domain/verdicts';
+import { wording } from '@/ui/wording';
+import { NoteAreas } from './note-areas';
+import { NotesCell, type NotesCellProps } from './notes-cell';
+import { ResponseCell } from './response-cell';
+import type { EvaluationSection as Section } from './sections';
+
+const words = wording.evaluation;
+
+/** What a row's evidence can do, by question. */
+export type EvidenceOf = (question: Question) => Pick<NotesCellProps, 'segment' | 'given' | 'onShow'>;
+
+interface EvaluationSectionProps {
+  section: Section;
+  /** Heads of columns stand over the first table only. */
+  first: boolean;
+  evaluation: Evaluation;
+  people: People;
+  /** What other people answered. */
+  others: readonly Verdict[];
+  evidenceOf: EvidenceOf;
+  onChange: (change: EvaluationChange) => void;
+}
+
+function Heads({ hidden }: { hidden: boolean }) {
+  if (hidden) return null;
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{words.columns.question}</th>
+        <th scope="col">{words.columns.response}</th>
+        <th scope="col">{words.columns.score}</th>
+        <th scope="col">{words.columns.notes}</th>
+      </tr>
+    </thead>
+  );
+}
+
+/** One section: Question · Response · Score · Evaluation Notes (§2); where it is narrow its rows are stacked. */
+export function EvaluationSection(props: EvaluationSectionProps) {
+  const { section, first, evaluation, people, others, evidenceOf, onChange } = props;
+  const titleId = useId();
+  const { id, title, questions, points, hasNotes } = section;
+  return (
+    <fieldset className="evaluation-section" aria-labelledby={titleId} data-section={id}>
+      <div className="evaluation-section-head">
+        <h3 id={titleId} tabIndex={-1}>
+          {title}
+        </h3>
+        <span>{points === '' ? words.notJudged : words.sections.points(points)}</span>
+      </div>
+      <table className="evaluation-table" aria-labelledby={titleId}>
+        <Heads hidden={!first} />
+        <tbody>
+          {questions.map((question) => (
+            <tr key={question.id}>
+              <td className="evaluation-question">{question.question}</td>
+              <td className="evaluation-response">
+                <ResponseCell
+                  question={question}
+                  people={people}
+                  others={others}
+                  onAnswer={(answer) => onChange({ kind: 'answer', questionId: question.id, answer })}
+                  onUndo={() => onChange({ kind: 'undo', questionId: question.id })}
+                />
+              </td>
+              <td className="evaluation-score">
+                {question.points === '' ? (
+                  <span className="muted">{words.notJudged}</span>
+                ) : (
+                  <>
+                    <b>{question.points}</b> <span className="small muted">{words.points}</span>
+                  </>
+                )}
+              </td>
+              <td className="evaluation-notes">
+                <NotesCell
+                  question={question}
+                  {...evidenceOf(question)}
+                  others={evaluation.others?.[`notes ${question.id}`]}
+                  onChoose={() => onChange({ kind: 'choose', field: `notes ${question.id}` })}
+                  onNotes={(notes) => onChange({ kind: 'notes', questionId: question.id, notes })}
+                  onUndo={() => onChange({ kind: 'undo', questionId: question.id })}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hasNotes && <NoteAreas evaluation={evaluation} section={section} onChange={onChange} />}
+    </fieldset>
+  );
+}
