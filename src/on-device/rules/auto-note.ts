@@ -76,7 +76,7 @@ export function makeAutoNote(facts: CallFacts): AutoNote {
   const claims = {
     category: filed,
     campaign: product(book, facts),
-    reason: sold ? offered : opens(book),
+    reason: sold ? offered : opens(book, facts),
     agentActions: actions(book, facts),
     resolution: decided.length > 0 ? decided : outcome(book),
     keyInformation: keyFacts(book, facts),

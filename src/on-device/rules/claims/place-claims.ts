@@ -8,7 +8,14 @@ import type { Passage } from './passages';
 import { shownAt } from './passages';
 
 /** In so many turns a customer has told why. */
-const FIRST_TURNS = 2;
+const FIRST_TURNS = 4;
+/** Words of a sentence that tells something whatever they are, and of one that only gives a number. */
+const TELLS = 9;
+const IDENTIFIES = 5;
+/** What makes one sentence the reason rather than another: its words up to so many, a matter, and coming early. */
+const LONG = 22;
+const MATTERS = 6;
+const LATER = 5;
 /** Who rings to sell says so in the first turns. */
 const OPENING = 3;
 /** Fewest words of a sentence that says more than hello, yes or goodbye. */
@@ -145,17 +152,40 @@ export function answersToObjections(book: ClaimBook, facts: CallFacts): Claim[] 
     });
 }
 
-/** Why the customer is on the line, in their own words: the longest early sentence that tells a wish or what is wrong. */
-export function opens(book: ClaimBook): Claim[] {
-  const { says, guards } = book.view.lexicon.claims;
+/** Figures that name a person or a thing and tell nothing of why somebody calls. */
+const NAMES = new Set(['code', 'phone', 'address', 'product']);
+
+/** Who is on the line, a number read out, an answer to such a question: no reason to call. */
+function identifies({ view }: ClaimBook, { key }: CallFacts, { turn, from, to, text }: Passage): boolean {
+  const named = key.filter(
+    (fact) => fact.turn === turn && fact.from >= from && fact.to <= to && NAMES.has(fact.kind) && /\d| /.test(fact.text),
+  );
+  const rest = wordCount(text) - named.reduce((sum, fact) => sum + wordCount(fact.text), 0);
+  const asked = turn > 0 && view.inTurn('askIdentity', turn - 1).length > 0;
+  return (named.length > 0 || asked) && rest < (view.lexicon.claims.guards.matter.test(text) ? IDENTIFIES : TELLS);
+}
+
+/** Why the customer is on the line, in their own words: the fullest early sentence, best with a wish or what is wrong. */
+export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
+  const { guards } = book.view.lexicon.claims;
   const first = book.view.of('customer').slice(0, FIRST_TURNS);
-  const early = book
+  const ranked = book
     .passages('customer')
-    .filter(({ turn, text }) => first.includes(turn) && wordCount(text) >= 4 && guards.matter.test(text));
-  const [telling] = early
-    .filter(({ turn }) => turn === early[0]?.turn)
-    .sort((a, b) => wordCount(b.text) - wordCount(a.text));
-  return telling ? [book.at('opens', 'present', says.opens, telling)] : [];
+    .filter(({ turn, text }) => first.includes(turn) && wordCount(text) >= (guards.matter.test(text) ? 4 : TELLS))
+    .filter((passage) => !identifies(book, facts, passage))
+    .map((passage) => ({
+      passage,
+      weight:
+        Math.min(wordCount(passage.text), LONG) +
+        (guards.matter.test(passage.text) ? MATTERS : 0) -
+        first.indexOf(passage.turn) * LATER,
+    }));
+  return ranked.sort((a, b) => b.weight - a.weight)[0]?.passage;
+}
+
+export function opens(book: ClaimBook, facts: CallFacts): Claim[] {
+  const telling = reason(book, facts);
+  return telling ? [book.at('opens', 'present', book.view.lexicon.claims.says.opens, telling)] : [];
 }
 
 /** How the customer takes it near the end: thanks, a yes, a no or a complaint; a question or a bare goodbye is none. */

@@ -24,7 +24,7 @@ const OPEN_ENDED: ReadonlySet<string> = new Set(['must ask family', 'wants to th
 /** These put the agent off without a no. */
 const PUTS_OFF: ReadonlySet<string> = new Set([...OPEN_ENDED, 'no need', 'already has one', 'busy']);
 
-/** What the customer holds against the agent's words: by the phrase, or by the label [Objection] of the transcript. */
+/** What the customer holds against the agent's words. */
 export function findObjections(view: CallView): ObjectionFact[] {
   const all = view.lexicon.objections.flatMap(({ name, words }) =>
     view.findPhrases(words, 'customer').map((match) => ({ ...match, name })),
@@ -98,8 +98,6 @@ const isBefore = (one: Match, other: Match): boolean =>
 
 /** The sale that the agent tries to make; null in every other call. */
 export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null {
-  const types = view.turns.map(({ type }) => type ?? '');
-  const labelled = types.some((type) => /rebuttal|offer|pitch|sale/i.test(type));
   const prices = facts
     .filter(({ kind, turn, text }) => isPrice(kind, text) && view.turns[turn]?.speaker === 'agent')
     .map(({ turn, from, text }) => ({ turn, at: from, text }));
@@ -108,7 +106,7 @@ export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null
   const offer = offers[0] ?? prices[0] ?? closes[0];
   const objections = findObjections(view);
   const toOffer = objections.filter(({ name }) => name !== 'rejects the answer');
-  if (!offer || !(labelled || isSelling(view, prices, closes, toOffer))) return null;
+  if (!offer || !isSelling(view, prices, closes, toOffer)) return null;
   // "No, that's all" answers the question for more needs.
   const refused = view
     .find('refuse', 'customer')
