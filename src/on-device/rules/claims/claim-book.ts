@@ -12,9 +12,9 @@ export interface ClaimBook {
   /** Every place where it is said, in order. */
   present(id: CueClaim): readonly Claim[];
   /** Said to be not recognised, where neither its words nor wider ones are found; null otherwise. */
-  searched(id: CueClaim): Claim | null;
-  /** That it was looked for in vain, at the whole first or last turn of its speaker. */
-  missing(id: ClaimId, text: string, where: 'first' | 'last'): Claim | null;
+  searched(id: CueClaim, after?: number): Claim | null;
+  /** That it was looked for in vain, shown at a whole turn of its speaker: the first, the last or the one after another. */
+  missing(id: ClaimId, text: string, where: Where): Claim | null;
   /** A claim at a passage chosen otherwise; a long one is cut around a place in it. */
   at(id: ClaimId, kind: ClaimKind, text: string, passage: Passage, place?: number): Claim;
   passages(speaker: Speaker): readonly Passage[];
@@ -22,6 +22,9 @@ export interface ClaimBook {
   holds(passage: Passage): boolean;
   view: CallView;
 }
+
+/** A turn of the speaker; a number = the next one after that turn of the call. */
+type Where = 'first' | 'last' | number;
 
 const OPENING_TURNS = 2;
 const CLOSING_TURNS = 3;
@@ -124,12 +127,14 @@ function createClaimBook(facts: CallFacts): ClaimBook {
     },
     missing(id, text, where) {
       const { speaker }: ClaimSpec = id in CLAIM_SPECS ? CLAIM_SPECS[id as CueClaim] : { speaker: 'agent' };
-      const turn = where === 'first' ? view.of(speaker)[0] : view.of(speaker).at(-1);
+      const own = view.of(speaker);
+      const after = typeof where === 'number' ? own.find((one) => one > where) : undefined;
+      const turn = after ?? (where === 'first' ? own[0] : own.at(-1));
       const words = view.turns[turn ?? -1]?.text ?? '';
       if (turn === undefined || words === '') return null;
       return book.at(id, 'searched', text, { turn, from: 0, to: words.length, text: words, question: false });
     },
-    searched(id) {
+    searched(id, after) {
       const spec: ClaimSpec = CLAIM_SPECS[id];
       const text = claims.none[id];
       if (text === undefined || book.present(id).length > 0) return null;
@@ -138,7 +143,7 @@ function createClaimBook(facts: CallFacts): ClaimBook {
       );
       // Any question near the end may be the one for further needs, in words that no list has.
       const asked = spec.at === 'closing' && passages.agent.some(({ turn, question }) => question && closing.has(turn));
-      return wide || asked ? null : book.missing(id, text, spec.at === 'opening' ? 'first' : 'last');
+      return wide || asked ? null : book.missing(id, text, after ?? (spec.at === 'opening' ? 'first' : 'last'));
     },
   };
   return book;

@@ -81,7 +81,9 @@ function asked(book: ClaimBook, { needQuestions }: CallFacts): Passage[] {
 export function questions(book: ClaimBook, facts: CallFacts): (Claim | null)[] {
   const { says, none } = book.view.lexicon.claims;
   const found = asked(book, facts);
-  if (none.asks !== undefined && facts.needQuestions.length === 0) return [book.missing('asks', none.asks, 'last')];
+  // Where it is missed: right after the customer has told why they are on the line.
+  if (none.asks !== undefined && facts.needQuestions.length === 0)
+    return [book.missing('asks', none.asks, reason(book, facts)?.turn ?? 'first')];
   return found.slice(0, 3).map((passage) => book.at('asks', 'present', says.asks, passage));
 }
 
@@ -117,7 +119,8 @@ export function offerAt(book: ClaimBook, facts: CallFacts): Passage | undefined 
   const { turn, at } = facts.sale.offer;
   const said = passageAt(book, turn, at);
   // What the customer has already, or is asked about, is no offer.
-  const offers = said && !said.question && !book.view.lexicon.claims.guards.owned.test(said.text);
+  const inWords = book.view.inTurn('offer', turn).some((match) => match.at === at);
+  const offers = inWords && said && !said.question && !book.view.lexicon.claims.guards.owned.test(said.text);
   if (price && (!offers || price.turn <= turn)) return passageAt(book, price.turn, price.from);
   return offers ? said : undefined;
 }
@@ -158,7 +161,8 @@ const NAMES = new Set(['code', 'phone', 'address', 'product']);
 /** Who is on the line, a number read out, an answer to such a question: no reason to call. */
 function identifies({ view }: ClaimBook, { key }: CallFacts, { turn, from, to, text }: Passage): boolean {
   const named = key.filter(
-    (fact) => fact.turn === turn && fact.from >= from && fact.to <= to && NAMES.has(fact.kind) && /\d| /.test(fact.text),
+    (fact) =>
+      fact.turn === turn && fact.from >= from && fact.to <= to && NAMES.has(fact.kind) && /\d| /.test(fact.text),
   );
   const rest = wordCount(text) - named.reduce((sum, fact) => sum + wordCount(fact.text), 0);
   const asked = turn > 0 && view.inTurn('askIdentity', turn - 1).length > 0;

@@ -1,7 +1,7 @@
 import type { CallView } from '../call-view';
 import type { KeyFact } from '../key-information/key-information';
 import type { Passage } from './passages';
-import { shownAt } from './passages';
+import { passagesOf, shownAt } from './passages';
 
 type Said = Pick<Passage, 'turn' | 'from' | 'to' | 'text' | 'question'>;
 
@@ -9,6 +9,10 @@ const WHEN = new Set(['date', 'time', 'duration']);
 const SUM = new Set(['money', 'number', 'percent', 'measure']);
 /** A correction comes soon: within so many turns of the call. */
 const SOON = 4;
+/** What was arranged anew later stands instead, even after some talk. */
+const LATER = 10;
+/** A correction begins so near to the beginning of the next sentence. */
+const AT_ONCE = 8;
 /** A negation this near before a figure denies it: "not five", "không phải bốn giờ". */
 const NEAR = 14;
 
@@ -25,6 +29,10 @@ export function stillHolds(view: CallView, key: readonly KeyFact[]): (passage: S
   const speakerOf = (turn: number) => view.turns[turn]?.speaker;
   const factsIn = ({ turn, from, to }: Pick<Said, 'turn' | 'from' | 'to'>) =>
     key.filter((fact) => fact.turn === turn && fact.from >= from && fact.to <= to);
+  const changes = view
+    .of('agent')
+    .filter((turn) => textOf(turn).search(guards.changes) >= 0)
+    .flatMap((turn) => passagesOf(view, turn).filter(({ question }) => !question));
   const denies = (text: string, fact: KeyFact): boolean => {
     const figure = fact.text.toLowerCase().split(/\s+/)[0] ?? '';
     const lower = text.toLowerCase();
@@ -45,6 +53,10 @@ export function stillHolds(view: CallView, key: readonly KeyFact[]): (passage: S
     const mine = factsIn(passage);
     if (mine.length === 0) return false;
     const kinds = kindsOf(mine);
+    if (!kinds.has('when') && !kinds.has('sum')) return false;
+    const rest = textOf(passage.turn).slice(passage.to).trimStart();
+    const anew = rest.search(guards.corrects);
+    if (anew >= 0 && anew <= AT_ONCE) return true;
     return rests(passage).some((rest) => {
       if (mine.some((fact) => (WHEN.has(fact.kind) || SUM.has(fact.kind)) && denies(rest.text, fact))) return true;
       const at = rest.text.search(guards.corrects);
@@ -54,6 +66,19 @@ export function stillHolds(view: CallView, key: readonly KeyFact[]): (passage: S
       const anew = kindsOf(factsIn({ ...rest, from: rest.from + at }));
       return [...kinds].some((kind) => (kind === 'when' || kind === 'sum') && anew.has(kind));
     });
+  }
+
+  /** A day or an hour of the agent's that a later sentence of the agent's puts another in the place of. */
+  function replaced(passage: Said): boolean {
+    if (speakerOf(passage.turn) !== 'agent' || !kindsOf(factsIn(passage)).has('when')) return false;
+    return changes.some(
+      ({ turn, from, to, text }) =>
+        turn > passage.turn &&
+        turn <= passage.turn + LATER &&
+        kindsOf(factsIn({ turn, from, to })).has('when') &&
+        text.search(guards.changes) >= 0 &&
+        !guards.supposes.test(text),
+    );
   }
 
   /** The last question of a turn is what the next one answers. */
@@ -83,5 +108,6 @@ export function stillHolds(view: CallView, key: readonly KeyFact[]): (passage: S
   // Speech without punctuation: what is told runs into the question for further needs.
   const told = (passage: Said) => shownAt(passage.text, 'asksMore', view.lexicon) !== null;
 
-  return (passage) => !corrected(passage) && (told(passage) || !(refused(passage) || open(passage)));
+  return (passage) =>
+    !corrected(passage) && !replaced(passage) && (told(passage) || !(refused(passage) || open(passage)));
 }

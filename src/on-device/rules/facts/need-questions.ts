@@ -19,7 +19,7 @@ const OTHER_KINDS: readonly CueName[] = [
   'deflect',
 ];
 const CONFIRMS =
-  /^(?:(?:and|so|okay|then),? )*is (?:it|that|this) (?:still )?(?:the|this|your|the same|on) (?:number|email|address|same|card)|^(?:(?:dạ|à|ủa|ồ|vâng|oh|ah|really),? ?)*(?:(?:vậy|thế|rứa) (?:hả|à|ạ|hỉ)|really|is it|did you|oh yeah)(?: \p{L}+)?\?*$|đúng (?:số|tên|địa chỉ|email|người)[^?]{0,14}(?:không|hông|chưa|chứ|hả)|,\s*(?:is|are|can|do|does|did|will|wo|ca|should|would|have|has)(?:n['’]t)? (?:you|it|they|we|i|he|she|that)\?$|(?:chứ gì|làm gì|thì sao|là gì nữa|biết sao)$|(?:(?:đúng|phải|được) (?:không|hông|hôn|hem|chưa)|is that (?:right|correct|ok|okay|alright))(?:\s\p{L}+){0,2}\?*$|(?:okay|correct|right|all right|yeah)\?*$/iu;
+  /^(?:did|do|is|are|was|have|can) (?:you|it|they|that|there) (?:it['’]s|i['’]m|i|we|no|okay|oh|right|well|yeah)(?!\p{L})|^(?:(?:and|so|okay|then),? )*is (?:it|that|this) (?:still )?(?:the|this|your|the same|on) (?:number|email|address|same|card)|^(?:(?:dạ|à|ủa|ồ|vâng|oh|ah|really),? ?)*(?:(?:vậy|thế|rứa) (?:hả|à|ạ|hỉ)|really|is it|did you|oh yeah)(?: \p{L}+)?\?*$|đúng (?:số|tên|địa chỉ|email|người)[^?]{0,14}(?:không|hông|chưa|chứ|hả)|,\s*(?:is|are|can|do|does|did|will|wo|ca|should|would|have|has)(?:n['’]t)? (?:you|it|they|we|i|he|she|that)\?$|(?:chứ gì|làm gì|thì sao|là gì nữa|biết sao)$|(?:(?:đúng|phải|được) (?:không|hông|hôn|hem|chưa)|is that (?:right|correct|ok|okay|alright))(?:\s\p{L}+){0,2}\?*$|(?:okay|correct|right|all right|yeah)\?*$/iu;
 
 /** Said to be kind, not to know: in a sentence of some length the same words ask about the customer's life. */
 const SMALL_TALK_WORDS = 7;

@@ -8,7 +8,7 @@ export interface Sentence {
 }
 
 const EN_OPENERS =
-  /^(?:(?:and|so|but|okay|ok|right|now|well|oh|um|uh|sorry|alright|great|thanks|thank you),? )*(?:(?:who|what|when|where|why|which|how)(?:['’](?:s|re|d|ve|ll))?|is|are|am|was|were|do|does|did|can|could|would|will(?! do)|shall|should|may|have(?! (?:an?|fun|your|some) )|has|had|isn't|aren't|don't|didn't|won't|can't)(?![\p{L}’'])/iu;
+  /^(?:(?:and|so|but|okay|ok|right|now|well|oh|um|uh|sorry|alright|great|thanks|thank you),? )*(?:(?:who|what|when|where|why|which|how)(?:['’](?:s|re|d|ve|ll))?(?! (?:i|we|they|you|he|she|it|that|one)(?:['’]\p{L}+| (?:can|will|could|would|have|need|do|want|mean|said|about to|think|suggest|like))(?![\p{L}’']))|is|are|am|was|were|do|does|did|can|could|would|will(?! do)|shall|should|may|have(?! (?:an?|fun|your|some) )|has|had|isn't|aren't|don't|didn't|won't|can't)(?![\p{L}’'])/iu;
 const VI_WORDS =
   'không|hông|hôn|chưa|gì|chi|nào|mô|sao|răng|hả|nhỉ|chăng|hay sao|bao nhiêu|bao lâu|khi nào|khi mô|bao giờ|chừng nào|lúc nào|mấy|phải không|đúng không|được không';
 /** "Không có đâu" denies; "ở đâu" asks. */

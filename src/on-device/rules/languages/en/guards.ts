@@ -17,7 +17,7 @@ export const enGuards: ClaimWords['guards'] = {
   polite: /(?<!\p{L})(?<!be )(?<!sorry not )(?:please|thank(?:s| you)?|sorry)(?! not sorry)(?!\p{L})/iu,
   yes: /^(?:yes|yeah|yep|that['’]s (?:it|right|the one|correct)|correct|right|sure|it is)(?!\p{L})/iu,
   proposes:
-    /^(?:(?:ok(?:ay)?|so|right|and),? )*(?:what if i|shall (?:i|we)|(?:can|could|may|should) (?:i|we)|(?:do|would) you (?:want|like) (?:me|us) |would you like to|want me|is there anything|have i)/iu,
+    /^(?:(?:ok(?:ay)?|so|right|and),? )*(?:what if i|shall (?:i|we)|(?:can|could|may|should) (?:i|we)(?! (?:just |quickly )?ask)|(?:do|would) you (?:want|like) (?:me|us|it|that|this|the|them|one) |would you like to|want me|is there anything|have i)|(?<!\p{L})(?:suits?(?: you)?|works? for you|okay with you|all right with you|convenient)(?:\?|$)/iu,
   owned: /(?<!\p{L})(?:you['’](?:re|ve)|you (?:are|have|pay|use)|your (?:current|old|present|existing))(?!\p{L})/iu,
   no: /^(?:oh |well )?(?:no|nope|not really|i don['’]t)(?!\p{L})/iu,
   farewell:
@@ -25,7 +25,9 @@ export const enGuards: ClaimWords['guards'] = {
   vocative:
     /(?:^|[,.!?] |(?<!\p{L})(?:hi|hello|hey|thanks|thank you|sorry|okay|right|alright|is this|is that|speak(?:ing)? (?:to|with)|morning|afternoon|evening|mister) )$/iu,
   corrects:
-    /(?<!\p{L})(?:(?:actually|oh|hang on|hold on|wait|sorry)[, ]+(?:hang on[, ]+|wait[, ]+|sorry[, ]+)?(?:no|not|that['’]s wrong)(?!\p{L}| (?:problem|worries|trouble))|scratch that|make that|i misspoke|i mean|correction|my mistake|got that wrong)/iu,
+    /(?<!\p{L})(?:(?:actually|oh|hang on|hold on|wait|sorry)[, ]+(?:hang on[, ]+|wait[, ]+|sorry[, ]+)?(?:no|not|that['’]s wrong)(?!\p{L}| (?:problem|worries|trouble))|scratch that|make that|i misspoke|i mean|no[, ]+sorry|or is it|or rather|i tell a lie|ignore that|correction|my mistake|got that wrong)/iu,
+  changes:
+    /(?<!\p{L})(?:(?:changed|moved|switched|swapped|rebooked|rescheduled|pushed|brought) (?:\p{L}+ ){0,3}(?:to|for|back|forward)|instead(?! of)|(?:we['’]ll|let['’]s|i['’]ll) (?:make it|say|call it)|make it)(?!\p{L})/iu,
   notThis: /(?<!\p{L})not (?:the |in |at |on |a )?$/iu,
   offers:
     /(?<!\p{L})(?:can|could|would|shall|may|how about|what about|instead|offer|knock|there['’]s|throw in|free)(?!\p{L})|['’]d(?!\p{L})/iu,

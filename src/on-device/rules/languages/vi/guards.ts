@@ -23,7 +23,8 @@ export const viGuards: ClaimWords['guards'] = {
   farewell: /^(?:(?:ừ|ờ|ok|dạ|vâng|rồi|không),? )*(?:chào|cảm ơn|cám ơn|thôi chào)(?!\p{L})/iu,
   vocative: /(?:^|[,.!?] |(?<!\p{L})(?:dạ|chào|ơn|lỗi|gặp|phải|là|chúc|vâng|mà|nhé|nha) )$/iu,
   corrects:
-    /(?<!\p{L})(?:à (?:mà )?không|à khoan|khoan đã|khoan|ấy không|(?:em|anh|chị|con|cháu|tôi) (?:nói|xem|đọc|ghi|báo) (?:nhầm|lộn|sai)|đính chính|nhầm)(?!\p{L})/iu,
+    /(?<!\p{L})(?:à (?:mà )?không|à khoan|khoan đã|khoan|ấy không|(?:em|anh|chị|con|cháu|tôi) (?:nói|xem|đọc|ghi|báo) (?:nhầm|lộn|sai)|đính chính|nhầm|à quên|ý (?:em|con|cháu|chị|anh) là|không không)(?!\p{L})/iu,
+  changes: /(?<!\p{L})(?:(?:đổi|dời|chuyển|hẹn|sửa) (?:\p{L}+ ){0,3}(?:sang|qua|thành|lại)|thay vì)(?!\p{L})/iu,
   notThis: /(?<!\p{L})(?:không phải|chứ không|không còn)(?: là)? $/iu,
   offers:
     /(?<!\p{L})(?:hay|tặng|được không|nhé|nha|nghen|luôn|có thể|gửi|lấy|thêm|giảm|nếu (?:anh|chị|cô|chú|bác))(?!\p{L})/iu,
