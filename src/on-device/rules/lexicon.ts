@@ -2,6 +2,7 @@ import type { ClaimWords } from './claims/claim-words';
 import type { CueName } from './cue-name';
 import type { NamedSpans } from './key-information/named-spans';
 import type { NumberWords } from './key-information/number-words';
+import type { SpeechWords } from './speech-words';
 
 export type RulesLanguage = 'vi' | 'en';
 
@@ -32,6 +33,7 @@ export interface Lexicon {
   objections: readonly Objection[];
   /** What can be claimed of a call, and how it is said. */
   claims: ClaimWords;
+  speech: SpeechWords;
   numberWords: NumberWords;
   namedSpans: NamedSpans;
   /** Words of any talk: using one again takes up nothing. */

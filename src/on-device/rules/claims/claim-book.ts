@@ -3,9 +3,10 @@ import { formatTimeRange } from '@/domain/transcript/time-range';
 import type { Speaker, Turn } from '@/domain/transcript/transcript';
 import type { CallView } from '../call-view';
 import type { CallFacts } from '../facts/call-facts';
+import { factsIn } from '../key-information/key-information';
 import { CLAIM_SPECS, type ClaimId, type ClaimSpec, type CueClaim } from './claim-specs';
 import { cutAround, type Passage, passagesOf, shownAt } from './passages';
-import { stillHolds } from './standing';
+import { standing } from './standing';
 
 /** What can be claimed of one call. Nothing is in it that its own words don't show. */
 export interface ClaimBook {
@@ -18,6 +19,8 @@ export interface ClaimBook {
   /** A claim at a passage chosen otherwise; a long one is cut around a place in it. */
   at(id: ClaimId, kind: ClaimKind, text: string, passage: Passage, place?: number): Claim;
   passages(speaker: Speaker): readonly Passage[];
+  /** A figure in it was taken back or corrected later. */
+  retracted(passage: Pick<Passage, 'turn' | 'from' | 'to' | 'text' | 'question'>): boolean;
   /** It was neither taken back, refused nor only asked. */
   holds(passage: Passage): boolean;
   view: CallView;
@@ -29,7 +32,6 @@ type Where = 'first' | 'last' | number;
 const OPENING_TURNS = 2;
 const CLOSING_TURNS = 3;
 const TIMES = new Set(['date', 'time', 'duration']);
-const OVER_AT_ONCE = /(?:phút|giây|minutes?|seconds?)$/iu;
 
 function timeOf(turn: Turn | undefined): string {
   if (turn?.start === undefined) return 'None';
@@ -53,7 +55,7 @@ export function claimBook(facts: CallFacts): ClaimBook {
 function createClaimBook(facts: CallFacts): ClaimBook {
   const { view, key, sale } = facts;
   const { lexicon } = view;
-  const { claims } = lexicon;
+  const { claims, speech } = lexicon;
   const passages: Record<Speaker, Passage[]> = {
     agent: view.of('agent').flatMap((turn) => passagesOf(view, turn)),
     customer: view.of('customer').flatMap((turn) => passagesOf(view, turn)),
@@ -65,16 +67,13 @@ function createClaimBook(facts: CallFacts): ClaimBook {
 
   const hasTime = ({ turn, from, to, text }: Passage): boolean =>
     claims.guards.times.test(text) ||
-    key.some(
+    factsIn(key, { turn, from, to }).some(
       (fact) =>
-        fact.turn === turn &&
-        fact.from >= from &&
-        fact.to <= to &&
         TIMES.has(fact.kind) &&
-        !(OVER_AT_ONCE.test(fact.text) && !/(?:within|trong|in) .{0,12}$/iu.test(text.slice(0, fact.from - from))),
+        !(speech.moment.test(fact.text) && !speech.within.test(text.slice(0, fact.from - from))),
     );
 
-  const holds = stillHolds(view, key);
+  const { holds, retracted } = standing(view, key);
 
   function isPlace(at: ClaimSpec['at'], turn: number): boolean {
     switch (at) {
@@ -106,6 +105,8 @@ function createClaimBook(facts: CallFacts): ClaimBook {
         // Done already is no plan.
         if (shownAt(passage.text, 'deed', lexicon) !== null) return [];
       }
+      // Owning up to a mistake is no deed.
+      if (id === 'deed' && (retracted(passage) || shownAt(passage.text, 'takesBack', lexicon) !== null)) return [];
       const quote = cutAround(passage, shown.from, claims.guards.clause);
       // A quote that was cut must show it still.
       if (quote !== passage && (shownAt(quote.text, id, lexicon) === null || (spec.time === true && !hasTime(quote))))
@@ -117,6 +118,7 @@ function createClaimBook(facts: CallFacts): ClaimBook {
   const book: ClaimBook = {
     view,
     holds,
+    retracted,
     passages: (speaker) => passages[speaker],
     at: (id, kind, text, passage, place = 0) =>
       claimAt(view, id, kind, text, cutAround(passage, place, claims.guards.clause)),

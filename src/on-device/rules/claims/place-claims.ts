@@ -2,6 +2,7 @@ import type { Claim } from '@/domain/claim';
 import type { CallFacts } from '../facts/call-facts';
 import { isPrice } from '../facts/discovery';
 import { isStatedName, namesStated } from '../facts/name-use';
+import { factsIn } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import { OBJECTIONS } from './claim-specs';
 import type { Passage } from './passages';
@@ -16,6 +17,7 @@ const IDENTIFIES = 5;
 const LONG = 22;
 const MATTERS = 6;
 const LATER = 5;
+const NUMBERED = 10;
 /** Who rings to sell says so in the first turns. */
 const OPENING = 3;
 /** Fewest words of a sentence that says more than hello, yes or goodbye. */
@@ -98,14 +100,12 @@ export function prices(book: ClaimBook, { key, sale }: CallFacts): Claim[] {
   if (sale === null) return [];
   return book
     .passages('agent')
-    .filter(({ question, text }) => !question && shownAt(text, 'namesPrice', book.view.lexicon))
+    .filter((passage) => !passage.question && shownAt(passage.text, 'namesPrice', book.view.lexicon) !== null)
+    .filter((passage) => !book.retracted(passage))
     .filter(({ turn, from, to, text }) =>
-      key.some(
+      factsIn(key, { turn, from, to }).some(
         (fact) =>
-          fact.turn === turn &&
-          fact.from >= from &&
-          fact.to <= to &&
-          isPrice(fact.kind, fact.text) &&
+          isPrice(book.view, fact.kind, fact.text) &&
           ![guards.ownMoney, guards.owned].some((own) => own.test(upTo(text, fact.from - from, guards.clause))),
       ),
     )
@@ -120,7 +120,12 @@ export function offerAt(book: ClaimBook, facts: CallFacts): Passage | undefined 
   const said = passageAt(book, turn, at);
   // What the customer has already, or is asked about, is no offer.
   const inWords = book.view.inTurn('offer', turn).some((match) => match.at === at);
-  const offers = inWords && said && !said.question && !book.view.lexicon.claims.guards.owned.test(said.text);
+  const offers =
+    inWords &&
+    said &&
+    !book.retracted(said) &&
+    !said.question &&
+    !book.view.lexicon.claims.guards.owned.test(said.text);
   if (price && (!offers || price.turn <= turn)) return passageAt(book, price.turn, price.from);
   return offers ? said : undefined;
 }
@@ -160,10 +165,7 @@ const NAMES = new Set(['code', 'phone', 'address', 'product']);
 
 /** Who is on the line, a number read out, an answer to such a question: no reason to call. */
 function identifies({ view }: ClaimBook, { key }: CallFacts, { turn, from, to, text }: Passage): boolean {
-  const named = key.filter(
-    (fact) =>
-      fact.turn === turn && fact.from >= from && fact.to <= to && NAMES.has(fact.kind) && /\d| /.test(fact.text),
-  );
+  const named = factsIn(key, { turn, from, to }).filter(({ kind, text: name }) => NAMES.has(kind) && /\d| /.test(name));
   const rest = wordCount(text) - named.reduce((sum, fact) => sum + wordCount(fact.text), 0);
   const asked = turn > 0 && view.inTurn('askIdentity', turn - 1).length > 0;
   return (named.length > 0 || asked) && rest < (view.lexicon.claims.guards.matter.test(text) ? IDENTIFIES : TELLS);
@@ -182,7 +184,8 @@ export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
       weight:
         Math.min(wordCount(passage.text), LONG) +
         (guards.matter.test(passage.text) ? MATTERS : 0) -
-        first.indexOf(passage.turn) * LATER,
+        first.indexOf(passage.turn) * LATER -
+        (factsIn(facts.key, passage).some(({ kind }) => kind === 'code' || kind === 'phone') ? NUMBERED : 0),
     }));
   return ranked.sort((a, b) => b.weight - a.weight)[0]?.passage;
 }
@@ -192,23 +195,24 @@ export function opens(book: ClaimBook, facts: CallFacts): Claim[] {
   return telling ? [book.at('opens', 'present', book.view.lexicon.claims.says.opens, telling)] : [];
 }
 
-/** How the customer takes it near the end: thanks, a yes, a no or a complaint; a question or a bare goodbye is none. */
-export function nearEnd(book: ClaimBook): Claim[] {
+/** How the customer takes it near the end: a yes, a no, praise or a complaint about the matter; no question, goodbye or answer to the closing question. */
+export function nearEnd(book: ClaimBook, { key }: CallFacts): Claim[] {
   const { view } = book;
-  const { farewell, reaction } = view.lexicon.claims.guards;
-  const said = book
-    .passages('customer')
-    .findLast(
-      ({ turn, text, question }) =>
-        turn >= view.turns.length * 0.6 &&
-        !question &&
-        (farewell.test(text) ? wordCount(text) >= 3 : wordCount(text) >= SAYS_SOMETHING && reaction.test(text)),
-    );
+  const { farewell, reaction, yes } = view.lexicon.claims.guards;
+  const praise = new Set(book.present('praise').map(({ turn, from }) => `${turn} ${from}`));
+  const closing = new Set(book.present('asksMore').map(({ turn }) => turn + 1));
+  const said = book.passages('customer').findLast((passage) => {
+    const { turn, from, text, question } = passage;
+    if (turn < view.turns.length / 2 || question) return false;
+    if (praise.has(`${turn} ${from}`)) return true;
+    if (farewell.test(text) || closing.has(turn) || wordCount(text) < SAYS_SOMETHING) return false;
+    return reaction.test(text) || yes.test(text) || (factsIn(key, passage).length > 0 && book.holds(passage));
+  });
   return said ? [book.at('nearEnd', 'present', view.lexicon.claims.says.nearEnd, said)] : [];
 }
 
 /** How it ended, quoted: a deed or promise of the agent that holds, and the customer near the end. No verdict. */
-export function outcome(book: ClaimBook): Claim[] {
+export function outcome(book: ClaimBook, facts: CallFacts): Claim[] {
   const said = (['deed', 'promise', 'openPromise'] as const).flatMap((id) => book.present(id));
   const lastOne = said.reduce<Claim | undefined>(
     (late, claim) =>
@@ -216,7 +220,7 @@ export function outcome(book: ClaimBook): Claim[] {
     undefined,
   );
   const offer = lastOne && { ...lastOne, id: 'lastOffer', text: book.view.lexicon.claims.says.lastOffer };
-  return [...(offer ? [offer] : []), ...nearEnd(book)].sort((a, b) => a.turn - b.turn);
+  return [...(offer ? [offer] : []), ...nearEnd(book, facts)].sort((a, b) => a.turn - b.turn);
 }
 
 /** What the customer decided about the offer: the last yes, no or not yet, if any was recognised. */

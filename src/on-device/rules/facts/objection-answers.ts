@@ -5,7 +5,7 @@ import { findRefusals, type Sale } from './sale';
 import { sentencesOf } from './sentences';
 
 export const asksIn = (view: CallView, turn: number): boolean =>
-  sentencesOf(view.turns[turn]?.text ?? '', view.lexicon.language).some(({ question }) => question);
+  sentencesOf(view.turns[turn]?.text ?? '', view.lexicon).some(({ question }) => question);
 
 const ACKNOWLEDGES: readonly CueName[] = ['empathise', 'soften', 'apologise', 'warm', 'honest', 'thank'];
 

@@ -88,10 +88,8 @@ function goesAlong(view: CallView, objections: readonly ObjectionFact[], facts: 
 }
 
 /** "Don't put me down" takes nothing. */
-const TURNED_ROUND = /(?:n['’]t|(?<!\p{L})(?:not|never|đừng|chưa|không|hông|khỏi|khoan)) $/iu;
-
 const isTurnedRound = (view: CallView, { turn, at }: Match): boolean =>
-  TURNED_ROUND.test((view.turns[turn]?.text ?? '').slice(Math.max(0, at - 8), at));
+  view.lexicon.speech.turnedRound.test((view.turns[turn]?.text ?? '').slice(Math.max(0, at - 8), at));
 
 const isBefore = (one: Match, other: Match): boolean =>
   one.turn < other.turn || (one.turn === other.turn && one.at < other.at);
@@ -99,7 +97,7 @@ const isBefore = (one: Match, other: Match): boolean =>
 /** The sale that the agent tries to make; null in every other call. */
 export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null {
   const prices = facts
-    .filter(({ kind, turn, text }) => isPrice(kind, text) && view.turns[turn]?.speaker === 'agent')
+    .filter(({ kind, turn, text }) => isPrice(view, kind, text) && view.turns[turn]?.speaker === 'agent')
     .map(({ turn, from, text }) => ({ turn, at: from, text }));
   const offers = view.find('offer', 'agent');
   const closes = findCloses(view);
