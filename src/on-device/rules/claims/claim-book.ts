@@ -100,6 +100,8 @@ function createClaimBook(facts: CallFacts): ClaimBook {
       if (spec.time !== undefined && hasTime(passage) !== spec.time) return [];
       const shown = shownAt(passage.text, id, lexicon);
       if (shown === null) return [];
+      // "No, hang on" stops oneself.
+      if (id === 'asksHold' && passage.text.search(claims.guards.corrects) >= 0) return [];
       if (spec.stands === true) {
         if (!holds(passage) || passage.text.slice(shown.to).search(claims.guards.corrects) >= 0) return [];
         // Done already is no plan.

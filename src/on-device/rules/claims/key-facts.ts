@@ -3,9 +3,11 @@ import type { CallFacts } from '../facts/call-facts';
 import { factsIn, type KeyFact, keyInformation } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import { type Passage, shownAt } from './passages';
-import { offerAt, prices, sells } from './place-claims';
+import { offerAt, prices, reason, sells } from './place-claims';
 
 const MOST = 14;
+/** A question of so few words asks and tells nothing. */
+const SHORT = 9;
 
 /** A span of time or a bare number says little by itself. */
 const tellsMuch = ({ kind }: KeyFact) => kind !== 'duration' && kind !== 'measure' && kind !== 'number';
@@ -32,9 +34,15 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
   const isBareNumber = (passage: Passage): boolean =>
     !passage.text.includes('?') &&
     wanted.some((fact) => holds(passage, fact) && fact.text.length > passage.text.length / 2);
-  // A question of the customer, a request and an apology tell nothing.
+  const why = reason(book, facts);
+  // A question of the customer tells something only in some length or where it is why they call; a request and an apology
+  // tell nothing.
   const bare = (passage: Passage): boolean =>
-    (passage.question && view.turns[passage.turn]?.speaker === 'customer' && !isBareNumber(passage)) ||
+    (passage.question &&
+      view.turns[passage.turn]?.speaker === 'customer' &&
+      (passage.text.split(/\s+/).length <= SHORT || speech.confirms.test(passage.text)) &&
+      !(passage.turn === why?.turn && passage.from === why.from) &&
+      !isBareNumber(passage)) ||
     guards.requests.test(passage.text) ||
     (shownAt(passage.text, 'apologises', view.lexicon) !== null &&
       !guards.negation.test(passage.text) &&
@@ -43,9 +51,11 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
   const offers = sells(book, facts) ? [offerAt(book, facts), prices(book, facts)[0]] : [];
   const isOffer = ({ turn, from }: Passage) => offers.some((offer) => offer?.turn === turn && offer.from === from);
   const takenBack = book.present('takesBack').map(({ turn }) => turn);
-  // What the agent said just before taking something back.
+  // What the agent said just before taking something back, and what the customer says to that.
   const retired = ({ turn }: Passage): boolean =>
-    view.turns[turn]?.speaker === 'agent' && takenBack.some((later) => turn < later && later - turn <= 2);
+    takenBack.some((later) =>
+      view.turns[turn]?.speaker === 'agent' ? turn < later && later - turn <= 2 : turn === later + 1,
+    );
   const all = [...book.passages('agent'), ...book.passages('customer')]
     .filter((passage) => !retired(passage) && !bare(passage) && (isOffer(passage) || book.holds(passage)))
     .map((passage) => ({ passage, held: wanted.filter((fact) => holds(passage, fact)) }))

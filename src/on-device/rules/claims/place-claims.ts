@@ -28,12 +28,15 @@ export const passageAt = (book: ClaimBook, turn: number, at: number): Passage | 
     .passages(book.view.turns[turn]?.speaker ?? 'agent')
     .find((passage) => passage.turn === turn && passage.from <= at && at < passage.to);
 
+/** Speech recognition writes neither question marks nor capitals: what rests on them is not said to be missing there. */
+const hasMarks = ({ view }: ClaimBook, mark: RegExp): boolean => view.turns.some(({ text }) => mark.test(text));
+
 /** The agent speaks to the customer by name; a name told of somebody else does not count. */
 export function calledByName(book: ClaimBook, { nameUse }: CallFacts): (Claim | null)[] {
   const { claims } = book.view.lexicon;
   if (nameUse === null) {
-    // Without a name that the customer gave, nobody can tell that it was not used.
-    if (!namesStated(book.view)) return [];
+    // Without a name that the customer gave, or written large, nobody can tell that it was not used.
+    if (!namesStated(book.view) || !hasMarks(book, /\p{Lu}/u)) return [];
     const { calledByName: none } = claims.none;
     return [none === undefined ? null : book.missing('calledByName', none, 'first')];
   }
@@ -76,7 +79,8 @@ function asked(book: ClaimBook, { needQuestions }: CallFacts): Passage[] {
     const other = (['asksTime', 'presses', 'asksDecision', 'asksMore', 'asksHold'] as const).some((id) =>
       shownAt(passage?.text ?? '', id, lexicon),
     );
-    return about && !other && !lexicon.claims.guards.proposes.test(passage.text) ? [passage] : [];
+    const named = lexicon.speech.names.called.some((pattern) => passage?.text.search(pattern) !== -1);
+    return about && !other && !named && !lexicon.claims.guards.proposes.test(passage.text) ? [passage] : [];
   });
 }
 
@@ -84,7 +88,7 @@ export function questions(book: ClaimBook, facts: CallFacts): (Claim | null)[] {
   const { says, none } = book.view.lexicon.claims;
   const found = asked(book, facts);
   // Where it is missed: right after the customer has told why they are on the line.
-  if (none.asks !== undefined && facts.needQuestions.length === 0)
+  if (none.asks !== undefined && facts.needQuestions.length === 0 && hasMarks(book, /\?/u))
     return [book.missing('asks', none.asks, reason(book, facts)?.turn ?? 'first')];
   return found.slice(0, 3).map((passage) => book.at('asks', 'present', says.asks, passage));
 }
@@ -101,7 +105,7 @@ export function prices(book: ClaimBook, { key, sale }: CallFacts): Claim[] {
   return book
     .passages('agent')
     .filter((passage) => !passage.question && shownAt(passage.text, 'namesPrice', book.view.lexicon) !== null)
-    .filter((passage) => !book.retracted(passage))
+    .filter((passage) => !book.retracted(passage) && shownAt(passage.text, 'takesBack', book.view.lexicon) === null)
     .filter(({ turn, from, to, text }) =>
       factsIn(key, { turn, from, to }).some(
         (fact) =>
@@ -160,6 +164,10 @@ export function answersToObjections(book: ClaimBook, facts: CallFacts): Claim[] 
     });
 }
 
+/** An answer to a question says something about the matter from so many words on. */
+const ANSWERS = 7;
+const READ_BACK = new Set(['code', 'phone', 'address', 'number']);
+
 /** Figures that name a person or a thing and tell nothing of why somebody calls. */
 const NAMES = new Set(['code', 'phone', 'address', 'product']);
 
@@ -206,7 +214,10 @@ export function nearEnd(book: ClaimBook, { key }: CallFacts): Claim[] {
     if (turn < view.turns.length / 2 || question) return false;
     if (praise.has(`${turn} ${from}`)) return true;
     if (farewell.test(text) || closing.has(turn) || wordCount(text) < SAYS_SOMETHING) return false;
-    return reaction.test(text) || yes.test(text) || (factsIn(key, passage).length > 0 && book.holds(passage));
+    // A number read back, or put right, is no reaction.
+    if (factsIn(key, passage).some(({ kind }) => READ_BACK.has(kind))) return false;
+    const answers = book.passages('agent').findLast((one) => one.turn === turn - 1)?.question === true;
+    return yes.test(text) || (answers ? wordCount(text) >= ANSWERS : reaction.test(text));
   });
   return said ? [book.at('nearEnd', 'present', view.lexicon.claims.says.nearEnd, said)] : [];
 }

@@ -13,6 +13,8 @@ const SOON = 6;
 const AT_ONCE_TURNS = 3;
 /** What was arranged anew later stands instead, even after some talk. */
 const LATER = 10;
+/** So many words answer and tell nothing else. */
+const BRIEF = 6;
 /** A correction begins so near to the beginning of the next sentence. */
 const AT_ONCE = 8;
 const kindsOf = (facts: readonly KeyFact[]) =>
@@ -83,22 +85,24 @@ export function standing(
 
   /** The other side names another figure of the kind, and the speaker goes on with that one. */
   function overruled(passage: Said): boolean {
-    const [kind] = [...kindsOf(factsIn(passage))].filter((one) => one === 'when' || one === 'sum');
-    if (kind === undefined) return false;
-    const kinds = new Set([kind]);
-    const words = (turn: number) => said(wholeTurn(turn), kinds).map(({ text }) => text.toLowerCase());
-    const mine = said(passage, kinds).map(({ text }) => text.toLowerCase());
-    const others = near(passage.turn, 2)
-      .filter((turn) => speakerOf(turn) !== speakerOf(passage.turn))
-      .flatMap(words)
-      .filter((figure) => !mine.some((own) => own.includes(figure) || figure.includes(own)));
-    return near(passage.turn, SOON)
-      .filter((turn) => turn > passage.turn + 1 && speakerOf(turn) === speakerOf(passage.turn))
-      .some((turn) => {
-        const now = words(turn);
-        const goesOn = now.some((figure) => others.some((other) => other.includes(figure) || figure.includes(other)));
-        return goesOn && !now.some((figure) => mine.some((own) => own.includes(figure) || figure.includes(own)));
-      });
+    const kinds = new Set(factsIn(passage).flatMap(({ kind }) => (WHEN.has(kind) || SUM.has(kind) ? [kind] : [])));
+    return [...kinds].some((kind) => {
+      const words = (stretch: Pick<Said, 'turn' | 'from' | 'to'>) =>
+        factsIn(stretch).flatMap((fact) => (fact.kind === kind ? [fact.text.toLowerCase()] : []));
+      const mine = words(passage);
+      const same = (one: readonly string[], other: readonly string[]) =>
+        one.some((figure) => other.some((own) => own.includes(figure) || figure.includes(own)));
+      const others = near(passage.turn, 2)
+        .filter((turn) => speakerOf(turn) !== speakerOf(passage.turn))
+        .flatMap((turn) => passagesOf(view, turn))
+        // A sum said along the way may be another's: only a short answer or a correction is about this one.
+        .filter(({ text }) => WHEN.has(kind) || text.split(/\s+/).length <= BRIEF || text.search(guards.corrects) >= 0)
+        .flatMap(words)
+        .filter((figure) => !same([figure], mine));
+      return near(passage.turn, SOON)
+        .filter((turn) => turn > passage.turn + 1 && speakerOf(turn) === speakerOf(passage.turn))
+        .some((turn) => same(words(wholeTurn(turn)), others) && !same(words(wholeTurn(turn)), mine));
+    });
   }
 
   /** A day or an hour of the agent's that a later sentence of the agent's puts another in the place of. */
@@ -118,7 +122,12 @@ export function standing(
     const asked = question || textOf(turn).slice(0, from).includes('?');
     if (speakerOf(turn) === speakerOf(turn + 1) || !answers(passage)) return false;
     const reply = textOf(turn + 1);
-    if (speakerOf(turn) === 'customer') return guards.no.test(reply) && textOf(turn).includes('?');
+    if (speakerOf(turn) === 'customer') {
+      const dated = kindsOf(factsIn(passage)).has('when') && kindsOf(factsIn(wholeTurn(turn + 1))).has('when');
+      // A day that can't be had: "Friday he operates all day, the soonest is Monday".
+      if (dated && guards.proposes.test(text) && guards.negation.test(reply)) return true;
+      return guards.no.test(reply) && textOf(turn).includes('?');
+    }
     return (asked || guards.offers.test(text)) && guards.refuses.test(reply);
   }
 
@@ -127,7 +136,10 @@ export function standing(
     const { turn, question, text } = passage;
     if (speakerOf(turn) !== 'agent') return false;
     const times = factsIn(passage).filter(({ kind }) => WHEN.has(kind));
-    if (times.length > 1 && guards.either.test(text) && (question || guards.proposes.test(text))) return true;
+    const choice = [text, textOf(turn).slice(passage.to).trimStart()].some(
+      (words) => words.search(guards.either) === 0,
+    );
+    if (choice || (times.length > 1 && guards.either.test(text))) return true;
     return question && !guards.yes.test(textOf(turn + 1));
   }
 

@@ -29,7 +29,10 @@ export function findNameUse(view: CallView): Match | null {
   const { shortest, title } = view.lexicon.speech.names;
   const own = ownNames(view);
   const names = [...statedNames(view)].filter((name) => !own.has(name) && name.length >= shortest);
-  const stated = names.length === 0 ? null : new RegExp(`(?<!\\p{L})${title}(?:${names.join('|')})(?!\\p{L})`, 'iu');
+  const stated =
+    names.length === 0
+      ? null
+      : new RegExp(`(?<![\\p{L}.@])${title}(?:${names.join('|')})(?![\\p{L}@]|['’]s| at )`, 'iu');
   for (const turn of view.of('agent')) {
     const match = nameIn(view.turns[turn]?.text ?? '', view, own) ?? stated?.exec(view.turns[turn]?.text ?? '');
     if (match) return { turn, at: match.index, text: match[0] };

@@ -43,7 +43,7 @@ export const enClaimCues: ClaimWords['words'] = {
     (?:my|our) (?:sincere |sincerest )?apologies
   `),
   asksMore: phrases(`
-    (?:anything|something) else; is there anything; anything (?:\\p{L}+ )?(?:bothering|playing up|more); any (?:other|further|more) (?:questions|concerns); what else (?:can|may) i
+    (?:anything|something) else; is there anything; anything you'd like to; anything (?:\\p{L}+ )?(?:bothering|playing up|more); any (?:other|further|more) (?:questions|concerns); what else (?:can|may) i
   `),
   saysGoodbye: phrases(`
     (?:good)?bye; bye-bye; take care(?! of);
@@ -205,7 +205,9 @@ export const enClaimCues: ClaimWords['words'] = {
     (?:is (?:that|it|there)|how long|what about) .. contract; locked in; signing up for another;
     (?:one|two|three|two-|24)[- ](?:year|years|month)(?:s)?(?=[?])
   `),
-  wantsTime: phrases('when(?: (?:will|can|is|are|do|does|would|exactly))?; how long; what time; by when'),
+  wantsTime: phrases(
+    'when (?:will|is|are|do|does|did|would|exactly|should|am|can (?:i|we|you|they)); ^(?:so |and |but )?when(?=[?]|$); how long(?! have| has| ago); what time; by when',
+  ),
   wantsMoney: phrases(`
     (?:have|get|want|need|give me) (?:my (?:money|deposit|fare|fee|payment)|the (?:money|fare|fee|deposit)|(?:the |that )?[$£]\\d+) back;
     money back; (?:my|a|the) refund; compensat\\p{L}+

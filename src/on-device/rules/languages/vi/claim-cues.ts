@@ -110,7 +110,7 @@ export const viClaimCues: ClaimWords['words'] = {
     mất dạy; đồ (?:ngu|khùng|điên|mất); lừa đảo; vô học; tụi bay; bọn mày; khốn nạn; trò hề; tao
   `),
   earlierPromise: phrases(`
-    (?:hứa|hẹn) .. (?:mà|không tới|cũng không|nỏ tới); hẹn thứ (?:hai|ba|tư|năm|sáu|bảy) (?:không|cũng);
+    (?:hứa|hẹn) .. (?:mà (?:không|chưa|chẳng|chả|có|tới giờ|vẫn|cũng|nỏ)|không tới|cũng không|nỏ tới); hẹn thứ (?:hai|ba|tư|năm|sáu|bảy) (?:không|cũng);
     (?:lần trước|hôm trước|bữa trước|hôm kia|bạn trước|hồi trước) .. (?:nói|hứa|hẹn|bảo|kêu); hôm đặt em nói;
     nói hôm qua giao; shop nói; cũng hứa gọi lại
   `),

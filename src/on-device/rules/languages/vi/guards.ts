@@ -17,7 +17,7 @@ export const viGuards: ClaimWords['guards'] = {
   polite: /(?<!\p{L})(?<!có )(?<!phải )(?<!cũng )(?:dạ|ạ|vâng|xin|cảm ơn|cám ơn)(?!\p{L})/iu,
   yes: /^(?:ừ|ờ|đúng|phải|vâng|dạ|chính xác|rồi|được)(?!\p{L})/iu,
   proposes:
-    /^(?:dạ,? )?hay (?:là )?(?:anh|chị|cô|chú|bác|mình|để|em)(?!\p{L})|(?:nhé|nha|nghen|hen)(?: (?:ạ|anh|chị|cô|chú|bác|em))?\s*[?.]*$|thì tiện cho|^(?:dạ,? )?(?:em|con|cháu) .*(?:được không|được chứ)(?: \p{L}+)?\s*[?.]*$/iu,
+    /(?:đi|được không|được hông)(?: em| con| cháu)?\s*[?.]*$|^(?:dạ,? )?hay (?:là )?(?:anh|chị|cô|chú|bác|mình|để|em)(?!\p{L})|(?:nhé|nha|nghen|hen)(?: (?:ạ|anh|chị|cô|chú|bác|em))?\s*[?.]*$|thì tiện cho|^(?:dạ,? )?(?:em|con|cháu) .*(?:được không|được chứ)(?: \p{L}+)?\s*[?.]*$/iu,
   owned: /(?<!\p{L})(?:đang (?:dùng|xài|sử dụng)|gói (?:cũ|hiện tại)|của (?:anh|chị|cô|chú|bác|mình))(?!\p{L})/iu,
   no: /^(?:dạ |à |ủa )?(?:không|chưa|hông|nỏ|đâu có)(?!\p{L})/iu,
   farewell: /^(?:(?:ừ|ờ|ok|dạ|vâng|rồi|không),? )*(?:chào|cảm ơn|cám ơn|thôi chào)(?!\p{L})/iu,
@@ -39,5 +39,5 @@ export const viGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:cảm ơn|cám ơn|được|tốt|hay|không|chưa|khỏi|đâu|quá|hài lòng|yên tâm|mừng|vui|bực|tệ|khiếu nại|hủy|huỷ|đồng ý|làm đi|chịu|ghê|mà cũng)(?!\p{L})/iu,
   spokenOf: /(?<!\p{L})(?:bác sĩ|thợ|bạn|bé|con|tài xế|cô giáo|thầy|của|với|cho|hỏi|nhắn|tên) $/iu,
   product:
-    /(?<!\p{L})(?:[Gg]ói|[Tt]hẻ|[Kk]hóa|[Kk]hoá|[Ll]ớp|[Tt]our|[Bb]ảo hiểm|[Cc]ombo|[Ss]ảnh)(?: (?:cước|tín dụng|học|bơi|data))*(?: (?:\p{Lu}[\p{L}\d]*))+/u,
+    /(?<!\p{L})(?:[Gg]ói|[Tt]hẻ|[Kk]hóa|[Kk]hoá|[Ll]ớp|[Tt]our|[Bb]ảo hiểm|[Cc]ombo|[Ss]ảnh)(?: (?:cước|tín dụng|học|bơi|data))*(?: (?:\p{Lu}[\p{L}\d]*|\d+(?![\d.])))+/u,
 };
