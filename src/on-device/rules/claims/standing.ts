@@ -139,7 +139,11 @@ export function standing(
     const choice = [text, textOf(turn).slice(passage.to).trimStart()].some(
       (words) => words.search(guards.either) === 0,
     );
-    if (choice || (times.length > 1 && guards.either.test(text))) return true;
+    const between = times.some((time, place) => {
+      const next = times[place + 1];
+      return next !== undefined && guards.either.test(textOf(turn).slice(time.to, next.from));
+    });
+    if (choice || between) return true;
     return question && !guards.yes.test(textOf(turn + 1));
   }
 
