@@ -1,3 +1,4 @@
+import { isBuiltIn } from '@/domain/scorecards/built-in/built-in';
 import { evaluationTitle } from '@/domain/scoring/evaluation-title';
 import { formatSum } from '@/domain/scoring/rounding';
 import type { CardSet, Question, ScoreCard } from '@/domain/scoring/score-card';
@@ -31,6 +32,7 @@ export function dialogTitle({ cards, scorecard, questions }: CardSet): string {
   const [first] = cards;
   if (first === undefined) return '';
   if (first.told === 'scale') return evaluationTitle(first);
+  const title = isBuiltIn(scorecard.id) ? scorecard.id : scorecard.title;
   const maxPoint = cards.reduce((points, card) => points + card.maxPoint, 0);
-  return evaluationTitle({ ...first, objData: { ...first.objData, title: scorecard.title, maxPoint, questions } });
+  return evaluationTitle({ ...first, objData: { ...first.objData, title, maxPoint, questions } });
 }

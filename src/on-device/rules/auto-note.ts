@@ -6,6 +6,7 @@ import { category, product } from './claims/classification';
 import { keyFacts, timeIn } from './claims/key-facts';
 import { decision, nearEnd, offerAt, opens, outcome, prices, sells } from './claims/place-claims';
 import type { CallFacts } from './facts/call-facts';
+import { factsIn } from './key-information/key-information';
 
 const MOST_ACTIONS = 6;
 const MOST_OBJECTIONS = 4;
@@ -44,10 +45,7 @@ function rebuttals(book: ClaimBook, { key }: CallFacts, held: readonly Claim[]) 
   const passive = book.present('understands').filter(({ turn }) => after.has(turn));
   const active = book
     .passages('agent')
-    .filter(
-      ({ turn, from, to }) =>
-        after.has(turn) && key.some((fact) => fact.turn === turn && fact.from >= from && fact.to <= to),
-    )
+    .filter((passage) => after.has(passage.turn) && factsIn(key, passage).length > 0)
     .map((passage) => book.at('answersObjection', 'present', says.answersObjection, passage));
   return { passive: passive.slice(0, 2), active: onceATurn(active).slice(0, 2) };
 }
@@ -71,15 +69,15 @@ export function makeAutoNote(facts: CallFacts): AutoNote {
   const claims = {
     category: filed,
     campaign: product(book, facts),
-    reason: sold ? offered : opens(book),
+    reason: sold ? offered : opens(book, facts),
     agentActions: actions(book, facts),
-    resolution: decided.length > 0 ? decided : outcome(book),
+    resolution: decided.length > 0 ? decided : outcome(book, facts),
     keyInformation: keyFacts(book, facts),
     hiddenExpectations: WISHES.flatMap((id) => book.present(id).slice(0, 1)),
     objections: held,
     passiveRebuttal: passive,
     activeRebuttal: active,
-    outcomeStatus: decided.length > 0 ? decided : nearEnd(book),
+    outcomeStatus: decided.length > 0 ? decided : nearEnd(book, facts),
     plannedAction: next ? [next] : [],
   } satisfies NoteClaims;
   const texts = (of: readonly Claim[]) => of.map(claimText);

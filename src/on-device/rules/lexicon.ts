@@ -2,6 +2,7 @@ import type { NumberWords } from '@/domain/figures/number-words';
 import type { ClaimWords } from './claims/claim-words';
 import type { CueName } from './cue-name';
 import type { NamedSpans } from './key-information/named-spans';
+import type { SpeechWords } from './speech-words';
 
 export type RulesLanguage = 'vi' | 'en';
 
@@ -12,6 +13,7 @@ export type PhraseBook = Partial<Record<CueName, Phrases>>;
 /** Closed list: what a call is about. */
 export type CategoryName =
   | 'billing complaint'
+  | 'booking and refund'
   | 'cancellation'
   | 'cards and accounts'
   | 'delivery'
@@ -55,6 +57,7 @@ export interface Lexicon {
   objections: readonly Objection[];
   /** What can be claimed of a call, and how it is said. */
   claims: ClaimWords;
+  speech: SpeechWords;
   numberWords: NumberWords;
   namedSpans: NamedSpans;
   /** Words of any talk: using one again takes up nothing. */

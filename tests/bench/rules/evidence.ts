@@ -89,7 +89,10 @@ export function contradictions(
     ),
     ...(found(statements, 'counted', 'priceBeforeQuestion') &&
     claims.some(
-      ({ id, turn }) => id === 'asks' && turn < (claims.find((one) => one.id === 'priceBeforeQuestion')?.turn ?? 0),
+      ({ id, kind, turn }) =>
+        id === 'asks' &&
+        kind === 'present' &&
+        turn < (claims.find((one) => one.id === 'priceBeforeQuestion')?.turn ?? 0),
     )
       ? ['a price before any question and a question before it']
       : []),

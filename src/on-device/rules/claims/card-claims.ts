@@ -40,10 +40,13 @@ const SERVICE: Record<CustomerServiceItem, readonly Seek[]> = {
   camon_xinloi: [
     orNone('thanks'),
     // Nobody has to be sorry where nothing went wrong.
-    (book) => [
-      book.present('apologises')[0] ??
-        (WRONGED.some((id) => book.present(id).length > 0) ? book.searched('apologises') : null),
-    ],
+    (book) => {
+      const wronged = WRONGED.flatMap((id) => book.present(id)[0]?.turn ?? []);
+      return [
+        book.present('apologises')[0] ??
+          (wronged.length > 0 ? book.searched('apologises', Math.min(...wronged)) : null),
+      ];
+    },
   ],
   ketthuc_cuocgoi: [orNone('asksMore'), last('sumsUp'), orNone('saysGoodbye')],
   ungxu_giongdieu: [politeTurns, first('sharp', 'manners')],

@@ -3,30 +3,35 @@ import { formatTimeRange } from '@/domain/transcript/time-range';
 import type { Speaker, Turn } from '@/domain/transcript/transcript';
 import type { CallView } from '../call-view';
 import type { CallFacts } from '../facts/call-facts';
+import { factsIn } from '../key-information/key-information';
 import { CLAIM_SPECS, type ClaimId, type ClaimSpec, type CueClaim } from './claim-specs';
 import { cutAround, type Passage, passagesOf, shownAt } from './passages';
-import { stillHolds } from './standing';
+import { standing } from './standing';
 
 /** What can be claimed of one call. Nothing is in it that its own words don't show. */
 export interface ClaimBook {
   /** Every place where it is said, in order. */
   present(id: CueClaim): readonly Claim[];
   /** Said to be not recognised, where neither its words nor wider ones are found; null otherwise. */
-  searched(id: CueClaim): Claim | null;
-  /** That it was looked for in vain, at the whole first or last turn of its speaker. */
-  missing(id: ClaimId, text: string, where: 'first' | 'last'): Claim | null;
+  searched(id: CueClaim, after?: number): Claim | null;
+  /** That it was looked for in vain, shown at a whole turn of its speaker: the first, the last or the one after another. */
+  missing(id: ClaimId, text: string, where: Where): Claim | null;
   /** A claim at a passage chosen otherwise; a long one is cut around a place in it. */
   at(id: ClaimId, kind: ClaimKind, text: string, passage: Passage, place?: number): Claim;
   passages(speaker: Speaker): readonly Passage[];
+  /** A figure in it was taken back or corrected later. */
+  retracted(passage: Pick<Passage, 'turn' | 'from' | 'to' | 'text' | 'question'>): boolean;
   /** It was neither taken back, refused nor only asked. */
   holds(passage: Passage): boolean;
   view: CallView;
 }
 
+/** A turn of the speaker; a number = the next one after that turn of the call. */
+type Where = 'first' | 'last' | number;
+
 const OPENING_TURNS = 2;
 const CLOSING_TURNS = 3;
 const TIMES = new Set(['date', 'time', 'duration']);
-const OVER_AT_ONCE = /(?:phút|giây|minutes?|seconds?)$/iu;
 
 function timeOf(turn: Turn | undefined): string {
   if (turn?.start === undefined) return 'None';
@@ -50,7 +55,7 @@ export function claimBook(facts: CallFacts): ClaimBook {
 function createClaimBook(facts: CallFacts): ClaimBook {
   const { view, key, sale } = facts;
   const { lexicon } = view;
-  const { claims } = lexicon;
+  const { claims, speech } = lexicon;
   const passages: Record<Speaker, Passage[]> = {
     agent: view.of('agent').flatMap((turn) => passagesOf(view, turn)),
     customer: view.of('customer').flatMap((turn) => passagesOf(view, turn)),
@@ -62,16 +67,13 @@ function createClaimBook(facts: CallFacts): ClaimBook {
 
   const hasTime = ({ turn, from, to, text }: Passage): boolean =>
     claims.guards.times.test(text) ||
-    key.some(
+    factsIn(key, { turn, from, to }).some(
       (fact) =>
-        fact.turn === turn &&
-        fact.from >= from &&
-        fact.to <= to &&
         TIMES.has(fact.kind) &&
-        !(OVER_AT_ONCE.test(fact.text) && !/(?:within|trong|in) .{0,12}$/iu.test(text.slice(0, fact.from - from))),
+        !(speech.moment.test(fact.text) && !speech.within.test(text.slice(0, fact.from - from))),
     );
 
-  const holds = stillHolds(view, key);
+  const { holds, retracted } = standing(view, key);
 
   function isPlace(at: ClaimSpec['at'], turn: number): boolean {
     switch (at) {
@@ -98,11 +100,15 @@ function createClaimBook(facts: CallFacts): ClaimBook {
       if (spec.time !== undefined && hasTime(passage) !== spec.time) return [];
       const shown = shownAt(passage.text, id, lexicon);
       if (shown === null) return [];
+      // "No, hang on" stops oneself.
+      if (id === 'asksHold' && passage.text.search(claims.guards.corrects) >= 0) return [];
       if (spec.stands === true) {
         if (!holds(passage) || passage.text.slice(shown.to).search(claims.guards.corrects) >= 0) return [];
         // Done already is no plan.
         if (shownAt(passage.text, 'deed', lexicon) !== null) return [];
       }
+      // Owning up to a mistake is no deed.
+      if (id === 'deed' && (retracted(passage) || shownAt(passage.text, 'takesBack', lexicon) !== null)) return [];
       const quote = cutAround(passage, shown.from, claims.guards.clause);
       // A quote that was cut must show it still.
       if (quote !== passage && (shownAt(quote.text, id, lexicon) === null || (spec.time === true && !hasTime(quote))))
@@ -114,6 +120,7 @@ function createClaimBook(facts: CallFacts): ClaimBook {
   const book: ClaimBook = {
     view,
     holds,
+    retracted,
     passages: (speaker) => passages[speaker],
     at: (id, kind, text, passage, place = 0) =>
       claimAt(view, id, kind, text, cutAround(passage, place, claims.guards.clause)),
@@ -124,12 +131,14 @@ function createClaimBook(facts: CallFacts): ClaimBook {
     },
     missing(id, text, where) {
       const { speaker }: ClaimSpec = id in CLAIM_SPECS ? CLAIM_SPECS[id as CueClaim] : { speaker: 'agent' };
-      const turn = where === 'first' ? view.of(speaker)[0] : view.of(speaker).at(-1);
+      const own = view.of(speaker);
+      const after = typeof where === 'number' ? own.find((one) => one > where) : undefined;
+      const turn = after ?? (where === 'first' ? own[0] : own.at(-1));
       const words = view.turns[turn ?? -1]?.text ?? '';
       if (turn === undefined || words === '') return null;
       return book.at(id, 'searched', text, { turn, from: 0, to: words.length, text: words, question: false });
     },
-    searched(id) {
+    searched(id, after) {
       const spec: ClaimSpec = CLAIM_SPECS[id];
       const text = claims.none[id];
       if (text === undefined || book.present(id).length > 0) return null;
@@ -138,7 +147,7 @@ function createClaimBook(facts: CallFacts): ClaimBook {
       );
       // Any question near the end may be the one for further needs, in words that no list has.
       const asked = spec.at === 'closing' && passages.agent.some(({ turn, question }) => question && closing.has(turn));
-      return wide || asked ? null : book.missing(id, text, spec.at === 'opening' ? 'first' : 'last');
+      return wide || asked ? null : book.missing(id, text, after ?? (spec.at === 'opening' ? 'first' : 'last'));
     },
   };
   return book;

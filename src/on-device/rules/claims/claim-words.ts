@@ -41,6 +41,10 @@ export interface ClaimWords {
     farewell: RegExp;
     /** Takes back what was just said, at the words from which it is said anew. */
     corrects: RegExp;
+    /** Asks for a number or a name: what is in it is none. */
+    requests: RegExp;
+    /** Arranges anew what was arranged otherwise before. */
+    changes: RegExp;
     /** At the end of what stands before a figure: not this one. */
     notThis: RegExp;
     /** Offers something that may be declined. */

@@ -4,48 +4,42 @@ import type { CategoryName, Lexicon } from '../lexicon';
 import { phrasePattern } from '../phrase-pattern';
 import type { ClaimBook } from './claim-book';
 import type { Passage } from './passages';
-import { offerAt, prices, sells } from './place-claims';
+import { offerAt, prices, reason, sells } from './place-claims';
 
 const categoryTitle = (name: CategoryName, { categories }: Pick<Lexicon, 'categories'>): string =>
   categories.find((category) => category.name === name)?.title ?? name;
 
-const ENOUGH = 0.9;
-/** What a call is about is said at once. */
-const OPENING_PASSAGES = 4;
+/** What stands beside the reason weighs less. */
+const BESIDE = 0.6;
 
-/** The category that the customer's first words name most, and first; cited by them, and empty where they name none. */
+/** The category that the customer's reason names most, and first; cited by it, and empty where it names none. */
 export function category(book: ClaimBook, facts: CallFacts): Claim[] {
-  const { lexicon, turns } = book.view;
+  const { lexicon } = book.view;
   const named = (name: CategoryName, passage: Passage) =>
     book.at('category', 'present', categoryTitle(name, lexicon), passage);
   if (facts.sale && sells(book, facts)) {
     const passage = offerAt(book, facts);
     return passage ? [named('telesales', passage)] : [];
   }
-  const early = book
-    .passages('customer')
-    .filter(({ turn, text }) => turn < turns.length / 2 && text.split(/\s+/).length >= 4)
-    .slice(0, OPENING_PASSAGES);
+  const why = reason(book, facts);
+  if (why === undefined) return [];
+  // The sentence itself, and what is said around it in the same breath.
+  const told = [why, ...book.passages('customer').filter(({ turn, from }) => turn === why.turn && from !== why.from)];
   const ranked = lexicon.categories
     .filter(({ name }) => name !== 'telesales')
     .map(({ name, words }) => {
       const pattern = phrasePattern(words, lexicon.slots);
-      const found = early.map(({ text }) => [...text.toLowerCase().matchAll(pattern)]);
-      const hits = found.map((matches) => new Set(matches.map(([word]) => word)).size);
-      const place = hits.findIndex((count) => count > 0);
-      const at = found[place]?.[0]?.index ?? 0;
-      return {
-        name,
-        weight: hits.reduce((sum, count, index) => sum + count / (index + 1), 0),
-        at,
-        passage: early[place],
-      };
+      const found = told.map((passage) => ({ passage, hits: [...passage.text.toLowerCase().matchAll(pattern)] }));
+      const place = found.find(({ hits }) => hits.length > 0);
+      const weight = found.reduce(
+        (sum, { hits }, index) => sum + new Set(hits.map(([word]) => word)).size * (index === 0 ? 1 : BESIDE),
+        0,
+      );
+      return { name, weight, at: place?.hits[0]?.index ?? 0, passage: place?.passage };
     })
     .sort((a, b) => b.weight - a.weight || a.at - b.at);
   const [best] = ranked;
-  // What comes up only later is not what the call is about.
-  if (best?.passage === undefined || best.weight < ENOUGH) return [];
-  return [named(best.name, best.passage)];
+  return best?.passage === undefined || best.weight === 0 ? [] : [named(best.name, best.passage)];
 }
 
 /** What is sold, by the name that the agent gives it; nothing without a name. */

@@ -1,9 +1,9 @@
 import type { Claim } from '@/domain/claim';
 import type { CallFacts } from '../facts/call-facts';
-import { type KeyFact, keyInformation } from '../key-information/key-information';
+import { factsIn, type KeyFact, keyInformation } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import { type Passage, shownAt } from './passages';
-import { offerAt, prices, sells } from './place-claims';
+import { offerAt, prices, reason, sells } from './place-claims';
 
 const MOST = 14;
 /** A question of so few words asks and tells nothing. */
@@ -11,9 +11,6 @@ const SHORT = 9;
 
 /** A span of time or a bare number says little by itself. */
 const tellsMuch = ({ kind }: KeyFact) => kind !== 'duration' && kind !== 'measure' && kind !== 'number';
-
-/** Over when it is said. */
-const MOMENT = /(?:phút|giây|minutes?|seconds?|moment)$/iu;
 
 const holds = ({ turn, from, to }: Passage, fact: KeyFact) => fact.turn === turn && fact.from >= from && fact.to <= to;
 
@@ -23,10 +20,11 @@ const holds = ({ turn, from, to }: Passage, fact: KeyFact) => fact.turn === turn
  */
 export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
   const { key, sale, view } = facts;
+  const { speech } = view.lexicon;
   const { guards, says } = view.lexicon.claims;
   // A name with capitals tells something of what the customer says or is offered, not of a greeting.
   const telling = ({ kind, text, turn }: KeyFact) =>
-    !MOMENT.test(text) &&
+    !speech.moment.test(text) &&
     (kind !== 'product' ||
       /\d/.test(text) ||
       view.turns[turn]?.speaker === 'customer' ||
@@ -36,12 +34,16 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
   const isBareNumber = (passage: Passage): boolean =>
     !passage.text.includes('?') &&
     wanted.some((fact) => holds(passage, fact) && fact.text.length > passage.text.length / 2);
-  // A question of the customer tells something only in some length; an apology tells none.
+  const why = reason(book, facts);
+  // A question of the customer tells something only in some length or where it is why they call; a request and an apology
+  // tell nothing.
   const bare = (passage: Passage): boolean =>
     (passage.question &&
       view.turns[passage.turn]?.speaker === 'customer' &&
-      passage.text.split(/\s+/).length <= SHORT &&
+      (passage.text.split(/\s+/).length <= SHORT || speech.confirms.test(passage.text)) &&
+      !(passage.turn === why?.turn && passage.from === why.from) &&
       !isBareNumber(passage)) ||
+    guards.requests.test(passage.text) ||
     (shownAt(passage.text, 'apologises', view.lexicon) !== null &&
       !guards.negation.test(passage.text) &&
       !wanted.some((fact) => holds(passage, fact) && tellsMuch(fact)));
@@ -49,9 +51,11 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
   const offers = sells(book, facts) ? [offerAt(book, facts), prices(book, facts)[0]] : [];
   const isOffer = ({ turn, from }: Passage) => offers.some((offer) => offer?.turn === turn && offer.from === from);
   const takenBack = book.present('takesBack').map(({ turn }) => turn);
-  // What the agent said just before taking something back.
+  // What the agent said just before taking something back, and what the customer says to that.
   const retired = ({ turn }: Passage): boolean =>
-    view.turns[turn]?.speaker === 'agent' && takenBack.some((later) => turn < later && later - turn <= 2);
+    takenBack.some((later) =>
+      view.turns[turn]?.speaker === 'agent' ? turn < later && later - turn <= 2 : turn === later + 1,
+    );
   const all = [...book.passages('agent'), ...book.passages('customer')]
     .filter((passage) => !retired(passage) && !bare(passage) && (isOffer(passage) || book.holds(passage)))
     .map((passage) => ({ passage, held: wanted.filter((fact) => holds(passage, fact)) }))
@@ -81,9 +85,6 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
 
 /** Day or hour in the words of a promise; '' when it names none. */
 export function timeIn({ key }: CallFacts, { turn, from, to }: Claim): string {
-  const times = key.filter(
-    (fact) =>
-      fact.turn === turn && fact.from >= from && fact.to <= to && (fact.kind === 'time' || fact.kind === 'date'),
-  );
+  const times = factsIn(key, { turn, from, to }).filter(({ kind }) => kind === 'time' || kind === 'date');
   return times.map(({ text }) => text).join(', ');
 }

@@ -61,7 +61,7 @@ export function shownAt(
 /** The sentences of a turn. */
 export function passagesOf(view: CallView, turn: number): Passage[] {
   const text = view.turns[turn]?.text ?? '';
-  return sentencesOf(text, view.lexicon.language).map(({ at, text: words, question }) => ({
+  return sentencesOf(text, view.lexicon).map(({ at, text: words, question }) => ({
     turn,
     from: at,
     to: at + words.length,

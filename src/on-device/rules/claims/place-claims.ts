@@ -2,13 +2,22 @@ import type { Claim } from '@/domain/claim';
 import type { CallFacts } from '../facts/call-facts';
 import { isPrice } from '../facts/discovery';
 import { isStatedName, namesStated } from '../facts/name-use';
+import { factsIn } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import { OBJECTIONS } from './claim-specs';
 import type { Passage } from './passages';
 import { shownAt } from './passages';
 
 /** In so many turns a customer has told why. */
-const FIRST_TURNS = 2;
+const FIRST_TURNS = 4;
+/** Words of a sentence that tells something whatever they are, and of one that only gives a number. */
+const TELLS = 9;
+const IDENTIFIES = 5;
+/** What makes one sentence the reason rather than another: its words up to so many, a matter, and coming early. */
+const LONG = 22;
+const MATTERS = 6;
+const LATER = 5;
+const NUMBERED = 10;
 /** Who rings to sell says so in the first turns. */
 const OPENING = 3;
 /** Fewest words of a sentence that says more than hello, yes or goodbye. */
@@ -19,12 +28,15 @@ export const passageAt = (book: ClaimBook, turn: number, at: number): Passage | 
     .passages(book.view.turns[turn]?.speaker ?? 'agent')
     .find((passage) => passage.turn === turn && passage.from <= at && at < passage.to);
 
+/** Speech recognition writes neither question marks nor capitals: what rests on them is not said to be missing there. */
+const hasMarks = ({ view }: ClaimBook, mark: RegExp): boolean => view.turns.some(({ text }) => mark.test(text));
+
 /** The agent speaks to the customer by name; a name told of somebody else does not count. */
 export function calledByName(book: ClaimBook, { nameUse }: CallFacts): (Claim | null)[] {
   const { claims } = book.view.lexicon;
   if (nameUse === null) {
-    // Without a name that the customer gave, nobody can tell that it was not used.
-    if (!namesStated(book.view)) return [];
+    // Without a name that the customer gave, or written large, nobody can tell that it was not used.
+    if (!namesStated(book.view) || !hasMarks(book, /\p{Lu}/u)) return [];
     const { calledByName: none } = claims.none;
     return [none === undefined ? null : book.missing('calledByName', none, 'first')];
   }
@@ -67,14 +79,17 @@ function asked(book: ClaimBook, { needQuestions }: CallFacts): Passage[] {
     const other = (['asksTime', 'presses', 'asksDecision', 'asksMore', 'asksHold'] as const).some((id) =>
       shownAt(passage?.text ?? '', id, lexicon),
     );
-    return about && !other && !lexicon.claims.guards.proposes.test(passage.text) ? [passage] : [];
+    const named = lexicon.speech.names.called.some((pattern) => passage?.text.search(pattern) !== -1);
+    return about && !other && !named && !lexicon.claims.guards.proposes.test(passage.text) ? [passage] : [];
   });
 }
 
 export function questions(book: ClaimBook, facts: CallFacts): (Claim | null)[] {
   const { says, none } = book.view.lexicon.claims;
   const found = asked(book, facts);
-  if (none.asks !== undefined && facts.needQuestions.length === 0) return [book.missing('asks', none.asks, 'last')];
+  // Where it is missed: right after the customer has told why they are on the line.
+  if (none.asks !== undefined && facts.needQuestions.length === 0 && hasMarks(book, /\?/u))
+    return [book.missing('asks', none.asks, reason(book, facts)?.turn ?? 'first')];
   return found.slice(0, 3).map((passage) => book.at('asks', 'present', says.asks, passage));
 }
 
@@ -89,14 +104,12 @@ export function prices(book: ClaimBook, { key, sale }: CallFacts): Claim[] {
   if (sale === null) return [];
   return book
     .passages('agent')
-    .filter(({ question, text }) => !question && shownAt(text, 'namesPrice', book.view.lexicon))
+    .filter((passage) => !passage.question && shownAt(passage.text, 'namesPrice', book.view.lexicon) !== null)
+    .filter((passage) => !book.retracted(passage) && shownAt(passage.text, 'takesBack', book.view.lexicon) === null)
     .filter(({ turn, from, to, text }) =>
-      key.some(
+      factsIn(key, { turn, from, to }).some(
         (fact) =>
-          fact.turn === turn &&
-          fact.from >= from &&
-          fact.to <= to &&
-          isPrice(fact.kind, fact.text) &&
+          isPrice(book.view, fact.kind, fact.text) &&
           ![guards.ownMoney, guards.owned].some((own) => own.test(upTo(text, fact.from - from, guards.clause))),
       ),
     )
@@ -110,7 +123,13 @@ export function offerAt(book: ClaimBook, facts: CallFacts): Passage | undefined 
   const { turn, at } = facts.sale.offer;
   const said = passageAt(book, turn, at);
   // What the customer has already, or is asked about, is no offer.
-  const offers = said && !said.question && !book.view.lexicon.claims.guards.owned.test(said.text);
+  const inWords = book.view.inTurn('offer', turn).some((match) => match.at === at);
+  const offers =
+    inWords &&
+    said &&
+    !book.retracted(said) &&
+    !said.question &&
+    !book.view.lexicon.claims.guards.owned.test(said.text);
   if (price && (!offers || price.turn <= turn)) return passageAt(book, price.turn, price.from);
   return offers ? said : undefined;
 }
@@ -145,36 +164,66 @@ export function answersToObjections(book: ClaimBook, facts: CallFacts): Claim[] 
     });
 }
 
-/** Why the customer is on the line, in their own words: the longest early sentence that tells a wish or what is wrong. */
-export function opens(book: ClaimBook): Claim[] {
-  const { says, guards } = book.view.lexicon.claims;
-  const first = book.view.of('customer').slice(0, FIRST_TURNS);
-  const early = book
-    .passages('customer')
-    .filter(({ turn, text }) => first.includes(turn) && wordCount(text) >= 4 && guards.matter.test(text));
-  const [telling] = early
-    .filter(({ turn }) => turn === early[0]?.turn)
-    .sort((a, b) => wordCount(b.text) - wordCount(a.text));
-  return telling ? [book.at('opens', 'present', says.opens, telling)] : [];
+/** An answer to a question says something about the matter from so many words on. */
+const ANSWERS = 7;
+const READ_BACK = new Set(['code', 'phone', 'address', 'number']);
+
+/** Figures that name a person or a thing and tell nothing of why somebody calls. */
+const NAMES = new Set(['code', 'phone', 'address', 'product']);
+
+/** Who is on the line, a number read out, an answer to such a question: no reason to call. */
+function identifies({ view }: ClaimBook, { key }: CallFacts, { turn, from, to, text }: Passage): boolean {
+  const named = factsIn(key, { turn, from, to }).filter(({ kind, text: name }) => NAMES.has(kind) && /\d| /.test(name));
+  const rest = wordCount(text) - named.reduce((sum, fact) => sum + wordCount(fact.text), 0);
+  const asked = turn > 0 && view.inTurn('askIdentity', turn - 1).length > 0;
+  return (named.length > 0 || asked) && rest < (view.lexicon.claims.guards.matter.test(text) ? IDENTIFIES : TELLS);
 }
 
-/** How the customer takes it near the end: thanks, a yes, a no or a complaint; a question or a bare goodbye is none. */
-export function nearEnd(book: ClaimBook): Claim[] {
-  const { view } = book;
-  const { farewell, reaction } = view.lexicon.claims.guards;
-  const said = book
+/** Why the customer is on the line, in their own words: the fullest early sentence, best with a wish or what is wrong. */
+export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
+  const { guards } = book.view.lexicon.claims;
+  const first = book.view.of('customer').slice(0, FIRST_TURNS);
+  const ranked = book
     .passages('customer')
-    .findLast(
-      ({ turn, text, question }) =>
-        turn >= view.turns.length * 0.6 &&
-        !question &&
-        (farewell.test(text) ? wordCount(text) >= 3 : wordCount(text) >= SAYS_SOMETHING && reaction.test(text)),
-    );
+    .filter(({ turn, text }) => first.includes(turn) && wordCount(text) >= (guards.matter.test(text) ? 4 : TELLS))
+    .filter((passage) => !identifies(book, facts, passage))
+    .map((passage) => ({
+      passage,
+      weight:
+        Math.min(wordCount(passage.text), LONG) +
+        (guards.matter.test(passage.text) ? MATTERS : 0) -
+        first.indexOf(passage.turn) * LATER -
+        (factsIn(facts.key, passage).some(({ kind }) => kind === 'code' || kind === 'phone') ? NUMBERED : 0),
+    }));
+  return ranked.sort((a, b) => b.weight - a.weight)[0]?.passage;
+}
+
+export function opens(book: ClaimBook, facts: CallFacts): Claim[] {
+  const telling = reason(book, facts);
+  return telling ? [book.at('opens', 'present', book.view.lexicon.claims.says.opens, telling)] : [];
+}
+
+/** How the customer takes it near the end: a yes, a no, praise or a complaint about the matter; no question, goodbye or answer to the closing question. */
+export function nearEnd(book: ClaimBook, { key }: CallFacts): Claim[] {
+  const { view } = book;
+  const { farewell, reaction, yes } = view.lexicon.claims.guards;
+  const praise = new Set(book.present('praise').map(({ turn, from }) => `${turn} ${from}`));
+  const closing = new Set(book.present('asksMore').map(({ turn }) => turn + 1));
+  const said = book.passages('customer').findLast((passage) => {
+    const { turn, from, text, question } = passage;
+    if (turn < view.turns.length / 2 || question) return false;
+    if (praise.has(`${turn} ${from}`)) return true;
+    if (farewell.test(text) || closing.has(turn) || wordCount(text) < SAYS_SOMETHING) return false;
+    // A number read back, or put right, is no reaction.
+    if (factsIn(key, passage).some(({ kind }) => READ_BACK.has(kind))) return false;
+    const answers = book.passages('agent').findLast((one) => one.turn === turn - 1)?.question === true;
+    return yes.test(text) || (answers ? wordCount(text) >= ANSWERS : reaction.test(text));
+  });
   return said ? [book.at('nearEnd', 'present', view.lexicon.claims.says.nearEnd, said)] : [];
 }
 
 /** How it ended, quoted: a deed or promise of the agent that holds, and the customer near the end. No verdict. */
-export function outcome(book: ClaimBook): Claim[] {
+export function outcome(book: ClaimBook, facts: CallFacts): Claim[] {
   const said = (['deed', 'promise', 'openPromise'] as const).flatMap((id) => book.present(id));
   const lastOne = said.reduce<Claim | undefined>(
     (late, claim) =>
@@ -182,7 +231,7 @@ export function outcome(book: ClaimBook): Claim[] {
     undefined,
   );
   const offer = lastOne && { ...lastOne, id: 'lastOffer', text: book.view.lexicon.claims.says.lastOffer };
-  return [...(offer ? [offer] : []), ...nearEnd(book)].sort((a, b) => a.turn - b.turn);
+  return [...(offer ? [offer] : []), ...nearEnd(book, facts)].sort((a, b) => a.turn - b.turn);
 }
 
 /** What the customer decided about the offer: the last yes, no or not yet, if any was recognised. */

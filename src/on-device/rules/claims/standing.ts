@@ -1,17 +1,22 @@
 import type { CallView } from '../call-view';
-import type { KeyFact } from '../key-information/key-information';
+import { factsIn as factsOfKey, type KeyFact } from '../key-information/key-information';
 import type { Passage } from './passages';
-import { shownAt } from './passages';
+import { passagesOf, shownAt } from './passages';
 
 type Said = Pick<Passage, 'turn' | 'from' | 'to' | 'text' | 'question'>;
 
 const WHEN = new Set(['date', 'time', 'duration']);
 const SUM = new Set(['money', 'number', 'percent', 'measure']);
 /** A correction comes soon: within so many turns of the call. */
-const SOON = 4;
-/** A negation this near before a figure denies it: "not five", "không phải bốn giờ". */
-const NEAR = 14;
-
+const SOON = 6;
+/** One that gives nothing new is about what was said right before. */
+const AT_ONCE_TURNS = 3;
+/** What was arranged anew later stands instead, even after some talk. */
+const LATER = 10;
+/** So many words answer and tell nothing else. */
+const BRIEF = 6;
+/** A correction begins so near to the beginning of the next sentence. */
+const AT_ONCE = 8;
 const kindsOf = (facts: readonly KeyFact[]) =>
   new Set(facts.map(({ kind }) => (WHEN.has(kind) ? 'when' : SUM.has(kind) ? 'sum' : kind)));
 
@@ -19,41 +24,91 @@ const kindsOf = (facts: readonly KeyFact[]) =>
  * Whether what was said still holds at the end of the call. Nothing that was taken back, refused or only asked may be
  * shown as if it held: a time that the agent corrects, an offer that the customer declines, a slot nobody agreed to.
  */
-export function stillHolds(view: CallView, key: readonly KeyFact[]): (passage: Said) => boolean {
+export function standing(
+  view: CallView,
+  key: readonly KeyFact[],
+): Record<'retracted' | 'holds', (passage: Said) => boolean> {
   const { guards } = view.lexicon.claims;
   const textOf = (turn: number) => view.turns[turn]?.text ?? '';
   const speakerOf = (turn: number) => view.turns[turn]?.speaker;
-  const factsIn = ({ turn, from, to }: Pick<Said, 'turn' | 'from' | 'to'>) =>
-    key.filter((fact) => fact.turn === turn && fact.from >= from && fact.to <= to);
+  const factsIn = (stretch: Pick<Said, 'turn' | 'from' | 'to'>) => factsOfKey(key, stretch);
+  const changes = view
+    .of('agent')
+    .filter((turn) => textOf(turn).search(guards.changes) >= 0)
+    .flatMap((turn) => passagesOf(view, turn))
+    .filter(
+      (passage) =>
+        !passage.question &&
+        passage.text.search(guards.changes) >= 0 &&
+        !guards.supposes.test(passage.text) &&
+        kindsOf(factsIn(passage)).has('when'),
+    )
+    .map(({ turn }) => turn);
+  /** "Not five", "it ends 526, not 562": that figure, or its end. */
   const denies = (text: string, fact: KeyFact): boolean => {
-    const figure = fact.text.toLowerCase().split(/\s+/)[0] ?? '';
-    const lower = text.toLowerCase();
-    for (let at = lower.indexOf(figure); at >= 0; at = lower.indexOf(figure, at + 1))
-      if (guards.notThis.test(lower.slice(Math.max(0, at - NEAR), at))) return true;
-    return false;
+    const said = fact.text.toLowerCase();
+    return text
+      .toLowerCase()
+      .split(guards.notThis)
+      .slice(1)
+      .some((after) => {
+        const [figure = ''] = /^[\p{L}\p{N}$£€]+/u.exec(after) ?? [];
+        return figure !== '' && (said.split(/\s+/)[0] === figure || (/\d/.test(figure) && said.includes(figure)));
+      });
   };
+  const corrects = new Set(view.turns.flatMap(({ text }, turn) => (text.search(guards.corrects) >= 0 ? [turn] : [])));
+  const wholeTurn = (turn: number) => ({ turn, from: 0, to: textOf(turn).length });
+  const near = (turn: number, most: number) =>
+    view.turns.slice(turn + 1, turn + 1 + most).map((_, place) => turn + 1 + place);
 
-  /** What the same speaker says after it, soon. */
-  const rests = ({ turn, to }: Said) =>
-    view.turns.flatMap(({ speaker, text }, later) => {
-      if (speaker !== speakerOf(turn) || later < turn || later > turn + SOON) return [];
-      const from = later === turn ? to : 0;
-      return from < text.length ? [{ turn: later, from, to: text.length, text: text.slice(from) }] : [];
-    });
+  /** Figures of those kinds in a stretch, as they were said. */
+  const said = (stretch: Pick<Said, 'turn' | 'from' | 'to'>, kinds: ReadonlySet<string>) =>
+    factsIn(stretch).filter((fact) => [...kindsOf([fact])].every((kind) => kinds.has(kind)));
 
+  /** The same speaker takes it back, or anybody denies its figure. */
   function corrected(passage: Said): boolean {
     const mine = factsIn(passage);
-    if (mine.length === 0) return false;
     const kinds = kindsOf(mine);
-    return rests(passage).some((rest) => {
-      if (mine.some((fact) => (WHEN.has(fact.kind) || SUM.has(fact.kind)) && denies(rest.text, fact))) return true;
-      const at = rest.text.search(guards.corrects);
-      if (at < 0) return false;
-      // What the same turn gives before its correction is what is corrected.
-      if (rest.turn > passage.turn && factsIn({ ...rest, to: rest.from + at }).length > 0) return false;
-      const anew = kindsOf(factsIn({ ...rest, from: rest.from + at }));
-      return [...kinds].some((kind) => (kind === 'when' || kind === 'sum') && anew.has(kind));
+    if (mine.length === 0) return false;
+    const rest = textOf(passage.turn).slice(passage.to);
+    if (mine.some((fact) => denies(rest, fact) || near(passage.turn, SOON).some((turn) => denies(textOf(turn), fact))))
+      return true;
+    const at = rest.search(guards.corrects);
+    const anew = { turn: passage.turn, from: passage.to + at, to: passage.to + rest.length };
+    if (at >= 0 && (at <= AT_ONCE || said(anew, kinds).length > 0)) return true;
+    return near(passage.turn, SOON).some((turn) => {
+      if (!corrects.has(turn) || speakerOf(turn) !== speakerOf(passage.turn)) return false;
+      const given = [turn, turn + 2].find((one) => factsIn(wholeTurn(one)).length > 0);
+      return given === undefined ? turn - passage.turn <= AT_ONCE_TURNS : said(wholeTurn(given), kinds).length > 0;
     });
+  }
+
+  /** The other side names another figure of the kind, and the speaker goes on with that one. */
+  function overruled(passage: Said): boolean {
+    const kinds = new Set(factsIn(passage).flatMap(({ kind }) => (WHEN.has(kind) || SUM.has(kind) ? [kind] : [])));
+    return [...kinds].some((kind) => {
+      const words = (stretch: Pick<Said, 'turn' | 'from' | 'to'>) =>
+        factsIn(stretch).flatMap((fact) => (fact.kind === kind ? [fact.text.toLowerCase()] : []));
+      const mine = words(passage);
+      const same = (one: readonly string[], other: readonly string[]) =>
+        one.some((figure) => other.some((own) => own.includes(figure) || figure.includes(own)));
+      const others = near(passage.turn, 2)
+        .filter((turn) => speakerOf(turn) !== speakerOf(passage.turn))
+        .flatMap((turn) => passagesOf(view, turn))
+        // A sum said along the way may be another's: only a short answer or a correction is about this one.
+        .filter(({ text }) => WHEN.has(kind) || text.split(/\s+/).length <= BRIEF || text.search(guards.corrects) >= 0)
+        .flatMap(words)
+        .filter((figure) => !same([figure], mine));
+      return near(passage.turn, SOON)
+        .filter((turn) => turn > passage.turn + 1 && speakerOf(turn) === speakerOf(passage.turn))
+        .some((turn) => same(words(wholeTurn(turn)), others) && !same(words(wholeTurn(turn)), mine));
+    });
+  }
+
+  /** A day or an hour of the agent's that a later sentence of the agent's puts another in the place of. */
+  function replaced(passage: Said): boolean {
+    if (speakerOf(passage.turn) !== 'agent' || !kindsOf(factsIn(passage)).has('when')) return false;
+    return changes.some((turn) => turn > passage.turn && turn <= passage.turn + LATER);
   }
 
   /** The last question of a turn is what the next one answers. */
@@ -67,7 +122,12 @@ export function stillHolds(view: CallView, key: readonly KeyFact[]): (passage: S
     const asked = question || textOf(turn).slice(0, from).includes('?');
     if (speakerOf(turn) === speakerOf(turn + 1) || !answers(passage)) return false;
     const reply = textOf(turn + 1);
-    if (speakerOf(turn) === 'customer') return guards.no.test(reply) && textOf(turn).includes('?');
+    if (speakerOf(turn) === 'customer') {
+      const dated = kindsOf(factsIn(passage)).has('when') && kindsOf(factsIn(wholeTurn(turn + 1))).has('when');
+      // A day that can't be had: "Friday he operates all day, the soonest is Monday".
+      if (dated && guards.proposes.test(text) && guards.negation.test(reply)) return true;
+      return guards.no.test(reply) && textOf(turn).includes('?');
+    }
     return (asked || guards.offers.test(text)) && guards.refuses.test(reply);
   }
 
@@ -76,12 +136,23 @@ export function stillHolds(view: CallView, key: readonly KeyFact[]): (passage: S
     const { turn, question, text } = passage;
     if (speakerOf(turn) !== 'agent') return false;
     const times = factsIn(passage).filter(({ kind }) => WHEN.has(kind));
-    if (times.length > 1 && guards.either.test(text) && (question || guards.proposes.test(text))) return true;
+    const choice = [text, textOf(turn).slice(passage.to).trimStart()].some(
+      (words) => words.search(guards.either) === 0,
+    );
+    const between = times.some((time, place) => {
+      const next = times[place + 1];
+      return next !== undefined && guards.either.test(textOf(turn).slice(time.to, next.from));
+    });
+    if (choice || between) return true;
     return question && !guards.yes.test(textOf(turn + 1));
   }
 
   // Speech without punctuation: what is told runs into the question for further needs.
   const told = (passage: Said) => shownAt(passage.text, 'asksMore', view.lexicon) !== null;
 
-  return (passage) => !corrected(passage) && (told(passage) || !(refused(passage) || open(passage)));
+  const retracted = (passage: Said) => corrected(passage) || replaced(passage) || overruled(passage);
+  return {
+    retracted,
+    holds: (passage) => !retracted(passage) && (told(passage) || !(refused(passage) || open(passage))),
+  };
 }

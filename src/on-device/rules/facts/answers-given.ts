@@ -15,7 +15,7 @@ function repeatedQuestions(view: CallView): Match[] {
   const asked: { words: Set<string>; turn: number }[] = [];
   const repeated: Match[] = [];
   for (const turn of view.of('customer')) {
-    for (const sentence of sentencesOf(view.turns[turn]?.text ?? '', view.lexicon.language)) {
+    for (const sentence of sentencesOf(view.turns[turn]?.text ?? '', view.lexicon)) {
       if (!sentence.question) continue;
       const words = contentWords(sentence.text);
       const again = asked.some((before) => {

@@ -11,12 +11,8 @@ export interface Discovery {
   questions: readonly Match[];
 }
 
-/** A sum said without its currency: "eleven hundred and ninety-five", "one forty nine". */
-const SUM =
-  /(?:hundred|thousand|trăm|nghìn|ngàn|triệu)|^(?:one|two|three|four|five|six|seven|eight|nine) (?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)/iu;
-
-export const isPrice = (kind: KeyFact['kind'], text: string): boolean =>
-  kind === 'money' || (kind === 'number' && SUM.test(text));
+export const isPrice = ({ lexicon }: CallView, kind: KeyFact['kind'], text: string): boolean =>
+  kind === 'money' || (kind === 'number' && lexicon.speech.sum.test(text));
 
 const wordCount = (text: string) => text.split(/\s+/).length;
 
@@ -26,7 +22,9 @@ export function discover(
   needQuestions: readonly Match[],
   closes: readonly Match[],
 ): Discovery {
-  const price = facts.find(({ kind, turn, text }) => view.turns[turn]?.speaker === 'agent' && isPrice(kind, text));
+  const price = facts.find(
+    ({ kind, turn, text }) => view.turns[turn]?.speaker === 'agent' && isPrice(view, kind, text),
+  );
   const pitch = price?.turn ?? closes[0]?.turn ?? view.turns.length;
   const listened = view
     .of('customer')

@@ -5,7 +5,7 @@ import { findRefusals, type Sale } from './sale';
 import { sentencesOf } from './sentences';
 
 export const asksIn = (view: CallView, turn: number): boolean =>
-  sentencesOf(view.turns[turn]?.text ?? '', view.lexicon.language).some(({ question }) => question);
+  sentencesOf(view.turns[turn]?.text ?? '', view.lexicon).some(({ question }) => question);
 
 const ACKNOWLEDGES: readonly CueName[] = ['empathise', 'soften', 'apologise', 'warm', 'honest', 'thank'];
 
@@ -14,13 +14,12 @@ export const acknowledges = (view: CallView, turn: number): boolean =>
   ACKNOWLEDGES.some((cue) => view.inTurn(cue, turn).length > 0);
 
 /**
- * Turns in which the customer objects or says no, by the words or by the label of the transcript. Without any, their
+ * Turns in which the customer objects or says no. Without any, their
  * questions after the price: doubts put politely.
  */
 function objectionTurns({ view, craft }: CallFacts, sale: Sale): number[] {
-  const typed = view.turns.flatMap(({ type }, turn) => (/objection/i.test(type ?? '') ? [turn] : []));
   const said = [...sale.objections, ...findRefusals(view)].map(({ turn }) => turn).filter((turn) => turn > 0);
-  const against = [...new Set([...said, ...typed])].sort((a, b) => a - b);
+  const against = [...new Set(said)].sort((a, b) => a - b);
   if (against.length > 0) return against;
   return view.of('customer').filter((turn) => turn > craft.discovery.pitch && asksIn(view, turn));
 }

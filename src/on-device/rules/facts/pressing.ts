@@ -71,8 +71,6 @@ export function findPressing(
     goesOn(view, refusals, questions).length * GOING_ON_WEIGHT +
     (persists(view, refusals, questions) ? PERSISTENCE_WEIGHT : 0);
   const offended = turnsOf(OFFENDED.flatMap((cue) => view.find(cue, 'customer'))).size;
-  const escalated = view.turns.some(({ type }) => /escalation/i.test(type ?? ''));
-  const driven = (leftEarly ? 1 : 0) + (escalated ? 1 : 0);
   const bar = PRESSES_FROM + (questions.length >= 2 && listened >= 36 ? LISTENED : 0);
-  return { pushy: weight + (weight > 0 ? offended + driven : 0) >= bar, weight };
+  return { pushy: weight + (weight > 0 ? offended + (leftEarly ? 1 : 0) : 0) >= bar, weight };
 }

@@ -24,7 +24,7 @@ const OPEN_ENDED: ReadonlySet<ObjectionName> = new Set(['must ask family', 'want
 /** These put the agent off without a no. */
 const PUTS_OFF: ReadonlySet<ObjectionName> = new Set([...OPEN_ENDED, 'no need', 'already has one', 'busy']);
 
-/** What the customer holds against the agent's words: by the phrase, or by the label [Objection] of the transcript. */
+/** What the customer holds against the agent's words. */
 export function findObjections(view: CallView): ObjectionFact[] {
   const all = view.lexicon.objections.flatMap(({ name, words }) =>
     view.findPhrases(words, 'customer').map((match) => ({ ...match, name })),
@@ -88,27 +88,23 @@ function goesAlong(view: CallView, objections: readonly ObjectionFact[], facts: 
 }
 
 /** "Don't put me down" takes nothing. */
-const TURNED_ROUND = /(?:n['’]t|(?<!\p{L})(?:not|never|đừng|chưa|không|hông|khỏi|khoan)) $/iu;
-
 const isTurnedRound = (view: CallView, { turn, at }: Match): boolean =>
-  TURNED_ROUND.test((view.turns[turn]?.text ?? '').slice(Math.max(0, at - 8), at));
+  view.lexicon.speech.turnedRound.test((view.turns[turn]?.text ?? '').slice(Math.max(0, at - 8), at));
 
 const isBefore = (one: Match, other: Match): boolean =>
   one.turn < other.turn || (one.turn === other.turn && one.at < other.at);
 
 /** The sale that the agent tries to make; null in every other call. */
 export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null {
-  const types = view.turns.map(({ type }) => type ?? '');
-  const labelled = types.some((type) => /rebuttal|offer|pitch|sale/i.test(type));
   const prices = facts
-    .filter(({ kind, turn, text }) => isPrice(kind, text) && view.turns[turn]?.speaker === 'agent')
+    .filter(({ kind, turn, text }) => isPrice(view, kind, text) && view.turns[turn]?.speaker === 'agent')
     .map(({ turn, from, text }) => ({ turn, at: from, text }));
   const offers = view.find('offer', 'agent');
   const closes = findCloses(view);
   const offer = offers[0] ?? prices[0] ?? closes[0];
   const objections = findObjections(view);
   const toOffer = objections.filter(({ name }) => name !== 'rejects the answer');
-  if (!offer || !(labelled || isSelling(view, prices, closes, toOffer))) return null;
+  if (!offer || !isSelling(view, prices, closes, toOffer)) return null;
   // "No, that's all" answers the question for more needs.
   const refused = view
     .find('refuse', 'customer')

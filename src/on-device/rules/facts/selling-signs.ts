@@ -55,13 +55,11 @@ export function isSelling(
     (sum, [cue, speaker, weight, most]) => sum + Math.min(turnsOf(view.find(cue, speaker)), most) * weight,
     0,
   );
-  const complains = view.turns.some(({ type }) => /complaint/i.test(type ?? ''));
   const sum =
     openingSigns(view, prices) +
     counted +
     Math.min(turnsOf(prices), 3) * 0.4 +
     Math.min(turnsOf(closes), 3) * 0.7 +
-    Math.min(turnsOf(objections), 3) * 0.4 -
-    (complains ? 2 : 0);
+    Math.min(turnsOf(objections), 3) * 0.4;
   return sum >= ENOUGH;
 }

@@ -1,8 +1,6 @@
 import type { CallView, Match } from '../call-view';
 import type { Lexicon } from '../lexicon';
 
-const SHORTEST_EN = 4;
-
 interface Term {
   key: string;
   at: number;
@@ -10,18 +8,21 @@ interface Term {
 }
 
 /**
- * What a turn is about: English words without their ending, Vietnamese pairs of syllables, as a single one says little.
+ * What a turn is about: words without their ending, or pairs of syllables where a single one says little.
  */
-export function termsOf(text: string, { language, plainWords: plain }: Lexicon): Term[] {
+export function termsOf(
+  text: string,
+  { speech: { terms }, plainWords: plain }: Pick<Lexicon, 'speech' | 'plainWords'>,
+): Term[] {
   const words = [...text.toLowerCase().matchAll(/[\p{L}\p{N}’']+/gu)].map((match) => ({
     key: match[0].replace(/[’']/g, ''),
     at: match.index,
     text: match[0],
   }));
-  if (language === 'en')
+  if (terms !== 'pairs')
     return words
-      .filter(({ key }) => key.length >= SHORTEST_EN && !plain.has(key) && !/^\d/.test(key))
-      .map(({ key, ...place }) => ({ ...place, key: key.replace(/(?:ing|ed|es|s)$/, '') }));
+      .filter(({ key }) => key.length >= terms.shortest && !plain.has(key) && !/^\d/.test(key))
+      .map(({ key, ...place }) => ({ ...place, key: key.replace(terms.ending, '') }));
   return words.flatMap((word, index) => {
     const next = words[index + 1];
     if (!next || plain.has(word.key) || plain.has(next.key)) return [];

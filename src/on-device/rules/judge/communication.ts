@@ -23,12 +23,11 @@ export function judgeHold({ holds }: CallFacts): Verdict {
 
 function apologyDue(facts: CallFacts): boolean {
   const { view, holds } = facts;
-  const labelled = view.turns.some(({ type }) => /complaint|escalation/i.test(type ?? ''));
   const upset = ['complaint', 'annoyed', 'distress', 'brokenPromise', 'escalate'] as const;
   const complaints = upset.reduce((sum, cue) => sum + view.find(cue, 'customer').length, 0);
   const ownError = view.find('correct', 'agent').length > 0 || holds.silent.length > 0;
-  if (facts.sale && !labelled) return ownError || view.find('distress', 'customer').length > 0;
-  return labelled || ownError || complaints >= 2;
+  if (facts.sale) return ownError || view.find('distress', 'customer').length > 0;
+  return ownError || complaints >= 2;
 }
 
 /** Thanks, and apologises where something went wrong. */

@@ -26,9 +26,8 @@ const retention: Judge = ({ view, mood, sale, craft }) => {
 
 const escalation: Judge = ({ view, mood }) => {
   const strong = new Set(view.find('escalate', 'customer').map(({ turn }) => turn)).size;
-  const labelled = view.turns.some(({ type }) => /escalation/i.test(type ?? ''));
   if (strong >= 2) return 2;
-  if (labelled || strong > 0) return mood > 0 ? 3 : 2;
+  if (strong > 0) return mood > 0 ? 3 : 2;
   return view.find('escalateHint', 'customer').length > 0 ? 4 : 5;
 };
 

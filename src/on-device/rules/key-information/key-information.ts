@@ -1,6 +1,7 @@
 import { spokenFigures } from '@/domain/figures/spoken-figures';
 import type { CallView } from '../call-view';
-import { loneNames, namedSpans, productSpans } from './named-spans';
+import { groupByTurn } from '../group-by-turn';
+import { namedSpans, productSpans } from './named-spans';
 import { personSpans } from './person-spans';
 import { type Span, type SpanKind, withoutOverlaps } from './span';
 import { writtenSpans } from './written-spans';
@@ -43,14 +44,12 @@ function rank({ kind, text }: KeyFact): number {
 }
 
 function factsInText(text: string, view: Pick<CallView, 'lexicon'>): Span[] {
-  const { language } = view.lexicon;
   const found = [
     ...writtenSpans(text),
     ...namedSpans(text, view.lexicon.namedSpans),
     ...spokenFigures(text, view.lexicon.numberWords),
-    ...personSpans(text, language),
+    ...personSpans(text, view.lexicon.speech.names),
     ...productSpans(text, view.lexicon.namedSpans),
-    ...loneNames(text, language),
   ];
   // A longer reading of the same place says more: "chiều thứ năm" over "thứ năm".
   return withoutOverlaps(found.sort((a, b) => b.to - b.from - (a.to - a.from)));
@@ -61,6 +60,18 @@ export function factsOf(view: CallView): KeyFact[] {
   return view.turns.flatMap(({ text }, turn) =>
     factsInText(text, view).map((span) => ({ ...span, turn, text: text.slice(span.from, span.to) })),
   );
+}
+
+const turnsOf = new WeakMap<readonly KeyFact[], Map<number, KeyFact[]>>();
+
+/** The facts in a stretch of a turn. */
+export function factsIn(
+  facts: readonly KeyFact[],
+  { turn, from, to }: { turn: number; from: number; to: number },
+): KeyFact[] {
+  const byTurn = turnsOf.get(facts) ?? groupByTurn(facts);
+  turnsOf.set(facts, byTurn);
+  return (byTurn.get(turn) ?? []).filter((fact) => fact.from >= from && fact.to <= to);
 }
 
 /** The facts of the auto note: no fact twice, most telling first when there are too many, then in the order of the call. */

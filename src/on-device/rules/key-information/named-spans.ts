@@ -1,4 +1,3 @@
-import type { RulesLanguage } from '../lexicon';
 import type { Span, SpanKind } from './span';
 
 /** Facts of a language that carry no figure, or carry one inside words of their own. */
@@ -17,20 +16,6 @@ export function namedSpans(text: string, { rules }: NamedSpans): Span[] {
       (match): Span => ({ kind, from: match.index, to: match.index + match[0].trimEnd().length }),
     ),
   );
-}
-
-/** Names written with capitals inside a sentence: products, plans, places, companies. */
-const LONE_CAPITAL =
-  /(?<=[\p{Ll}\p{N},] )(?!(?:Mr|Mrs|Miss|Sir|Madam|God|English|Christmas|Easter|Internet)(?!\p{L}))\p{Lu}\p{Ll}{3,}(?!['’ ]?\p{Lu})(?![\p{L}'’])/gu;
-
-/** Names in one word, English only: in Vietnamese a capital inside a sentence is mostly how one is addressed. */
-export function loneNames(text: string, language: RulesLanguage): Span[] {
-  if (language !== 'en') return [];
-  return [...text.matchAll(LONE_CAPITAL)].map((match) => ({
-    kind: 'product',
-    from: match.index,
-    to: match.index + match[0].length,
-  }));
 }
 
 export function productSpans(text: string, { capitals }: NamedSpans): Span[] {

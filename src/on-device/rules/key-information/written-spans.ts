@@ -88,6 +88,8 @@ const RULES: readonly (readonly [SpanKind, RegExp, hint?: RegExp])[] = [
     'code',
     /(?<![\p{L}\p{N}])(?:\p{Lu}{1,6}[ -]?(?:\d[ -]?){1,12}\d[\p{Lu}]{0,3}|\p{Lu}{1,6}\d{1,4}\p{Lu}{0,3}\d{0,4}|\d{1,4}\p{Lu}{1,4}\d{0,6}|\p{Lu}{2,6}-\p{Lu}{0,3}\d{2,8})(?![\p{L}\p{N}])/gu,
   ],
+  // Recognised speech writes no capitals.
+  ['code', /(?<![\p{L}\p{N}])\p{Ll}{1,4}\d{3,8}(?![\p{L}\p{N}])/gu],
   ['code', /(?<![\d\p{L}.,])\d(?: \d){3,15}(?![\d\p{L}])/gu],
   ['code', /(?<![\d\p{L}.,])\d{4,19}(?![\d\p{L}])|(?<![\d\p{L}])\d{2,4}(?:[ -]\d{2,6}){1,4}(?!\d)/gu],
 ];

@@ -7,17 +7,19 @@ export const enCategories: readonly Category[] = [
     name: 'billing complaint',
     title: 'Billing complaint',
     words: phrases(`
-      (?:over)?charged; bill(?:ed|ing)?; charges?; invoice; statement; double[- ]?(?:charged|billed); late fee;
-      direct debit; roaming; my bill; fee; price (?:increase|went up|rise); autopay
+      (?:over)?charged; bill(?:ed|ing)?; (?:a|the|these|this|extra|service) charges?; invoice; late fee; direct debit;
+      roaming; (?:taken|took|taking) .. (?:money|payment|pounds|dollars|twice|out of); price (?:increase|went up|rise);
+      autopay; on my (?:bill|statement); premium went up; tariff
     `),
   },
   {
     name: 'technical support',
     title: 'Technical support',
     words: phrases(`
-      broadband; internet; wi-?fi; router; modem; signal; cutting out; keeps? (?:dropping|cutting|crashing|freezing);
-      engineer; technician; error (?:code|message); outage; restart; reboot; plug; lights?; log ?in; app; install;
-      no (?:service|internet|signal); speed; screen; set-?top; fault; boiler; line test; buffering
+      (?:broadband|internet|wi-?fi|router|modem|signal|app|website|tv|phone|line|boiler|heating|machine|printer|laptop|screen|thermostat|power|hot water) .. (?:down|off|dead|out|slow|working|work|connect|freez\\p{L}*|crash\\p{L}*|drop\\p{L}*|cutting|cuts?|broken|gone|flashing|leak\\p{L}*|stopped|won't|keeps?);
+      cutting out; keeps? (?:dropping|cutting|crashing|freezing|saying|switching|turning|buffering); error (?:code|message);
+      outage; no (?:service|internet|signal|power|heating|hot water|dial tone); won't (?:turn on|switch on|load|connect|start|charge);
+      can't (?:log ?in|get (?:on|online)|connect|sign in); fault(?:y line)?; power cut; line test
     `),
   },
   {
@@ -29,18 +31,18 @@ export const enCategories: readonly Category[] = [
     name: 'cards and accounts',
     title: 'Cards and accounts',
     words: phrases(`
-      (?:credit|debit|bank|my|the|new|replacement) card; card (?:was|is|has|got|ending);
-      account (?:locked|frozen|balance|blocked); bank; fraud; transaction; pin; atm; cash ?(?:point|machine);
-      lost (?:my )?(?:card|wallet|purse); stolen; transfer(?:red)?; freeze; frozen; block; dispute; overdraft;
-      locked out; password; savings; branch; wire
+      (?:credit|debit|bank|my|replacement) card; card (?:was|is|has|got|ending);
+      (?:account|card) .. (?:locked|frozen|blocked|stopped|declined|swallowed|eaten); fraud; transaction; pin number; atm;
+      cash ?(?:point|machine); lost (?:my )?(?:card|wallet|purse); stolen; overdraft; standing order; locked out;
+      (?:sent|made|make|bank) (?:a |the )?transfer; current account; savings account; payment .. (?:don't recogni[sz]e|didn't make)
     `),
   },
   {
     name: 'orders and returns',
     title: 'Orders and returns',
     words: phrases(`
-      order(?:ed)?; return; refund; exchange; wrong (?:size|item|colou?r|one|product); damaged; cracked; broken; size;
-      replacement; label; receipt; warehouse; send (?:it|them) back; faulty; store credit; bought;
+      (?:i|we|my|an|the|this) order(?:ed)?; return; exchange; wrong (?:size|item|colou?r|one|product|thing); damaged;
+      cracked; arrived (?:broken|smashed); replacement; send (?:it|them) back; faulty; store credit; i bought;
       missing (?:part|piece|item)s?
     `),
   },
@@ -48,18 +50,26 @@ export const enCategories: readonly Category[] = [
     name: 'delivery',
     title: 'Delivery',
     words: phrases(`
-      deliver(?:y|ed|ies|ing)?; parcel; package; courier; driver; tracking; shipp?(?:ed|ing|ment)?; depot;
-      left (?:it )?(?:with|on|at|by); missed you; out for delivery; doorstep; porch;
-      (?:hasn't|didn't|never) (?:arrived?|come|turned up|show); carrier; van; slot; safe place
+      deliver(?:y|ed|ies|ing)?; parcel; package (?:was|that|has|never|hasn't|i|to|from|is)?; courier; driver left; tracking;
+      shipp(?:ed|ing|ment); depot; missed you; out for delivery; doorstep; porch;
+      (?:hasn't|didn't|never|not|still hasn't) (?:arrived?|turned up|shown up); carrier
     `),
   },
   {
     name: 'cancellation',
     title: 'Cancellation',
     words: phrases(`
-      cancel(?:l?ed|l?ing|lation)?; cancel (?:my|the|it|this|our); want to (?:cancel|leave|close);
-      close (?:my|the) account; end (?:my|the) (?:contract|subscription|membership); termination; notice period;
-      early (?:exit|termination); unsubscribe; membership; subscription; renewal; terminate
+      (?:want|like|need|trying|wanted|tried|calling|ringing|how do i) (?:to |about )?(?:cancel\\p{L}*|leave|close);
+      cancel (?:my|the|it|this|our); close (?:my|the|an) account; end (?:my|the) (?:contract|subscription|membership);
+      termination; notice period; unsubscribe; terminate; cancellation
+    `),
+  },
+  {
+    name: 'booking and refund',
+    title: 'Booking and refund',
+    words: phrases(`
+      book(?:ed|ing|ings)?; reservation; reserved; appointment; check-?in; our (?:stay|flight|room|trip);
+      (?:my|a|the) (?:flight|hotel|room|seats?|train|table|tickets|trip|holiday|cruise)
     `),
   },
 ];

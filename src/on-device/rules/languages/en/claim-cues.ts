@@ -43,7 +43,7 @@ export const enClaimCues: ClaimWords['words'] = {
     (?:my|our) (?:sincere |sincerest )?apologies
   `),
   asksMore: phrases(`
-    (?:anything|something) else; is there anything; anything (?:\\p{L}+ )?(?:bothering|playing up|more); any (?:other|further|more) (?:questions|concerns); what else (?:can|may) i
+    (?:anything|something) else; is there anything; anything you'd like to; anything (?:\\p{L}+ )?(?:bothering|playing up|more); any (?:other|further|more) (?:questions|concerns); what else (?:can|may) i
   `),
   saysGoodbye: phrases(`
     (?:good)?bye; bye-bye; take care(?! of);
@@ -66,7 +66,7 @@ export const enClaimCues: ClaimWords['words'] = {
     i (?:don't|do not) care
   `),
   deed: phrases(`
-    (?:i've|i have|we've|we have) (?:just |now |also |already )?${DONE};
+    (?:i've|i have|we've|we have) (?:just |now |also |already )?${DONE}(?! (?:you|him|her|them)? ?(?:wrong|the wrong)| that (?:before|already|twice));
     ^(?:and |so |okay |right |yes )*(?:i|we) (?:just |have just )?(?:booked|sent|released|refunded|cancelled|blocked|added);
     that's (?:all )?(?:done|gone through|sorted|booked)(?! if);
     i'm (?:taking|releasing|crediting|refunding) (?:the|that|it|this|your);
@@ -83,8 +83,8 @@ export const enClaimCues: ClaimWords['words'] = {
     advised to (?:check|call|contact)
   `),
   takesBack: phrases(`
-    i (?:misspoke|misread|misquoted|was wrong|got (?:that|it) wrong|gave you the wrong|told you the wrong|made a mistake);
-    (?:that|which) was (?:wrong|incorrect); let me correct; i stand corrected
+    i (?:misspoke|misread|misquoted|was wrong|spoke too soon|need to go back on that|got (?:that|it) wrong|read (?:it|that) (?:the )?wrong|gave you the wrong|told you the wrong|made a mistake);
+    (?:i've|i'm) (?:told|telling|given|giving) you .. wrong; (?:i've|i'm) (?:told|telling) you wrong; (?:that|which) was (?:wrong|incorrect); let me correct; i stand corrected
   `),
   unsure: phrases(`
     i(?:'m| am) not (?:really |entirely |quite |completely |100% |a hundred percent )?(?:sure|certain);
@@ -126,6 +126,7 @@ export const enClaimCues: ClaimWords['words'] = {
     (?:fuck|shit|bastard)\\p{L}*
   `),
   earlierPromise: phrases(`
+    you told me .. (?:ago|earlier|before); you(?:'ve)? just (?:said|told me|promised); (?:days?|weeks?),? guaranteed; consider it done;
     (?:you|they|he|she|someone|somebody|it was) promised; was (?:promised|told);
     (?:you|they|he|she|your \\p{L}+|the (?:last |other )?(?:lady|guy|person|man|driver|agent)) (?:said|told me) .. (?:would|will|was|covers?);
     he said it would; was supposed to; never (?:turned up|came|arrived|called back|rang back)
@@ -172,7 +173,7 @@ export const enClaimCues: ClaimWords['words'] = {
   `),
   putsOff: phrases(`
     think (?:about it|it over|on it); let me think; sleep on it;
-    (?:run it by|ask|talk to|speak to|check with) (?:my |her|him)(?:wife|husband|partner|son|daughter|mum|mom|boss|family)?;
+    (?:run it by|ask|talk to|speak to|check with) my (?:\\p{L}+ )?(?:wife|husband|partner|son|daughter|mum|mom|boss|family|other half|dad|sister|brother); run it by (?:him|her);
     don't decide .. (?:on the phone|now|today)
   `),
   contests: phrases(`
@@ -204,17 +205,20 @@ export const enClaimCues: ClaimWords['words'] = {
     (?:is (?:that|it|there)|how long|what about) .. contract; locked in; signing up for another;
     (?:one|two|three|two-|24)[- ](?:year|years|month)(?:s)?(?=[?])
   `),
-  wantsTime: phrases('when(?: (?:will|can|is|are|do|does|would|exactly))?; how long; what time; by when'),
+  wantsTime: phrases(
+    'when (?:will|is|are|do|does|did|would|exactly|should|am|can (?:i|we|you|they)); ^(?:so |and |but )?when(?=[?]|$); how long(?! have| has| ago); what time; by when',
+  ),
   wantsMoney: phrases(`
     (?:have|get|want|need|give me) (?:my (?:money|deposit|fare|fee|payment)|the (?:money|fare|fee|deposit)|(?:the |that )?[$£]\\d+) back;
     money back; (?:my|a|the) refund; compensat\\p{L}+
   `),
   wantsHaste: phrases(`
-    (?:please )?hurry; as (?:soon|fast|quickly) as; (?:sorted|done|fixed|it) (?:out )?today(?=[,.!?]|$); right now;
+    (?:please )?hurry; as (?:soon|fast|quickly) as (?:possible|you can); (?:sorted|done|fixed) (?:out )?today(?=[,.!?]|$);
     straight away; urgent(?:ly)?
   `),
   wantsHeard: phrases(`
-    (?:second|third|fourth|fifth|sixth) (?:time|call); tired of explaining;
-    (?:rang|called|emailed|written|wrote|asked) (?:you )?(?:twice|three times|four times); three times
+    (?:second|third|fourth|fifth|sixth) (?:time|call) .. (?:called|calling|rung|ringing|phoned|asked|explained|told|on the phone);
+    (?:second|third|fourth|fifth|sixth) call(?=[,.!?]|$); tired of explaining;
+    (?:rang|rung|called|emailed|written|wrote|asked|told) (?:you |them )?(?:twice|(?:two|three|four|five) times)
   `),
 };

@@ -68,9 +68,9 @@ export const enClaims: ClaimWords = {
   none: {
     greets: 'No greeting recognised in the first agent turns; they begin',
     thanks: 'No thanks recognised in the agent’s turns; the last',
-    apologises: 'No apology recognised in the agent’s turns; the last',
+    apologises: 'No apology recognised in the agent’s turns; one that could have held it',
     asksMore: 'No question for further needs recognised near the end; the last agent turn',
-    asks: 'No question about the need recognised in the agent’s turns; the last',
+    asks: 'No question about the need recognised; the agent’s turn where one could have come',
     calledByName: 'No use of the customer’s name recognised; the first agent turn',
     insult: 'No insult recognised; the customer’s last turn',
   },

@@ -15,6 +15,7 @@ import { enPlainWords } from './plain-words';
 import { enPressing } from './pressing';
 import { enSelling } from './selling';
 import { enSlots } from './slots';
+import { enSpeech } from './speech';
 import { enTone } from './tone';
 import { enWork } from './work';
 
@@ -37,6 +38,7 @@ export const english: Lexicon = {
   categories: enCategories,
   objections: enObjections,
   claims: enClaims,
+  speech: enSpeech,
   numberWords: enNumberWords,
   namedSpans: enNamedSpans,
   plainWords: enPlainWords,

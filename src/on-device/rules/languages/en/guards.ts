@@ -17,7 +17,7 @@ export const enGuards: ClaimWords['guards'] = {
   polite: /(?<!\p{L})(?<!be )(?<!sorry not )(?:please|thank(?:s| you)?|sorry)(?! not sorry)(?!\p{L})/iu,
   yes: /^(?:yes|yeah|yep|that['’]s (?:it|right|the one|correct)|correct|right|sure|it is)(?!\p{L})/iu,
   proposes:
-    /^(?:(?:ok(?:ay)?|so|right|and),? )*(?:what if i|shall (?:i|we)|(?:can|could|may|should) (?:i|we)|(?:do|would) you (?:want|like) (?:me|us) |would you like to|want me|is there anything|have i)/iu,
+    /^(?:(?:ok(?:ay)?|so|right|and),? )*(?:what if i|shall (?:i|we)|(?:can|could|may|should) (?:i|we)(?! (?:just |quickly )?ask)|(?:do|would) you (?:want|like) (?:me|us|it|that|this|the|them|one) |would you like to|want me|is there anything|have i)|(?<!\p{L})(?:suits?(?: you)?|works? for you|okay with you|all right with you|convenient)(?:\?|$)/iu,
   owned: /(?<!\p{L})(?:you['’](?:re|ve)|you (?:are|have|pay|use)|your (?:current|old|present|existing))(?!\p{L})/iu,
   no: /^(?:oh |well )?(?:no|nope|not really|i don['’]t)(?!\p{L})/iu,
   farewell:
@@ -25,12 +25,16 @@ export const enGuards: ClaimWords['guards'] = {
   vocative:
     /(?:^|[,.!?] |(?<!\p{L})(?:hi|hello|hey|thanks|thank you|sorry|okay|right|alright|is this|is that|speak(?:ing)? (?:to|with)|morning|afternoon|evening|mister) )$/iu,
   corrects:
-    /(?<!\p{L})(?:(?:actually|oh|hang on|hold on|wait|sorry)[, ]+(?:hang on[, ]+|wait[, ]+|sorry[, ]+)?(?:no|not|that['’]s wrong)(?!\p{L}| (?:problem|worries|trouble))|scratch that|make that|i misspoke|i mean|correction|my mistake|got that wrong)/iu,
-  notThis: /(?<!\p{L})not (?:the |in |at |on |a )?$/iu,
+    /(?<!\p{L})(?:no[, ]+(?:hang|hold) on|(?:actually|oh|hang on|hold on|wait|sorry)[, ]+(?:hang on[, ]+|wait[, ]+|sorry[, ]+)?(?:no|not|that['’]s wrong)(?!\p{L}| (?:problem|worries|trouble))|scratch that|make that|i misspoke|i mean|no[, ]+sorry|or is it|or rather|(?:telling|told|gave|given|quoted|read|said|got|had|sent) (?:\p{L}+ ){0,3}wrong(?! (?:item|one|order|size|thing|colou?r|parcel))|wrong way round|spoke too soon|(?:go|going) back on (?:that|what)|shouldn['’]t have said|take that back|let me correct|misread|mixed (?:\p{L}+ ){0,2}up|turns out|i tell a lie|ignore that|correction|my mistake|got that wrong)/iu,
+  requests:
+    /^(?:(?:ok(?:ay)?|so|right|and|um|uh|sorry|lovely|great|thanks|thank you),? )*(?:(?:can|could|may|would|will) (?:i|you) (?:just |please )?(?:take|have|get|give|read|tell|confirm|spell|check)|what['’]?s (?:the|your)|what is (?:the|your)|is (?:it|that) still)/iu,
+  changes:
+    /(?<!\p{L})(?:(?:changed|moved|switched|swapped|rebooked|rescheduled|pushed|brought) (?:\p{L}+ ){0,3}(?:to|for|back|forward)|instead(?! of)|(?:we['’]ll|let['’]s|i['’]ll) (?:make it|say|call it)|make it)(?!\p{L})/iu,
+  notThis: /(?<!\p{L})not (?:the |in |at |on |a |£|\$)?/iu,
   offers:
     /(?<!\p{L})(?:can|could|would|shall|may|how about|what about|instead|offer|knock|there['’]s|throw in|free)(?!\p{L})|['’]d(?!\p{L})/iu,
   refuses:
-    /(?:^|[.!?,] |(?<!\p{L})(?:so|but|um|uh|oh) )(?:oh |well |um )?(?:no|nope|nah)(?!\p{L}| (?:problem|worries|idea|doubt))|(?<!\p{L})i(?:['’]m| am) not (?:taking|having|doing|going|paying|signing|interested)(?!\p{L})|(?<!\p{L})(?:i|we) (?:don['’]t|won['’]t|can['’]t) (?:want|need|do|take|make)(?!\p{L})|what use/iu,
+    /(?:^|[.!?,] |(?<!\p{L})(?:so|but|um|uh|oh) )(?:oh |well |um )?(?:no|nope|nah|neither)(?!\p{L}| (?:problem|worries|idea|doubt))|(?<!\p{L})i(?:['’]m| am) not (?:taking|having|doing|going|paying|signing|interested)(?!\p{L})|(?<!\p{L})(?:i|we) (?:don['’]t|won['’]t|can['’]t) (?:want|need|do|take|make)(?!\p{L})|what use/iu,
   either: /(?<!\p{L})or(?!\p{L})/iu,
   matter:
     /(?<!\p{L})(?:want(?:ed)?|need(?:ed)?|like to|trying|tried|calling (?:about|to|because)|ringing (?:about|to)|problem|issue|trouble|wrong|broken|broke|lost|stolen|missing|late|charged|cancel\p{L}*|refund|stopped|blocked|locked|stuck|never|cannot|fault\p{L}*|complain\p{L}*|won['’]t|can['’]t|isn['’]t|didn['’]t|doesn['’]t|hasn['’]t|haven['’]t|not (?:working|arrived|here|coming)|question about|can (?:i|you|it|we)|could (?:i|you)|changed|moved|change|move|book|order(?:ed)?|down|dead|error|double|twice)(?!\p{L})/iu,

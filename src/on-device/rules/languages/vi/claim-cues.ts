@@ -34,6 +34,7 @@ export const viClaimCues: ClaimWords['words'] = {
     '(?<!có )(?<!phải )(?<!cũng )xin lỗi(?! cũng| thì); xin thứ lỗi; lỗi (?:này )?(?:của|là do|do) bên (?:em|con|cháu|mình)',
   ),
   asksMore: phrases(`
+    còn dặn (?:gì|chi|thêm); có (?:gì|chi) dặn;
     còn (?:cần|thắc mắc|băn khoăn|vướng|muốn|hỏi|câu hỏi|gì) .. (?:không|hông|nữa|thêm|gì);
     cần .. (?:gì|chi) .. (?:thêm|nữa); cần (?:gì|chi) (?:thêm|nữa); cần .. (?:gì|chi) nữa; (?:cần|có) thêm (?:gì|chi); (?:hỗ trợ|giúp) (?:gì |chi )?(?:thêm|nữa)
   `),
@@ -53,7 +54,7 @@ export const viClaimCues: ClaimWords['words'] = {
   `),
   deed: phrases(`
     ${ME} (?:vừa |mới |đã ){1,2}(?:được )?${WORK}(?! nhầm);
-    ${ME} (?:\\p{L}+ )?${WORK} (?:\\p{L}+ ){0,8}(?:xong|rồi)(?! (?:mình|mới|thì|sẽ|báo|gọi));
+    ${ME} (?:\\p{L}+ )?${WORK}(?! cửa) (?:\\p{L}+ ){0,8}(?:xong|rồi)(?! (?:đó|mình|mới|thì|sẽ|báo|gọi));
     ^(?:dạ |vâng )*xong rồi; (?:thẻ|đơn|gói|mạng|máy) .. đã (?:khóa|khoá|hủy|huỷ|chuyển|đổi|mở|kích hoạt);
     ${ME} chặn kịp rồi
   `),
@@ -109,7 +110,7 @@ export const viClaimCues: ClaimWords['words'] = {
     mất dạy; đồ (?:ngu|khùng|điên|mất); lừa đảo; vô học; tụi bay; bọn mày; khốn nạn; trò hề; tao
   `),
   earlierPromise: phrases(`
-    (?:hứa|hẹn) .. (?:mà|không tới|cũng không|nỏ tới); hẹn thứ (?:hai|ba|tư|năm|sáu|bảy) (?:không|cũng);
+    (?:hứa|hẹn) .. (?:mà (?:không|chưa|chẳng|chả|có|tới giờ|vẫn|cũng|nỏ)|không tới|cũng không|nỏ tới); hẹn thứ (?:hai|ba|tư|năm|sáu|bảy) (?:không|cũng);
     (?:lần trước|hôm trước|bữa trước|hôm kia|bạn trước|hồi trước) .. (?:nói|hứa|hẹn|bảo|kêu); hôm đặt em nói;
     nói hôm qua giao; shop nói; cũng hứa gọi lại
   `),
@@ -146,6 +147,7 @@ export const viClaimCues: ClaimWords['words'] = {
     đăng k[ýí] cho (?:chị|anh|cô|chú|bác|tôi) đi
   `),
   declines: phrases(`
+    ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:để|thì|lấy|làm|cứ)); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ; không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp);
     (?:không|hông|chưa) (?:có )?nhu cầu; (?:không|chưa|hông) (?:mua|đăng k[ýí]|lấy|muốn) (?:đâu|gì|thêm|nữa);
     (?:cô|chị|anh|tôi) không mua; đã nói (?:hông|không) là (?:hông|không); đừng gọi (?:nữa|lại nữa|cho (?:cô|chị|anh|tôi) nữa); gói thì không; để anh tự mua;
     thôi (?:khỏi|không cần); có xài tới đâu
@@ -167,17 +169,17 @@ export const viClaimCues: ClaimWords['words'] = {
   `),
   competitor: phrases('(?:bên|hãng|mạng) \\p{L}+ .. (?:báo|có gói|đang có|rẻ hơn|chỉ)'),
   details: phrases('gửi (?:thông tin|bảng|tài liệu|qua) .. (?:xem|coi)'),
-  distrust: phrases('(?:không|chưa) tin; tự (?:gia hạn|trừ tiền|ý); trừ tiền oan; lừa'),
+  distrust: phrases('(?:không|chưa) tin; tự (?:ý )?(?:gia hạn|trừ tiền|đăng k[ýí]); trừ tiền oan; lừa'),
   terms: phrases('ràng buộc; (?:hợp đồng|cam kết) .. (?:không|gì|bao lâu)'),
   wantsTime: phrases('(?:bao giờ|khi nào|khi mô|chừng nào|bao lâu|lúc nào|mấy giờ|hôm nào)'),
   wantsMoney: phrases(`
-    (?:hoàn|trả|đền) (?:lại )?tiền; (?:lấy|trả) tiền lại; tiền (?:bao giờ|khi nào|chừng nào) (?:về|mới);
+    (?:hoàn|đền) (?:lại )?tiền; trả lại tiền; (?:lấy|trả) tiền lại; tiền (?:bao giờ|khi nào|chừng nào) (?:về|mới);
     lấy lại (?:tiền|được); thì ai đền; phải trả lại
   `),
   wantsHaste: phrases(`
     nhanh (?:lên|giùm|giúp|nhanh|đi); gấp; lẹ lẹ; ngay (?:bây giờ|đi|lập tức); trong ngày mai
   `),
   wantsHeard: phrases(`
-    lần (?:thứ|ni là lần) (?:hai|ba|tư|bốn|năm); (?:hai|ba|bốn|bốn năm|mấy) lần rồi; nói riết
+    (?:gọi|nói|báo|hỏi|nhắn) .. (?:lần (?:thứ )?(?:hai|ba|tư|bốn|năm)|(?:hai|ba|bốn|bốn năm|mấy) lần)(?: rồi)?; lần (?:thứ|ni là lần) (?:hai|ba|tư|bốn|năm) .. (?:gọi|nói|báo|hỏi|nhắn); nói riết
   `),
 };

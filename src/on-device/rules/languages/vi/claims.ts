@@ -69,9 +69,9 @@ export const viClaims: ClaimWords = {
   none: {
     greets: 'Không nhận ra lời chào ở các lượt đầu của nhân viên; mở đầu là',
     thanks: 'Không nhận ra lời cảm ơn của nhân viên; lượt cuối',
-    apologises: 'Không nhận ra lời xin lỗi của nhân viên; lượt cuối',
+    apologises: 'Không nhận ra lời xin lỗi của nhân viên; một lượt lẽ ra có thể có',
     asksMore: 'Không nhận ra câu hỏi còn cần gì thêm; lượt cuối của nhân viên',
-    asks: 'Không nhận ra câu hỏi về nhu cầu; lượt cuối của nhân viên',
+    asks: 'Không nhận ra câu hỏi về nhu cầu; lượt nhân viên lẽ ra có thể hỏi',
     calledByName: 'Không nhận ra chỗ gọi tên khách; lượt đầu của nhân viên',
     insult: 'Không nhận ra lời xúc phạm; lượt cuối của khách',
   },

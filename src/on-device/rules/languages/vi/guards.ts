@@ -17,14 +17,17 @@ export const viGuards: ClaimWords['guards'] = {
   polite: /(?<!\p{L})(?<!có )(?<!phải )(?<!cũng )(?:dạ|ạ|vâng|xin|cảm ơn|cám ơn)(?!\p{L})/iu,
   yes: /^(?:ừ|ờ|đúng|phải|vâng|dạ|chính xác|rồi|được)(?!\p{L})/iu,
   proposes:
-    /(?:nhé|nha|nghen|hen)(?: (?:ạ|anh|chị|cô|chú|bác|em))?\s*[?.]*$|thì tiện cho|^(?:dạ,? )?(?:em|con|cháu) .*(?:được không|được chứ)(?: \p{L}+)?\s*[?.]*$/iu,
+    /(?:đi|được không|được hông)(?: em| con| cháu)?\s*[?.]*$|^(?:dạ,? )?hay (?:là )?(?:anh|chị|cô|chú|bác|mình|để|em)(?!\p{L})|(?:nhé|nha|nghen|hen)(?: (?:ạ|anh|chị|cô|chú|bác|em))?\s*[?.]*$|thì tiện cho|^(?:dạ,? )?(?:em|con|cháu) .*(?:được không|được chứ)(?: \p{L}+)?\s*[?.]*$/iu,
   owned: /(?<!\p{L})(?:đang (?:dùng|xài|sử dụng)|gói (?:cũ|hiện tại)|của (?:anh|chị|cô|chú|bác|mình))(?!\p{L})/iu,
   no: /^(?:dạ |à |ủa )?(?:không|chưa|hông|nỏ|đâu có)(?!\p{L})/iu,
   farewell: /^(?:(?:ừ|ờ|ok|dạ|vâng|rồi|không),? )*(?:chào|cảm ơn|cám ơn|thôi chào)(?!\p{L})/iu,
   vocative: /(?:^|[,.!?] |(?<!\p{L})(?:dạ|chào|ơn|lỗi|gặp|phải|là|chúc|vâng|mà|nhé|nha) )$/iu,
   corrects:
-    /(?<!\p{L})(?:à (?:mà )?không|à khoan|khoan đã|khoan|ấy không|(?:em|anh|chị|con|cháu|tôi) (?:nói|xem|đọc|ghi|báo) (?:nhầm|lộn|sai)|đính chính|nhầm)(?!\p{L})/iu,
-  notThis: /(?<!\p{L})(?:không phải|chứ không|không còn)(?: là)? $/iu,
+    /(?<!\p{L})(?:à (?:mà )?không|à khoan|khoan đã|khoan|ấy không|(?:em|anh|chị|con|cháu|tôi) (?:nói|xem|đọc|ghi|báo) (?:nhầm|lộn|sai)|đính chính|nhầm|à quên|(?:em|anh|chị|con|cháu|tôi)(?: \p{L}+){0,2} (?:nhầm|lộn|lú|lẫn)(?: \p{L}+){0,1}|(?:em|cháu|con) nói lại|nói lại cho|nói vội|chưa cập nhật|hỏi lại rồi|thế nào được|ý (?:em|con|cháu|chị|anh) là|không không)(?!\p{L})/iu,
+  requests:
+    /(?<!\p{L})(?:cho (?:em|con|cháu|tôi) (?:xin|hỏi|biết)|đọc (?:giúp |cho )?(?:em|con|cháu|tôi)|(?:anh|chị|cô|chú|bác) đọc|nhắc lại giúp)(?!\p{L})|(?:giờ|ngày|tháng|triệu|nghìn|ngàn) hay (?:là )?\p{L}+ (?:giờ|ngày|tháng|triệu|nghìn|ngàn)/iu,
+  changes: /(?<!\p{L})(?:(?:đổi|dời|chuyển|hẹn|sửa) (?:\p{L}+ ){0,3}(?:sang|qua|thành|lại)|thay vì)(?!\p{L})/iu,
+  notThis: /(?<!\p{L})(?:không phải|chứ không|không còn)(?: là)? /iu,
   offers:
     /(?<!\p{L})(?:hay|tặng|được không|nhé|nha|nghen|luôn|có thể|gửi|lấy|thêm|giảm|nếu (?:anh|chị|cô|chú|bác))(?!\p{L})/iu,
   refuses:
@@ -36,5 +39,5 @@ export const viGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:cảm ơn|cám ơn|được|tốt|hay|không|chưa|khỏi|đâu|quá|hài lòng|yên tâm|mừng|vui|bực|tệ|khiếu nại|hủy|huỷ|đồng ý|làm đi|chịu|ghê|mà cũng)(?!\p{L})/iu,
   spokenOf: /(?<!\p{L})(?:bác sĩ|thợ|bạn|bé|con|tài xế|cô giáo|thầy|của|với|cho|hỏi|nhắn|tên) $/iu,
   product:
-    /(?<!\p{L})(?:[Gg]ói|[Tt]hẻ|[Kk]hóa|[Kk]hoá|[Ll]ớp|[Tt]our|[Bb]ảo hiểm|[Cc]ombo|[Ss]ảnh)(?: (?:cước|tín dụng|học|bơi|data))*(?: (?:\p{Lu}[\p{L}\d]*))+/u,
+    /(?<!\p{L})(?:[Gg]ói|[Tt]hẻ|[Kk]hóa|[Kk]hoá|[Ll]ớp|[Tt]our|[Bb]ảo hiểm|[Cc]ombo|[Ss]ảnh)(?: (?:cước|tín dụng|học|bơi|data))*(?: (?:\p{Lu}[\p{L}\d]*|\d+(?![\d.])))+/u,
 };

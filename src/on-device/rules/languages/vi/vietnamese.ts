@@ -15,6 +15,7 @@ import { viPlainWords } from './plain-words';
 import { viPressing } from './pressing';
 import { viSelling } from './selling';
 import { viSlots } from './slots';
+import { viSpeech } from './speech';
 import { viTone } from './tone';
 import { viWork } from './work';
 
@@ -37,6 +38,7 @@ export const vietnamese: Lexicon = {
   categories: viCategories,
   objections: viObjections,
   claims: viClaims,
+  speech: viSpeech,
   numberWords: viNumberWords,
   namedSpans: viNamedSpans,
   plainWords: viPlainWords,
