@@ -31,6 +31,7 @@ const OLDER = unsignedEvaluation(
   ],
   1000,
 );
+const SIGNED = { ...OLDER, reviewer: 'device', olderAt: OLDER.updatedAt };
 const EDIT = { callId: 'c', service: SALES, field: 'answer', questionId: 'make_connection', value: '3', at: 1000 };
 
 /** A row for every table there ever was; a version takes those it had. */
@@ -42,6 +43,7 @@ const ROWS: Record<string, unknown[]> = {
   transcripts: [{ callId: 'c', text: 'A: xin chào', revision: 1, removed: [], madeBy }],
   results: [{ callId: 'c', kind: 'score', service: SALES, answer: salesAnswer(80), raw: '', madeBy, revision: 1 }],
   evaluations: [OLDER],
+  reviews: [SIGNED],
   edits: [{ id: 1, ...EDIT }],
   jobs: [{ id: 'j', callId: 'c', kind: 'score', service: SALES, state: 'done', endedAt: 1 }],
   settings: [{ key: 'device', value: { policy: 'device-only' } }],
@@ -83,11 +85,12 @@ describe('a database of a former version', () => {
       for (const store of stores.filter((name) => name !== 'changes')) {
         expect([store, await db.table(store).toArray()]).toEqual([store, ROWS[store]]);
       }
-      expect(await db.reviews.toArray()).toEqual([{ ...OLDER, reviewer: 'device', olderAt: OLDER.updatedAt }]);
+      expect(await db.reviews.toArray()).toEqual([SIGNED]);
       expect(await getEvaluation('c', SALES)).toMatchObject({ edits: OLDER.edits, evaluationNotes: 'cũ' });
       // The second copy hears of the new rows as of any other.
       const noted = (await db.changes.toArray()).filter(({ table }) => table === 'reviews');
-      expect(noted.map(({ change }) => change)).toEqual([{ is: 'put', keys: [['c', SALES, 'device']] }]);
+      const fresh = stores.includes('reviews') ? [] : [{ is: 'put', keys: [['c', SALES, 'device']] }];
+      expect(noted.map(({ change }) => change)).toEqual(fresh);
       await saveChange('c', SALES, { change: { kind: 'undo', questionId: 'ask_for_sale' }, known: null });
       expect(Object.keys((await getEvaluation('c', SALES))?.edits ?? {})).toEqual(['make_connection']);
     },

@@ -61,7 +61,12 @@ export interface StoredTranscript {
   detectedLanguage?: string;
 }
 
-/** Whether what was made from the text of a revision was made from this one. */
+/** The revision of what rests on no text: no change of the transcript makes it stale. */
+export const ANY_REVISION = Number.MAX_SAFE_INTEGER;
+
+/** Whether what was made from the text of a revision was made from this one, or from none. */
 export function isOfText(revision: number, transcript: Pick<StoredTranscript, 'revision' | 'formerly'>): boolean {
-  return transcript.revision === revision || transcript.formerly?.includes(revision) === true;
+  return (
+    revision === ANY_REVISION || transcript.revision === revision || transcript.formerly?.includes(revision) === true
+  );
 }

@@ -33,11 +33,9 @@ async function putText(call: Call, transcript: StoredTranscript): Promise<void> 
     .delete();
   const made = await results.where('callId').equals(callId).toArray();
   const fresh = made.filter(({ kind, revision }) => kind === 'score' && isOfText(revision, transcript));
-  const scores = call.scores?.map((score) => {
-    const { stale: _, ...now } = score;
-    if (score.byHand === true) return score;
-    return fresh.some(({ service }) => service === score.service) ? now : { ...now, stale: true };
-  });
+  const scores = call.scores?.map(({ stale: _, ...score }) =>
+    fresh.some(({ service }) => service === score.service) ? score : { ...score, stale: true },
+  );
   await calls.put({ ...call, updatedAt: Date.now(), words: countWords(text), ...(scores && { scores }) });
   await writeSearchRow(durableDb, call, { transcript: text });
 }

@@ -1,12 +1,10 @@
 import type { CallId } from '@/domain/call';
 import { answerByHand, isByHand } from '@/domain/scorecards/who-judges';
+import { ANY_REVISION } from '@/domain/transcript/transcript';
 import type { CallmarkDatabase } from '../database';
 import { cardInUse } from '../scorecards/card-in-use';
 import type { JobWish } from './job-rows';
 import { storeScore } from './store-score';
-
-/** Rests on no text: no change of the transcript makes it stale. */
-const ANY_REVISION = Number.MAX_SAFE_INTEGER;
 
 /**
  * How a call is scored by a scoring type, in the caller's transaction: the job to queue for it, or null where there is

@@ -150,9 +150,11 @@ describe('deleting', () => {
       edits: {},
       analysisNotes: '',
       evaluationNotes: '',
+      reviewer: 'device',
+      scorecard: key,
       updatedAt: 1,
     };
-    await durableDb.evaluations.put({ ...evaluation, scorecard: key } as typeof evaluation);
+    await durableDb.reviews.put(evaluation);
     expect(await usesOf(key.id)).toEqual(new Map([[1, 1]]));
     expect(await deleteScorecard(key)).toBe(false);
     expect(await deleteScorecard(next)).toBe(true);
