@@ -1,3 +1,11 @@
+/** What a part of a call that failed is called, in lists and beside its place. */
+export const LOST = {
+  transcribe: 'The transcript could not be made.',
+  summarise: 'The summary could not be made.',
+  score: 'The score could not be made.',
+  'auto-note': 'The auto note could not be made.',
+} as const;
+
 /** Words of the Calls drawer (D10). */
 export const callsWords = {
   /** Sound a recording lost on the way. */
@@ -57,12 +65,7 @@ export const callsWords = {
     needsTranscript: 'Needs a transcript',
     failed: 'Failed',
     /** What is missing of a call, before the reason. */
-    lost: {
-      transcribe: 'The transcript could not be made.',
-      summarise: 'The summary could not be made.',
-      score: 'The score could not be made.',
-      'auto-note': 'The auto note could not be made.',
-    },
+    lost: LOST,
     cancelled: 'Cancelled',
     scored: (value: string, label: string) => (label ? `${value} · ${label}` : value),
     partly: (judged: number, asked: number, total: string) => `${judged} of ${asked} judged · ${total}`,

@@ -1,5 +1,5 @@
 import type { WhoseTotal } from '@/domain/verdicts';
-import { ui } from './shell';
+import { HAND_OVER } from './shell';
 
 const DEVICE = 'Reviewer of this device';
 
@@ -27,7 +27,7 @@ export const peopleWords = {
   settings: 'Reviewer',
   settingsText: 'Whose evaluations these are. Save name applies at once; somebody else takes over by Hand over.',
   nameSaved: 'The name is stored.',
-  handOver: ui.handOver,
+  handOver: HAND_OVER,
   handOverText:
     'The call on screen is closed; it stays in Calls. What was judged stays with whoever judged it, and cannot be changed by the next reviewer.',
   judged: (name: string, n: number) => `${name} judged ${n === 1 ? 'one call' : `${n} calls`} since taking over.`,

@@ -1,4 +1,4 @@
-import { ui } from './shell';
+import { CHOOSE_MICROPHONE } from './shell';
 
 /** Words of recording and of the microphone (§2, §4). The Vietnamese ones are the specification's own. */
 export const recordingWords = {
@@ -37,7 +37,7 @@ export const recordingWords = {
 } as const;
 
 export const microphoneWords = {
-  title: ui.chooseMicrophone,
+  title: CHOOSE_MICROPHONE,
   allow: 'Cho phép truy cập micro',
   denied: 'Please allow microphone access in browser settings',
   none: 'No microphone device found',

@@ -1,9 +1,9 @@
-import { callsWords } from './calls';
-import { ui } from './shell';
+import { LOST } from './calls';
+import { RESULTS } from './shell';
 
 /** Words of the Results region of the Scoring tab; the auto note's headings are those of the specification (§2). */
 export const resultsWords = {
-  region: ui.results,
+  region: RESULTS,
   emptyTitle: 'Nothing scored yet',
   emptyBody: 'After Score this content you will see here:',
   emptyList: [
@@ -88,7 +88,7 @@ export const resultsWords = {
     score: 'Waiting to score.',
     'auto-note': 'Waiting for the auto note.',
   },
-  failed: callsWords.status.lost,
+  failed: LOST,
   retry: 'Retry',
   ruleCheck: 'Rule check now',
   cancel: 'Cancel',

@@ -1,6 +1,12 @@
 /** Words of the page as a whole and of the widgets. */
 export const product = 'Callmark';
 
+// Words that another section has too. Constants: a section that reads a property of this one when it is loaded counts as
+// doing something, and the bundler keeps it in the first load.
+export const RESULTS = 'Results';
+export const CHOOSE_MICROPHONE = 'Chọn micro';
+export const HAND_OVER = 'Hand over';
+
 export const tabs = { scoring: 'Scoring', speaker: 'Speaker', realSpeak: 'Real Speak' } as const;
 
 export const header = {
@@ -59,9 +65,9 @@ export const ui = {
     'A part of Callmark could not be loaded: calls are kept, but nothing is transcribed or scored until the page is reloaded.',
   dialog: 'The dialog',
   evaluation: 'Evaluation',
-  results: 'Results',
-  chooseMicrophone: 'Chọn micro',
-  handOver: 'Hand over',
+  results: RESULTS,
+  chooseMicrophone: CHOOSE_MICROPHONE,
+  handOver: HAND_OVER,
   loading: 'Loading…',
   notLoaded: (name: string) => `${name} could not be loaded`,
   notLoadedText: 'Check the network, then try again.',
