@@ -174,6 +174,27 @@ describe('a scorecard of one’s own', () => {
     await details.click();
     await evaluation(other.page).waitFor();
     await takePictures(other.page, 'scorecard-used', ['landscape', 'phone']);
+    // The rules found who is speaking, with its seconds; the rest is by hand, and 1.3 is asked by the answer to 1.2.
+    const dialog = evaluation(other.page);
+    const answer = (at: number) => dialog.getByRole('combobox', { name: /^Response/ }).nth(at);
+    await dialog
+      .getByRole('button', { name: /^Play segment/ })
+      .first()
+      .waitFor();
+    await answer(1).selectOption({ label: 'Có' });
+    await answer(2).selectOption({ label: 'Đạt một phần' });
+    await dialog.getByRole('button', { name: 'Save Evaluation' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await results(other.page).getByRole('button', { name: 'Details: Thái độ phục vụ' }).click();
+    await dialog.waitFor();
+    await answer(0).selectOption({ label: 'Đạt' });
+    await dialog.getByRole('button', { name: 'Save Evaluation' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    // As in the preview, 10 · (1·1 + 2·½ + 5·1) / (1 + 2 + 5): the last section is not judged and left out.
+    await results(other.page)
+      .getByText(/^8[.,]75/)
+      .first()
+      .waitFor();
     expect(other.errors).toEqual([]);
     await other.context.close();
   });
