@@ -189,10 +189,7 @@ describe('a scorecard of one’s own', () => {
     await dialog.waitFor({ state: 'detached' });
     // As in the preview, 10 · (1·1 + 2·½ + 5·1) / (1 + 2 + 5) = 8.75, shown with one decimal: the last section is not
     // judged and left out.
-    await results(other.page)
-      .getByText(/^8\.8/)
-      .first()
-      .waitFor();
+    await results(other.page).getByText(/^8\.8/).first().waitFor();
     expect(other.errors).toEqual([]);
     await other.context.close();
   });

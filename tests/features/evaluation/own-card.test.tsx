@@ -49,7 +49,9 @@ describe('an own scorecard in the evaluation dialog', () => {
     await answer('Có');
     await waitFor(async () => expect((await stored(callId))?.scorecard).toEqual({ id: 'own:a', version: 4 }));
     const answered = { kind: 'own', scorecard: card({}, 5), items: {}, total: null, overview: '' } as const;
-    await db.results.where('callId').equals(callId).modify({ answer: answered });
+    const before = await db.results.get([callId, 'score', SERVICE]);
+    if (before?.kind !== 'score') throw new Error('no score');
+    await db.results.put({ ...before, answer: answered, revision: 2 });
     await user.type(dialog.getByRole('textbox', { name: `Notes: ${QUESTION}` }), 'rõ');
     await waitFor(async () => expect((await stored(callId))?.edits['solved']?.notes).toBe('rõ'));
     expect((await stored(callId))?.scorecard).toEqual({ id: 'own:a', version: 4 });
