@@ -48,7 +48,7 @@ async function storeEvaluation({ callId, service, reviewer, changes }: Evaluatio
   await copyChecked();
   for (const change of changes) {
     try {
-      await saveChange(callId, service, change, { reviewer });
+      await saveChange(callId, service, change, { reviewer, scorecard: change.scorecard });
     } catch (error) {
       // Notes without their call: nobody could ever read them again.
       if (failureOf(error).kind !== 'missing-call') throw error;

@@ -44,7 +44,7 @@ export interface EditRow {
   id: number;
   callId: CallId;
   service: string;
-  field: 'answer' | 'notes' | 'undo' | 'evidence' | 'analysis-notes' | 'evaluation-notes';
+  field: 'answer' | 'notes' | 'reasons' | 'undo' | 'evidence' | 'analysis-notes' | 'evaluation-notes';
   /** '' where the field belongs to the whole call or a section of it. */
   questionId: string;
   section?: string;

@@ -95,6 +95,23 @@ describe('what closing windows left', () => {
     });
   });
 
+  it('of an own card keeps the version it was judged by, and the causes', async () => {
+    const id = await typedCall('A: one');
+    const scorecard = { id: 'own:a', version: 4 };
+    const changes = [
+      { change: { kind: 'answer', questionId: 'solved', answer: 'no' }, known: null, scorecard },
+      { change: { kind: 'reasons', questionId: 'solved', reasons: ['Vội'] }, known: null, scorecard },
+      { change: { kind: 'reasons', questionId: 'solved', reasons: [7] }, known: null, scorecard: 7 },
+    ];
+    leave('evaluationDraft p', { callId: id, service: 'own:a', changes });
+    start();
+    await vi.waitFor(() => expect(localStorage.length).toBe(0));
+    expect(await getEvaluation(id, 'own:a')).toMatchObject({
+      scorecard,
+      edits: { solved: { answer: 'no', reasons: ['Vội'] } },
+    });
+  });
+
   it('of a turn is the draft of that page again', async () => {
     const id = await typedCall('A: one');
     const draft = { callId: id, page: 'p', turn: 1, before: 'one', words: 'one and' };

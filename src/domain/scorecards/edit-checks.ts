@@ -1,4 +1,6 @@
 import { numbered } from './edit-conditions';
+import { checkScorecard } from './files/check-scorecard';
+import type { FileProblem } from './files/file-problem';
 import { isScored } from './formula';
 import type { Scorecard, ScorecardOption, ScorecardQuestion } from './scorecard';
 
@@ -68,6 +70,30 @@ export function draftProblems(card: Scorecard): DraftProblem[] {
     }),
     ...(all.length > 0 && !all.some(({ question }) => isScored(question)) ? [whole('nothing-scored')] : []),
   ];
+}
+
+/** A part that a file of the card could not be read back with. */
+export interface UnfitPart extends Pick<DraftProblem, 'number' | 'sectionId' | 'questionId'> {
+  problem: FileProblem;
+}
+
+/** What would keep another device from taking the card in: lengths, bounds and numbers of parts (D283). */
+export function unfitParts(card: Scorecard): UnfitPart[] {
+  const read = checkScorecard(card);
+  if (read.ok) return [];
+  return read.problems.map((problem) => {
+    const [whole = '', at = '', question] =
+      /^sections › (\d+)(?: › questions › (\d+))?(?: › |$)/.exec(problem.where) ?? [];
+    const section = card.sections[Number(at) - 1];
+    if (section === undefined) return { problem, number: '' };
+    const asked = question === undefined ? undefined : section.questions[Number(question) - 1];
+    return {
+      problem: { ...problem, where: problem.where.slice(whole.length) },
+      number: asked === undefined ? at : `${at}.${question}`,
+      sectionId: section.id,
+      ...(asked && { questionId: asked.id }),
+    };
+  });
 }
 
 /** What a reviewer should know before the card is used, though nothing is wrong with it. */

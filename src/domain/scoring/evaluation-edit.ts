@@ -1,11 +1,13 @@
 import type { CallId } from '../call';
 import { DEVICE_REVIEWER, type ReviewerId } from '../reviewer';
-import type { Evaluation, EvidenceTurn, QuestionEdit } from './evaluation';
+import type { Evaluation, EvidenceTurn, PinnedCard, QuestionEdit } from './evaluation';
 
 /** What a reviewer can do to an evaluation; each is stored as it is made (D9). */
 export type EvaluationChange =
   | { kind: 'answer'; questionId: string; answer: string }
   | { kind: 'notes'; questionId: string; notes: string }
+  /** Causes of the answer in force, all of them; another answer takes them away. */
+  | { kind: 'reasons'; questionId: string; reasons: string[] }
   /** Back to the machine's answer and notes; evidence the reviewer gave stays. */
   | { kind: 'undo'; questionId: string }
   /** The turns that show it, all of them. */
@@ -19,6 +21,8 @@ export type EvaluationChange =
 export interface KnownChange {
   change: EvaluationChange;
   known: string | null;
+  /** The version of an own card that it was made by: the one in sight then. */
+  scorecard?: PinnedCard;
 }
 
 /** Names what a change changes: the same field of the same question. */
@@ -92,8 +96,14 @@ function withEdit(evaluation: Evaluation, questionId: string, change: Partial<Qu
 /** The evaluation after one change; the given one is left as it is. `at` in milliseconds since the epoch. */
 export function changeEvaluation(evaluation: Evaluation, change: EvaluationChange, at: number): Evaluation {
   switch (change.kind) {
-    case 'answer':
-      return withEdit(evaluation, change.questionId, { answer: change.answer }, at);
+    case 'answer': {
+      const { reasons = [], ...before } = evaluation.edits[change.questionId] ?? { at };
+      const kept = before.answer === change.answer && reasons.length > 0 && { reasons };
+      const edit = { ...before, ...kept, answer: change.answer, at };
+      return { ...evaluation, edits: { ...evaluation.edits, [change.questionId]: edit }, updatedAt: at };
+    }
+    case 'reasons':
+      return withEdit(evaluation, change.questionId, { reasons: change.reasons }, at);
     case 'notes':
       return withEdit(evaluation, change.questionId, { notes: change.notes }, at);
     case 'undo': {

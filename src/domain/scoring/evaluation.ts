@@ -11,10 +11,18 @@ export interface EvidenceTurn {
   fromTo: string;
 }
 
+/** One version of a scorecard of one's own. */
+export interface PinnedCard {
+  id: string;
+  version: number;
+}
+
 /** What a human changed, per question; absent = untouched, the machine's value stands (D13). */
 export interface QuestionEdit {
   answer?: string;
   notes?: string;
+  /** Causes chosen from those that the answer in force offers, in the card's order. */
+  reasons?: string[];
   evidence?: EvidenceTurn[];
   /** Milliseconds since the epoch. */
   at: number;
@@ -34,7 +42,7 @@ export interface Evaluation {
   /** Whose it is: two people judge the same call apart from each other (D255). */
   reviewer: ReviewerId;
   /** The scorecard as it was when this was begun; later versions change nothing here. Absent: a card of the specification. */
-  scorecard?: { id: string; version: number };
+  scorecard?: PinnedCard;
   edits: Record<string, QuestionEdit>;
   /** Of the call as a whole. */
   analysisNotes: string;

@@ -13,10 +13,15 @@ export interface ChangeSaver {
   unsaved(): KnownChange[];
 }
 
-/** Whether a later change takes the place of this one; an undo takes that of the answer and the notes it undoes. */
+/**
+ * Whether a later change takes the place of this one; an undo takes that of all it undoes, an answer that of the causes
+ * of the one before.
+ */
 function replaces(later: EvaluationChange, change: EvaluationChange): boolean {
   if (fieldOf(later) === fieldOf(change)) return true;
-  return later.kind === 'undo' && 'questionId' in change && change.questionId === later.questionId;
+  if (!('questionId' in later && 'questionId' in change) || later.questionId !== change.questionId) return false;
+  // Evidence that the reviewer gave outlives an undo.
+  return later.kind === 'undo' ? change.kind !== 'evidence' : later.kind === 'answer' && change.kind === 'reasons';
 }
 
 /** The changes with one more, each field's latest only. */
@@ -31,7 +36,7 @@ function withChange(changes: readonly KnownChange[], made: KnownChange): KnownCh
   return [...kept, before === undefined ? made : { ...made, known: before.known }];
 }
 
-const isTyped = ({ kind }: EvaluationChange) => !['answer', 'undo', 'choose'].includes(kind);
+const isTyped = ({ kind }: EvaluationChange) => !['answer', 'reasons', 'undo', 'choose'].includes(kind);
 
 /** Writes changes in their order, one at a time, each field's latest only. */
 export function createChangeSaver(

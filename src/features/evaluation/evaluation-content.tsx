@@ -3,6 +3,7 @@ import type { CallId } from '@/domain/call';
 import type { People } from '@/domain/reviewer';
 import type { Evaluation } from '@/domain/scoring/evaluation';
 import type { EvaluationChange } from '@/domain/scoring/evaluation-edit';
+import { asksOf } from '@/domain/scoring/question-asks';
 import type { CardSet, Question } from '@/domain/scoring/score-card';
 import { formatTimeRange, type TimeRange } from '@/domain/transcript/time-range';
 import type { Verdict } from '@/domain/verdicts';
@@ -123,6 +124,7 @@ export function EvaluationContent(props: EvaluationContentProps) {
             people={people}
             others={others}
             evidenceOf={evidenceOf}
+            asksOf={(question) => asksOf(cardSet.scorecard, evaluation, question)}
             onChange={onChange}
           />
         ))}

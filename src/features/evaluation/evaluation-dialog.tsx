@@ -75,6 +75,9 @@ function OwnEvaluation({ callId, service, cardId, onClose, people, beside }: Own
   const [leaving, setLeaving] = useState(false);
   const answer = results?.score?.answer;
   const machine = useMemo(() => (answer === undefined ? undefined : buildCards(answer)), [answer]);
+  // The cards of the specification have no versions.
+  const own = answer?.kind === 'own' ? answer.scorecard : undefined;
+  const pinned = own && { id: own.id, version: own.version };
   const { evaluation, others } = edited;
   const cardSet = useMemo(
     () => (machine === undefined ? undefined : applyEvaluation(machine, evaluation)),
@@ -131,7 +134,7 @@ function OwnEvaluation({ callId, service, cardId, onClose, people, beside }: Own
         people={people}
         verdicts={verdicts}
         beside={beside}
-        onChange={edited.change}
+        onChange={(change) => edited.change(change, pinned)}
       />
     </Modal>
   );

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { People } from '@/domain/reviewer';
 import type { Evaluation } from '@/domain/scoring/evaluation';
 import type { EvaluationChange } from '@/domain/scoring/evaluation-edit';
+import type { Asks } from '@/domain/scoring/question-asks';
 import type { Question } from '@/domain/scoring/score-card';
 import type { Verdict } from '@/domain/verdicts';
 import { wording } from '@/ui/wording';
@@ -24,6 +25,7 @@ interface EvaluationSectionProps {
   /** What other people answered. */
   others: readonly Verdict[];
   evidenceOf: EvidenceOf;
+  asksOf: (question: Question) => Asks;
   onChange: (change: EvaluationChange) => void;
 }
 
@@ -43,7 +45,7 @@ function Heads({ hidden }: { hidden: boolean }) {
 
 /** One section: Question · Response · Score · Evaluation Notes (§2); where it is narrow its rows are stacked. */
 export function EvaluationSection(props: EvaluationSectionProps) {
-  const { section, first, evaluation, people, others, evidenceOf, onChange } = props;
+  const { section, first, evaluation, people, others, evidenceOf, asksOf, onChange } = props;
   const titleId = useId();
   const { id, title, questions, points, hasNotes } = section;
   return (
@@ -66,6 +68,8 @@ export function EvaluationSection(props: EvaluationSectionProps) {
                   people={people}
                   others={others}
                   onAnswer={(answer) => onChange({ kind: 'answer', questionId: question.id, answer })}
+                  asks={asksOf(question)}
+                  onReasons={(reasons) => onChange({ kind: 'reasons', questionId: question.id, reasons })}
                   onUndo={() => onChange({ kind: 'undo', questionId: question.id })}
                 />
               </td>
@@ -82,6 +86,7 @@ export function EvaluationSection(props: EvaluationSectionProps) {
                 <NotesCell
                   question={question}
                   {...evidenceOf(question)}
+                  noteAsked={asksOf(question).note}
                   others={evaluation.others?.[`notes ${question.id}`]}
                   onChoose={() => onChange({ kind: 'choose', field: `notes ${question.id}` })}
                   onNotes={(notes) => onChange({ kind: 'notes', questionId: question.id, notes })}

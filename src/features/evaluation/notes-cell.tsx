@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Claim } from '@/domain/claim';
 import type { Question } from '@/domain/scoring/score-card';
 import { formatTimeRange, parseTimeRange, type TimeRange } from '@/domain/transcript/time-range';
@@ -18,6 +19,8 @@ export interface NotesCellProps {
   given: Omit<EvidenceTurnsProps, 'question' | 'segment' | 'onShow'>;
   /** Shows the place in the transcript beside; absent where there is none. */
   onShow: ((place: { turn: number; quote: string }) => void) | undefined;
+  /** The scorecard asks for a note to this answer, and there is none. */
+  noteAsked: boolean;
   /** What another window wrote here meanwhile. */
   others: readonly string[] | undefined;
   onNotes: (notes: string) => void;
@@ -50,7 +53,8 @@ function ClaimRow({ claim, segment, onShow }: { claim: Claim } & Pick<NotesCellP
 
 /** Time, evidence and notes of a question. A row may be given notes where the machine left none. */
 export function NotesCell(props: NotesCellProps) {
-  const { question, segment, given, onShow, others, onNotes, onChoose, onUndo } = props;
+  const { question, segment, given, onShow, noteAsked, others, onNotes, onChoose, onUndo } = props;
+  const askedId = useId();
   const range = parseTimeRange(question.fromTo);
   const unreadable = range === null && !/^(none)?$/i.test(question.fromTo.trim());
   const hasEvidence = range !== null || unreadable || question.referText !== '';
@@ -75,9 +79,15 @@ export function NotesCell(props: NotesCellProps) {
         fitted
         className="evaluation-notes-field"
         placeholder={words.notesPlaceholder}
+        aria-describedby={noteAsked ? askedId : undefined}
         value={question.notes}
         onChange={onNotes}
       />
+      {noteAsked && (
+        <p id={askedId} className="evaluation-asked">
+          {words.noteAsked}
+        </p>
+      )}
       <OtherTexts
         label={words.notes(question.question)}
         texts={others}

@@ -1,4 +1,5 @@
 import { type People, reviewerName } from '@/domain/reviewer';
+import type { Asks } from '@/domain/scoring/question-asks';
 import { formatSum } from '@/domain/scoring/rounding';
 import type { Question } from '@/domain/scoring/score-card';
 import type { Verdict } from '@/domain/verdicts';
@@ -13,7 +14,10 @@ interface ResponseCellProps {
   people: People;
   /** What other people made of the call. */
   others: readonly Verdict[];
+  asks: Asks;
   onAnswer: (answer: string) => void;
+  /** All that are chosen, in the card's order. */
+  onReasons: (reasons: string[]) => void;
   onUndo: () => void;
 }
 
@@ -36,8 +40,30 @@ function answersOf(others: readonly Verdict[], id: string): OtherAnswer[] {
   });
 }
 
+function Reasons({ question, asks, onReasons }: Pick<ResponseCellProps, 'asks' | 'onReasons'> & { question: string }) {
+  const { reasons, chosen } = asks;
+  return (
+    <fieldset className="evaluation-reasons" aria-label={words.reasonsOf(question)}>
+      <legend>{words.reasons}</legend>
+      {reasons.map((reason) => (
+        <label key={reason}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(reason)}
+            onChange={({ currentTarget: { checked } }) =>
+              onReasons(reasons.filter((one) => (one === reason ? checked : chosen.includes(one))))
+            }
+          />
+          {reason}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** The answer in force, and the machine's beside it once a human changed something (D13). */
-export function ResponseCell({ question, people, others, onAnswer, onUndo }: ResponseCellProps) {
+export function ResponseCell(props: ResponseCellProps) {
+  const { question, people, others, asks, onAnswer, onReasons, onUndo } = props;
   const { answer, machineAnswer, machineScore } = question;
   const theirs = answersOf(others, question.id);
   const options = question.answers.map(({ title, value }) => ({ value, label: title }));
@@ -54,6 +80,7 @@ export function ResponseCell({ question, people, others, onAnswer, onUndo }: Res
           if (value !== '') onAnswer(value);
         }}
       />
+      {asks.reasons.length > 0 && <Reasons question={question.question} asks={asks} onReasons={onReasons} />}
       {(question.answered || theirs.length > 0) && (
         <MachineLine
           said={answerText(question, machineAnswer, machineScore)}

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useMemo, useState } from 'react';
 import type { CallId } from '@/domain/call';
 import type { ReviewerId } from '@/domain/reviewer';
-import type { Evaluation } from '@/domain/scoring/evaluation';
+import type { Evaluation, PinnedCard } from '@/domain/scoring/evaluation';
 import {
   changeEvaluation,
   type EvaluationChange,
@@ -25,7 +25,8 @@ export interface EditedEvaluation {
   saver: SaverState;
   /** Texts that were typed here and could not be stored. */
   notStored: string[];
-  change: (change: EvaluationChange) => void;
+  /** `scorecard`: the version in sight, of a card of one's own; the first change fixes it. */
+  change: (change: EvaluationChange, scorecard: PinnedCard | undefined) => void;
   flush: () => Promise<boolean>;
 }
 
@@ -41,7 +42,8 @@ export function useEvaluation(callId: CallId, service: string, reviewer: Reviewe
   const [changes, setChanges] = useState<EvaluationChange[]>([]);
   const [state, setState] = useState<SaverState>({ phase: 'saved' });
   const saver = useMemo<ChangeSaver>(
-    () => createChangeSaver((made) => saveChange(callId, service, made, { reviewer }), setState),
+    () =>
+      createChangeSaver((made) => saveChange(callId, service, made, { reviewer, scorecard: made.scorecard }), setState),
     [callId, service, reviewer],
   );
 
@@ -62,12 +64,12 @@ export function useEvaluation(callId: CallId, service: string, reviewer: Reviewe
     return changes.reduce((shown, change) => changeEvaluation(shown, change, shown.updatedAt), start);
   }, [stored, changes, callId, service, reviewer]);
 
-  const change = (made: EvaluationChange) => {
+  const change: EditedEvaluation['change'] = (made, scorecard) => {
     // Chosen from what is stored: laid over it, it would hide what another window writes next.
     if (made.kind !== 'choose') setChanges((before) => addChange(before, made));
     const own = changes.some((before) => fieldOf(before) === fieldOf(made));
     const known = textBefore((own ? evaluation : stored) ?? undefined, made);
-    saver.push({ change: made, known });
+    saver.push({ change: made, known, ...(scorecard && { scorecard }) });
   };
   const typed = changes.flatMap((made) => ('text' in made ? made.text : 'notes' in made ? made.notes : []));
   const notStored = state.phase === 'failed' ? typed.filter((text) => text !== '') : [];

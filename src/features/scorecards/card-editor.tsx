@@ -1,7 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { placeOfQuestion } from '@/domain/scorecards/edit-card';
-import { type DraftProblem, draftProblems } from '@/domain/scorecards/edit-checks';
 import { sharesOf } from '@/domain/scorecards/edit-shares';
 import { showToastAtom } from '@/state/toasts';
 import type { ScorecardRow } from '@/storage/database';
@@ -12,6 +11,7 @@ import { formatTimeOfDay } from '@/ui/format';
 import { StatusChip } from '@/ui/status-chip';
 import { wording } from '@/ui/wording';
 import { CardHead } from './card-head';
+import { Problems, type PublishProblem, publishProblems } from './card-problems';
 import { Frame } from './frame';
 import { HistoryPane, STATE_TONES } from './history-pane';
 import { PreviewPane } from './preview-pane';
@@ -53,31 +53,6 @@ function Notices({ row, draft, choose }: { row: ScorecardRow; draft: DraftEditin
   );
 }
 
-/** What stands in the way of publishing; each line leads to its place. */
-function Problems({
-  problems,
-  onShow,
-}: {
-  problems: readonly DraftProblem[];
-  onShow: (problem: DraftProblem) => void;
-}) {
-  if (problems.length === 0) return null;
-  return (
-    <div className="card-notice card-notice-danger" role="alert">
-      <strong>{words.problemsTitle}</strong>
-      <ul>
-        {problems.map((problem) => (
-          <li key={`${problem.number} ${problem.problem}`}>
-            <button type="button" className="card-problem" onClick={() => onShow(problem)}>
-              {words.problemAt(problem.number, words.problems[problem.problem])}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 export interface CardEditorProps {
   row: ScorecardRow;
   versions: readonly ScorecardRow[];
@@ -103,7 +78,7 @@ export function CardEditor({ row, versions, now, onOpen }: CardEditorProps) {
   // Published in another window: its words are the stored ones, whatever was typed here becomes a draft of its own.
   const card = readOnly ? row.card : draft.card;
   const shares = useMemo(() => sharesOf(card), [card]);
-  const problems = asked && !readOnly ? draftProblems(card) : [];
+  const problems = asked && !readOnly ? publishProblems(card) : [];
   // An open question takes its section with it where it goes.
   const openAt = open === undefined ? undefined : placeOfQuestion(card, open)?.section;
   const chosenAt = card.sections.findIndex(({ id }) => id === chosen);
@@ -117,14 +92,14 @@ export function CardEditor({ row, versions, now, onOpen }: CardEditorProps) {
     setOpen(undefined);
     setChosen(id);
   };
-  const showProblem = ({ sectionId, questionId, number }: DraftProblem) => {
+  const showProblem = ({ sectionId, questionId, number }: PublishProblem) => {
     if (number === '') setDetails(true);
     setChosen(sectionId ?? chosen);
     setOpen(questionId);
   };
   const publish = async () => {
     setAsked(true);
-    if (draftProblems(draft.card).length > 0) return null;
+    if (publishProblems(draft.card).length > 0) return null;
     return draft.flush();
   };
   const leave = async () => {

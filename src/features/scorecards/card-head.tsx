@@ -140,7 +140,7 @@ export function CardHead(props: CardHeadProps) {
           confirm={words.remove}
           onConfirm={() => {
             done();
-            actions.remove(row);
+            actions.remove(row, draft.removing);
           }}
           onCancel={done}
         />

@@ -6,6 +6,7 @@ import { deleteScorecard, publishScorecard, retireScorecard } from '@/storage/sc
 import { chooseDraft, createVersion, type ScorecardKey } from '@/storage/scorecards/scorecards';
 import { failureLine } from '@/ui/failure-words';
 import { wording } from '@/ui/wording';
+import type { DraftEditing } from './use-draft';
 
 const words = wording.scorecards;
 
@@ -14,7 +15,8 @@ export interface CardActions {
   publish: (card: Scorecard, revision: number) => void;
   newVersion: (card: Scorecard) => void;
   retire: (key: ScorecardKey) => void;
-  remove: (key: ScorecardKey) => void;
+  /** `removing`: keeps the editor from storing it meanwhile. */
+  remove: (key: ScorecardKey, removing: DraftEditing['removing']) => void;
   choose: (key: ScorecardKey, chosen: Scorecard) => void;
 }
 
@@ -33,9 +35,9 @@ export function useCardActions(onOpen: (key: ScorecardKey | null) => void): Card
       }),
     newVersion: (card) => storing(async () => onOpen(await createVersion(card))),
     retire: (key) => storing(() => retireScorecard(key)),
-    remove: (key) =>
+    remove: (key, removing) =>
       storing(async () => {
-        if (await deleteScorecard(key)) onOpen(null);
+        if (await removing(() => deleteScorecard(key))) onOpen(null);
         else showToast({ text: words.inUse, tone: 'danger' });
       }),
     choose: (key, chosen) => storing(() => chooseDraft(key, chosen)),

@@ -25,6 +25,8 @@ export interface DraftEditing {
   /** Null where there is no way back, or forth. */
   undo: (() => void) | null;
   redo: (() => void) | null;
+  /** Does `remove` while nothing is stored here; what waits is stored after all where it gives false or rejects. */
+  removing: (remove: () => Promise<boolean>) => Promise<boolean>;
   /** Stores all that waits. Gives the revision that has it; null when it could not be stored. */
   flush: () => Promise<number | null>;
 }
@@ -42,6 +44,7 @@ export function useDraft(row: ScorecardRow, onMoved: (key: ScorecardKey) => void
   const version = useRef(row.version);
   const waiting = useRef<Scorecard | undefined>(undefined);
   const writing = useRef<Scorecard | undefined>(undefined);
+  const gone = useRef(false);
   const moved = useRef(onMoved);
   useEffect(() => {
     moved.current = onMoved;
@@ -50,6 +53,7 @@ export function useDraft(row: ScorecardRow, onMoved: (key: ScorecardKey) => void
   const [saver] = useState(() =>
     createPacedSaver(
       () => {
+        if (gone.current) return undefined;
         const card = waiting.current;
         writing.current = card ?? writing.current;
         waiting.current = undefined;
@@ -114,10 +118,25 @@ export function useDraft(row: ScorecardRow, onMoved: (key: ScorecardKey) => void
 
   const keep = useCallback(() => {
     const card = waiting.current ?? writing.current;
-    if (card !== undefined) scorecardDraft.keep({ card, known: known.current });
+    if (card !== undefined && !gone.current) scorecardDraft.keep({ card, known: known.current });
   }, []);
   usePageLeaving(saver.flush, keep);
 
+  const removing: DraftEditing['removing'] = async (remove) => {
+    // What would be stored once more, now or when the editor closes, would begin the draft anew.
+    gone.current = true;
+    try {
+      await saver.flush();
+      gone.current = await remove();
+    } catch (error) {
+      gone.current = false;
+      throw error;
+    } finally {
+      if (gone.current) scorecardDraft.drop();
+      else void saver.flush();
+    }
+    return gone.current;
+  };
   const flush = async () => ((await saver.flush()) ? known.current : null);
   return {
     card: history.present,
@@ -126,6 +145,7 @@ export function useDraft(row: ScorecardRow, onMoved: (key: ScorecardKey) => void
     edit,
     undo: history.past.length > 0 ? step(undoEdit(history)) : null,
     redo: history.future.length > 0 ? step(redoEdit(history)) : null,
+    removing,
     flush,
   };
 }

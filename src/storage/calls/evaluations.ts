@@ -1,7 +1,7 @@
 import type { CallId } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 import { DEVICE_REVIEWER, type ReviewerId } from '@/domain/reviewer';
-import type { Evaluation } from '@/domain/scoring/evaluation';
+import type { Evaluation, PinnedCard } from '@/domain/scoring/evaluation';
 import {
   changeEvaluation,
   type EvaluationChange,
@@ -37,6 +37,8 @@ function editOf(
       return { field: 'notes', questionId: change.questionId, value: change.notes };
     case 'undo':
       return { field: 'undo', questionId: change.questionId, value: '' };
+    case 'reasons':
+      return { field: 'reasons', questionId: change.questionId, value: JSON.stringify(change.reasons) };
     case 'evidence':
       return { field: 'evidence', questionId: change.questionId, value: JSON.stringify(change.evidence) };
     case 'analysis-notes':
@@ -50,7 +52,7 @@ function editOf(
 /** Who makes a change, and by which version of a scorecard; both are fixed with the first one. */
 export interface MadeBy {
   reviewer?: ReviewerId;
-  scorecard?: { id: string; version: number };
+  scorecard?: PinnedCard | undefined;
 }
 
 /**

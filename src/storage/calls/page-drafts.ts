@@ -1,6 +1,7 @@
 import { isRecord } from '@/domain/answers/json-value';
 import type { CallId } from '@/domain/call';
 import { DEVICE_REVIEWER, type ReviewerId } from '@/domain/reviewer';
+import type { PinnedCard } from '@/domain/scoring/evaluation';
 import type { EvaluationChange, KnownChange } from '@/domain/scoring/evaluation-edit';
 import type { TurnDraft } from '@/domain/transcript/turn-draft';
 import { browserDraft } from '../browser/browser-draft';
@@ -43,12 +44,18 @@ function isEvidence(value: unknown): boolean {
 
 function isChange(value: unknown): value is EvaluationChange {
   if (!isRecord(value)) return false;
-  const { kind, questionId, answer, notes, text, field, section, evidence } = value;
+  const { kind, questionId, answer, notes, reasons, text, field, section, evidence } = value;
   switch (kind) {
     case 'answer':
       return typeof questionId === 'string' && typeof answer === 'string';
     case 'notes':
       return typeof questionId === 'string' && typeof notes === 'string';
+    case 'reasons':
+      return (
+        typeof questionId === 'string' &&
+        Array.isArray(reasons) &&
+        reasons.every((reason) => typeof reason === 'string')
+      );
     case 'undo':
       return typeof questionId === 'string';
     case 'evidence':
@@ -63,6 +70,12 @@ function isChange(value: unknown): value is EvaluationChange {
   }
 }
 
+function readPinned(value: unknown): PinnedCard | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, version } = value;
+  return typeof id === 'string' && typeof version === 'number' ? { id, version } : undefined;
+}
+
 function readEvaluation(value: unknown): EvaluationDraft | undefined {
   if (!isRecord(value)) return undefined;
   const { callId, service, reviewer, changes } = value;
@@ -70,7 +83,9 @@ function readEvaluation(value: unknown): EvaluationDraft | undefined {
   const read = changes.flatMap((made: unknown): KnownChange[] => {
     if (!isRecord(made) || !isChange(made['change'])) return [];
     const known = made['known'];
-    return [{ change: made['change'], known: typeof known === 'string' ? known : null }];
+    const scorecard = readPinned(made['scorecard']);
+    const knew = { known: typeof known === 'string' ? known : null, ...(scorecard && { scorecard }) };
+    return [{ change: made['change'], ...knew }];
   });
   return { callId, service, reviewer: typeof reviewer === 'string' ? reviewer : DEVICE_REVIEWER, changes: read };
 }

@@ -1,4 +1,5 @@
 import { reviewerName } from '@/domain/reviewer';
+import { checkScorecard } from '@/domain/scorecards/files/check-scorecard';
 import type { Scorecard } from '@/domain/scorecards/scorecard';
 import { storing } from '../browser/storage-failure';
 import { type CallmarkDatabase, db, durableDb, type ScorecardRow } from '../database';
@@ -13,7 +14,8 @@ function withState(row: ScorecardRow, state: Scorecard['state'], more: Partial<S
 
 /**
  * Freezes a draft. The version that was in use before is retired: new calls are judged by one version of a card. False
- * where the draft is another one than the reviewer saw (`revision`), or none any more (D267).
+ * where the draft is another one than the reviewer saw (`revision`), or none any more (D267), or one that no device
+ * could take in again (D283).
  */
 export async function publishScorecard({ id, version }: ScorecardKey, revision: number): Promise<boolean> {
   const people = await getPeople();
@@ -22,6 +24,7 @@ export async function publishScorecard({ id, version }: ScorecardKey, revision: 
     durableDb.transaction('rw', durableDb.scorecards, async () => {
       const row = await durableDb.scorecards.get([id, version]);
       if (row?.state !== 'draft' || row.revision !== revision || row.others !== undefined) return false;
+      if (!checkScorecard(row.card).ok) return false;
       const published = await durableDb.scorecards.where('state').equals('published').toArray();
       for (const before of published.filter((other) => other.id === id)) {
         await durableDb.scorecards.put(withState(before, 'retired'));

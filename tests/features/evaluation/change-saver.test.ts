@@ -25,6 +25,28 @@ describe('changes', () => {
 const push = (saver: ChangeSaver, change: EvaluationChange, known: string | null = null) =>
   saver.push({ change, known });
 
+describe('causes of an answer', () => {
+  const reasons = (questionId: string, chosen: string[]): EvaluationChange => ({
+    kind: 'reasons',
+    questionId,
+    reasons: chosen,
+  });
+
+  it('wait no longer than their answer, and evidence outlives an undo', () => {
+    const waiting = [answer('q', 'no'), reasons('q', ['Vội']), reasons('r', ['Ồn'])].reduce<EvaluationChange[]>(
+      addChange,
+      [],
+    );
+    expect(addChange(waiting, answer('q', 'yes'))).toEqual([reasons('r', ['Ồn']), answer('q', 'yes')]);
+    const evidence: EvaluationChange = { kind: 'evidence', questionId: 'q', evidence: [] };
+    expect([...waiting, evidence, undo('q')].reduce<EvaluationChange[]>(addChange, [])).toEqual([
+      reasons('r', ['Ồn']),
+      evidence,
+      undo('q'),
+    ]);
+  });
+});
+
 describe('the saver', () => {
   const written: EvaluationChange[] = [];
   const knew: (string | null)[] = [];

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeCard, changeQuestion } from '@/domain/scorecards/edit-card';
 import { scorecardToJson } from '@/domain/scorecards/files/own-json';
 import { ScorecardsDialog } from '@/features/scorecards/scorecards-dialog';
@@ -91,6 +91,49 @@ describe('a draft in the editor', () => {
   });
 });
 
+describe('a draft that is deleted', () => {
+  const full = () =>
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+  const remove = async () => {
+    press('Delete');
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  };
+  afterEach(() => {
+    vi.restoreAllMocks();
+    localStorage.clear();
+  });
+
+  it('while it could not be stored does not come back when the editor closes', async () => {
+    const { unmount } = await open();
+    // Only what deletes has room.
+    full();
+    type('Section', 'Không lưu được');
+    await screen.findAllByText(/Not saved yet/);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.length).toBe(1);
+    await remove();
+    await screen.findByRole('button', { name: 'New scorecard' });
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    expect(await db.scorecards.toArray()).toEqual([]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('and stays, because it is in use, keeps what was typed', async () => {
+    const { key } = await open();
+    await db.reviews.put({ callId: 'c', service: key.id, reviewer: 'r', scorecard: key } as never);
+    const put = full();
+    type('Section', 'Không lưu được');
+    await screen.findAllByText(/Not saved yet/);
+    put.mockRestore();
+    await remove();
+    await waitFor(async () => expect((await rowOf(key))?.card.sections[0]?.title).toBe('Không lưu được'));
+    await db.reviews.clear();
+  });
+});
+
 describe('publishing', () => {
   it('says what is missing and leads there, and asks before it freezes anything', async () => {
     const { key } = await open(changeQuestion(draftCard(), 'solved', { text: '' }));
@@ -107,6 +150,27 @@ describe('publishing', () => {
     await screen.findByText('Draft · version 2');
     press('Compare with version 1');
     await screen.findByText('Nothing differs.');
+  });
+
+  it('refuses what no device could take in again, and leads to it', async () => {
+    const { key } = await open(changeQuestion(draftCard(), 'solved', { guidance: 'Hỏi lại. '.repeat(300) }));
+    press('Publish');
+    const line = await screen.findByRole('button', {
+      name: /^2\.1: This text is too long\. \(guidance\).*Possible: 2000\./,
+    });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    fireEvent.click(line);
+    type('Guidance', 'Hỏi lại.');
+    press('Publish');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Publish version 1?' }));
+    fireEvent.click(question.getByRole('button', { name: 'Publish' }));
+    await waitFor(async () => expect((await rowOf(key))?.state).toBe('published'));
+  });
+
+  it('is refused where it is stored too', async () => {
+    const key = await createScorecard(changeQuestion(draftCard(), 'solved', { weight: 20_000 }));
+    expect(await publishScorecard(key, 1)).toBe(false);
+    expect((await rowOf(key))?.state).toBe('draft');
   });
 
   it('leaves what is in use, and says so', async () => {

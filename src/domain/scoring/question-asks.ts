@@ -1,0 +1,34 @@
+import type { Scorecard, ScorecardOption, ScorecardQuestion } from '../scorecards/scorecard';
+import type { Evaluation } from './evaluation';
+import type { Question } from './score-card';
+
+/** What a scorecard asks for beside the answer. Nothing of it stands in the way of saving (D281). */
+export interface Asks {
+  /** A note is asked for to this answer, and there is none. */
+  note: boolean;
+  /** Causes to choose from with this answer. */
+  reasons: readonly string[];
+  /** Those that the reviewer chose. */
+  chosen: readonly string[];
+}
+
+/** Below the best answer, or failing something; what does not apply is neither. */
+function isBelowBest({ options }: ScorecardQuestion, { value, fails }: ScorecardOption): boolean {
+  if (fails !== undefined) return true;
+  return value !== null && value < Math.max(...options.map((option) => option.value ?? 0));
+}
+
+/** `question` as it is shown, with the reviewer's edits in force. */
+export function asksOf(
+  card: Scorecard,
+  { edits }: Pick<Evaluation, 'edits'>,
+  { id, answer, notes }: Pick<Question, 'id' | 'answer' | 'notes'>,
+): Asks {
+  const asked = card.sections.flatMap(({ questions }) => questions).find((one) => one.id === id);
+  const option = asked?.options.find((one) => one.id === answer);
+  if (asked === undefined || option === undefined) return { note: false, reasons: [], chosen: [] };
+  const due = asked.comment === 'always' || (asked.comment === 'on-fail' && isBelowBest(asked, option));
+  const own = Object.hasOwn(edits, id) ? edits[id]?.reasons : undefined;
+  const reasons = [...new Set(option.reasons)];
+  return { note: due && notes.trim() === '', reasons, chosen: reasons.filter((reason) => own?.includes(reason)) };
+}
