@@ -41,6 +41,8 @@ export interface ClaimWords {
     farewell: RegExp;
     /** Takes back what was just said, at the words from which it is said anew. */
     corrects: RegExp;
+    /** With another figure of the kind: that one stands instead. */
+    putsRight: RegExp;
     /** Asks for a number or a name: what is in it is none. */
     requests: RegExp;
     /** Arranges anew what was arranged otherwise before. */

@@ -25,7 +25,9 @@ export const enGuards: ClaimWords['guards'] = {
   vocative:
     /(?:^|[,.!?] |(?<!\p{L})(?:hi|hello|hey|thanks|thank you|sorry|okay|right|alright|is this|is that|speak(?:ing)? (?:to|with)|morning|afternoon|evening|mister) )$/iu,
   corrects:
-    /(?<!\p{L})(?:no[, ]+(?:hang|hold) on|(?:actually|oh|hang on|hold on|wait|sorry)[, ]+(?:hang on[, ]+|wait[, ]+|sorry[, ]+)?(?:no|not|that['’]s wrong)(?!\p{L}| (?:problem|worries|trouble))|scratch that|make that|i misspoke|i mean|no[, ]+sorry|or is it|or rather|(?:telling|told|gave|given|quoted|read|said|got|had|sent) (?:\p{L}+ ){0,3}wrong(?! (?:item|one|order|size|thing|colou?r|parcel))|wrong way round|spoke too soon|(?:go|going) back on (?:that|what)|shouldn['’]t have said|take that back|let me correct|misread|mixed (?:\p{L}+ ){0,2}up|turns out|i tell a lie|ignore that|correction|my mistake|got that wrong)/iu,
+    /(?<!\p{L})(?:no[, ]+(?:hang|hold) on|(?:actually|oh|hang on|hold on|wait|sorry)[, ]+(?:hang on[, ]+|wait[, ]+|sorry[, ]+)?(?:no|not|that['’]s wrong)(?!\p{L}| (?:problem|worries|trouble))|scratch that|make that|i misspoke|i mean|no[, ]+sorry|or is it|or rather|(?:telling|told|gave|given|quoted|read|said|got|had|sent) (?:\p{L}+ ){0,3}wrong(?! (?:item|one|order|size|thing|colou?r|parcel))|wrong way round|spoke too soon|(?:go|going) back on (?:that|what)|shouldn['’]t have said|take that back|let me correct|misread|mixed (?:\p{L}+ ){0,2}up|turns out|i tell a lie|ignore that|correction|my mistake|got that wrong|beg your pardon|hadn['’]t (?:counted|realised|realized|noticed)|i was wrong)/iu,
+  putsRight:
+    /^(?:(?:oh|ah|yeah|yes|um|uh|ok(?:ay)?|right|hang on),? )*(?:no(?! (?:problem|worries|trouble|charge))|sorry|well|actually|wait|you['’]re right)(?!\p{L})|[,.] sorry,|(?:no|i['’]m) sorry it['’]s|(?:right|actually|pardon)[,.]|(?<!not )you['’]re right/iu,
   requests:
     /^(?:(?:ok(?:ay)?|so|right|and|um|uh|sorry|lovely|great|thanks|thank you),? )*(?:(?:can|could|may|would|will) (?:i|you) (?:just |please )?(?:take|have|get|give|read|tell|confirm|spell|check)|what['’]?s (?:the|your)|what is (?:the|your)|is (?:it|that) still)/iu,
   changes:

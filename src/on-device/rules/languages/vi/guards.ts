@@ -23,11 +23,13 @@ export const viGuards: ClaimWords['guards'] = {
   farewell: /^(?:(?:ừ|ờ|ok|dạ|vâng|rồi|không),? )*(?:chào|cảm ơn|cám ơn|thôi chào)(?!\p{L})/iu,
   vocative: /(?:^|[,.!?] |(?<!\p{L})(?:dạ|chào|ơn|lỗi|gặp|phải|là|chúc|vâng|mà|nhé|nha) )$/iu,
   corrects:
-    /(?<!\p{L})(?:à (?:mà )?không|à khoan|khoan đã|khoan|ấy không|(?:em|anh|chị|con|cháu|tôi) (?:nói|xem|đọc|ghi|báo) (?:nhầm|lộn|sai)|đính chính|nhầm|à quên|(?:em|anh|chị|con|cháu|tôi)(?: \p{L}+){0,2} (?:nhầm|lộn|lú|lẫn)(?: \p{L}+){0,1}|(?:em|cháu|con) nói lại|nói lại cho|nói vội|chưa cập nhật|hỏi lại rồi|thế nào được|ý (?:em|con|cháu|chị|anh) là|không không)(?!\p{L})/iu,
+    /(?<!\p{L})(?:à (?:mà )?không|à khoan|khoan đã|khoan|ấy không|(?:em|anh|chị|con|cháu|tôi) (?:nói|xem|đọc|ghi|báo) (?:nhầm|lộn|sai)|đính chính|nhầm|à quên|(?:em|anh|chị|con|cháu|tôi)(?: \p{L}+){0,2} (?:nhầm|lộn|lú|lẫn)(?: \p{L}+){0,1}|(?:em|cháu|con) nói lại|nói lại cho|nói vội|tính (?:sót|lộn|nhầm)|chưa cập nhật|hỏi lại rồi|thế nào được|ý (?:em|con|cháu|chị|anh) là|không không)(?!\p{L})/iu,
+  putsRight:
+    /^(?:(?:dạ|à|ừ|ờ|vâng),? )*(?:đúng rồi|phải rồi|thôi|ủa)(?!\p{L})|(?<!\p{L})(?:nhầm|lộn|sót|nói lại|nói đúng|chứ không phải)(?!\p{L})/iu,
   requests:
     /(?<!\p{L})(?:cho (?:em|con|cháu|tôi) (?:xin|hỏi|biết)|đọc (?:giúp |cho )?(?:em|con|cháu|tôi)|(?:anh|chị|cô|chú|bác) đọc|nhắc lại giúp)(?!\p{L})|(?:giờ|ngày|tháng|triệu|nghìn|ngàn) hay (?:là )?\p{L}+ (?:giờ|ngày|tháng|triệu|nghìn|ngàn)/iu,
   changes: /(?<!\p{L})(?:(?:đổi|dời|chuyển|hẹn|sửa) (?:\p{L}+ ){0,3}(?:sang|qua|thành|lại)|thay vì)(?!\p{L})/iu,
-  notThis: /(?<!\p{L})(?:không phải|chứ không|không còn)(?: là)? /iu,
+  notThis: /(?<!\p{L})(?:(?:chứ )?không phải|chứ không|không còn)(?: là)? /iu,
   offers:
     /(?<!\p{L})(?:hay|tặng|được không|nhé|nha|nghen|luôn|có thể|gửi|lấy|thêm|giảm|nếu (?:anh|chị|cô|chú|bác))(?!\p{L})/iu,
   refuses:
