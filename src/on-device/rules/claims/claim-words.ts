@@ -47,6 +47,12 @@ export interface ClaimWords {
     requests: RegExp;
     /** Arranges anew what was arranged otherwise before. */
     changes: RegExp;
+    /** At the end of what stands before a time: it lasts until then, or is only the later end of a span. */
+    upTo: RegExp;
+    /** Goes on against what was said. */
+    but: RegExp;
+    /** An offer that holds only if it is taken at once. */
+    lapses: RegExp;
     /** At the end of what stands before a figure: not this one. */
     notThis: RegExp;
     /** Offers something that may be declined. */

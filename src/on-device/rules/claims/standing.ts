@@ -106,7 +106,16 @@ export function standing(
     const mine = factsIn(passage);
     const kinds = kindsOf(mine);
     if (mine.length === 0) return false;
-    if (misread(passage) || [passage.turn, ...near(passage.turn, SOON)].some((turn) => putRight(passage, turn)))
+    // "Fourteen fifty?" asks after what is put right in the answer.
+    const echoes = passagesOf(view, passage.turn - 1).some(
+      (before) =>
+        factsIn(before).some((fact) => mine.some((own) => isSame(own, fact))) && putRight(before, passage.turn + 1),
+    );
+    if (
+      echoes ||
+      misread(passage) ||
+      [passage.turn, ...near(passage.turn, SOON)].some((turn) => putRight(passage, turn))
+    )
       return true;
     const rest = textOf(passage.turn).slice(passage.to);
     if (mine.some((fact) => denies(rest, fact) || near(passage.turn, SOON).some((turn) => denies(textOf(turn), fact))))

@@ -29,6 +29,9 @@ export const viGuards: ClaimWords['guards'] = {
   requests:
     /(?<!\p{L})(?:cho (?:em|con|cháu|tôi) (?:xin|hỏi|biết)|đọc (?:giúp |cho )?(?:em|con|cháu|tôi)|(?:anh|chị|cô|chú|bác) đọc|nhắc lại giúp)(?!\p{L})|(?:giờ|ngày|tháng|triệu|nghìn|ngàn) hay (?:là )?\p{L}+ (?:giờ|ngày|tháng|triệu|nghìn|ngàn)/iu,
   changes: /(?<!\p{L})(?:(?:đổi|dời|chuyển|hẹn|sửa) (?:\p{L}+ ){0,3}(?:sang|qua|thành|lại)|thay vì)(?!\p{L})/iu,
+  upTo: /(?:(?:dùng|hạn|áp dụng|trực|từ \p{L}+(?: giờ)?|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|\d) (?:tới|đến)|đến hết) $/iu,
+  but: /^(?:nhưng|mà|chứ)(?!\p{L})/iu,
+  lapses: /(?<!\p{L})(?:nếu|mà) .{0,30}(?:hôm nay|ngay bây giờ)|chỉ (?:trong )?hôm nay/iu,
   notThis: /(?<!\p{L})(?:(?:chứ )?không phải|chứ không|không còn)(?: là)? /iu,
   offers:
     /(?<!\p{L})(?:hay|tặng|được không|nhé|nha|nghen|luôn|có thể|gửi|lấy|thêm|giảm|nếu (?:anh|chị|cô|chú|bác))(?!\p{L})/iu,
@@ -41,5 +44,5 @@ export const viGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:cảm ơn|cám ơn|được|tốt|hay|không|chưa|khỏi|đâu|quá|hài lòng|yên tâm|mừng|vui|bực|tệ|khiếu nại|hủy|huỷ|đồng ý|làm đi|chịu|ghê|mà cũng)(?!\p{L})/iu,
   spokenOf: /(?<!\p{L})(?:bác sĩ|thợ|bạn|bé|con|tài xế|cô giáo|thầy|của|với|cho|hỏi|nhắn|tên) $/iu,
   product:
-    /(?<!\p{L})(?:[Gg]ói|[Tt]hẻ|[Kk]hóa|[Kk]hoá|[Ll]ớp|[Tt]our|[Bb]ảo hiểm|[Cc]ombo|[Ss]ảnh)(?: (?:cước|tín dụng|học|bơi|data))*(?: (?:\p{Lu}[\p{L}\d]*|\d+(?![\d.])))+/u,
+    /(?<!\p{L})(?<!(?:bên|từ|công ty) )(?:[Gg]ói|[Tt]hẻ|[Kk]hóa|[Kk]hoá|[Ll]ớp|[Tt]our|[Bb]ảo hiểm|[Cc]ombo|[Ss]ảnh)(?: (?:cước|tín dụng|học|bơi|data))*(?: (?:\p{Lu}[\p{L}\d]*|\d+(?![\d.])))+/u,
 };
