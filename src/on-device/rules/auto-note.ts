@@ -3,8 +3,9 @@ import { type Claim, claimText } from '@/domain/claim';
 import { type ClaimBook, claimBook } from './claims/claim-book';
 import { type CueClaim, OBJECTIONS, WISHES } from './claims/claim-specs';
 import { category, product } from './claims/classification';
+import { nearEnd, outcome } from './claims/ending';
 import { keyFacts, timeIn } from './claims/key-facts';
-import { decision, nearEnd, offerAt, opens, outcome, prices, sells } from './claims/place-claims';
+import { decision, offerAt, opens, prices, sells } from './claims/place-claims';
 import type { CallFacts } from './facts/call-facts';
 import { factsIn } from './key-information/key-information';
 
@@ -73,7 +74,8 @@ export function makeAutoNote(facts: CallFacts): AutoNote {
     agentActions: actions(book, facts),
     resolution: decided.length > 0 ? decided : outcome(book, facts),
     keyInformation: keyFacts(book, facts),
-    hiddenExpectations: WISHES.flatMap((id) => book.present(id).slice(0, 1)),
+    // In a sale it is held against the offer.
+    hiddenExpectations: (sold ? [] : WISHES).flatMap((id) => book.present(id).slice(0, 1)),
     objections: held,
     passiveRebuttal: passive,
     activeRebuttal: active,

@@ -20,10 +20,6 @@ export interface SpeechWords {
   moment: RegExp;
   /** At the end of what stands before such a span: it is a time by which something is done. */
   within: RegExp;
-  /** Parts of a month and counts: what a note needs least. */
-  needless: RegExp;
-  /** Spans of talk and loose dates say little. */
-  little: RegExp;
   /** What a turn is about: single words without their ending, or pairs of syllables where a single one says little. */
   terms: { shortest: number; ending: RegExp } | 'pairs';
   promises: {

@@ -3,12 +3,12 @@ import type { CsatItem, CustomerServiceItem, SalesItem } from '@/domain/scoring/
 import type { CallFacts } from '../facts/call-facts';
 import type { ClaimBook } from './claim-book';
 import type { CueClaim } from './claim-specs';
+import { outcome } from './ending';
 import {
   answersToObjections,
   calledByName,
   decision,
   gaps,
-  outcome,
   politeTurns,
   priceBeforeQuestion,
   questions,

@@ -31,6 +31,8 @@ type Where = 'first' | 'last' | number;
 
 const OPENING_TURNS = 2;
 const CLOSING_TURNS = 3;
+/** After these, praise said before counts no longer. */
+const SOURS = ['strain', 'leaving', 'escalation', 'earlierPromise', 'contests'] as const;
 const TIMES = new Set(['date', 'time', 'duration']);
 
 function timeOf(turn: Turn | undefined): string {
@@ -70,7 +72,8 @@ function createClaimBook(facts: CallFacts): ClaimBook {
     factsIn(key, { turn, from, to }).some(
       (fact) =>
         TIMES.has(fact.kind) &&
-        !(speech.moment.test(fact.text) && !speech.within.test(text.slice(0, fact.from - from))),
+        !(speech.moment.test(fact.text) && !speech.within.test(text.slice(0, fact.from - from))) &&
+        !claims.guards.upTo.test(text.slice(0, fact.from - from)),
     );
 
   const { holds, retracted } = standing(view, key);
@@ -107,6 +110,12 @@ function createClaimBook(facts: CallFacts): ClaimBook {
         // Done already is no plan.
         if (shownAt(passage.text, 'deed', lexicon) !== null) return [];
       }
+      // What the customer has said yes to is not asked again.
+      if (id === 'asksDecision' && book.present('accepts').some(({ turn }) => turn === passage.turn - 1)) return [];
+      // A wish that answers a question is not hidden, and relief that anger follows did not last.
+      if (id === 'wantsMoney' && passages.agent.findLast(({ turn }) => turn === passage.turn - 1)?.question) return [];
+      if (id === 'praise' && SOURS.some((sour) => book.present(sour).some(({ turn }) => turn > passage.turn)))
+        return [];
       // Owning up to a mistake is no deed.
       if (id === 'deed' && (retracted(passage) || shownAt(passage.text, 'takesBack', lexicon) !== null)) return [];
       const quote = cutAround(passage, shown.from, claims.guards.clause);

@@ -67,7 +67,6 @@ export const CLAIM_SPECS = {
   details: customer({ at: 'afterOffer' }),
   distrust: customer({ at: 'sale', asItStands: true }),
   terms: customer({ at: 'afterOffer' }),
-  wantsTime: customer({ form: 'asks' }),
   wantsMoney: customer(),
   wantsHaste: customer(),
   wantsHeard: customer({ asItStands: true }),
@@ -77,7 +76,7 @@ export type CueClaim = keyof typeof CLAIM_SPECS;
 /** Held against an offer; the note lists them by their names. */
 export const OBJECTIONS = ['price', 'noNeed', 'putsOff', 'busy', 'competitor', 'details', 'distrust', 'terms'] as const;
 /** What the note lists as wishes, in this order. */
-export const WISHES = ['wantsMoney', 'wantsTime', 'wantsHaste', 'wantsHeard'] as const;
+export const WISHES = ['wantsMoney', 'wantsHaste', 'wantsHeard'] as const;
 
 /** Claims that rest on a place or a count and not on words of their own. */
 export type PlaceClaim =

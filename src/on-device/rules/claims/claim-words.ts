@@ -41,10 +41,18 @@ export interface ClaimWords {
     farewell: RegExp;
     /** Takes back what was just said, at the words from which it is said anew. */
     corrects: RegExp;
+    /** With another figure of the kind: that one stands instead. */
+    putsRight: RegExp;
     /** Asks for a number or a name: what is in it is none. */
     requests: RegExp;
     /** Arranges anew what was arranged otherwise before. */
     changes: RegExp;
+    /** At the end of what stands before a time: it lasts until then, or is only the later end of a span. */
+    upTo: RegExp;
+    /** Goes on against what was said. */
+    but: RegExp;
+    /** An offer that holds only if it is taken at once. */
+    lapses: RegExp;
     /** At the end of what stands before a figure: not this one. */
     notThis: RegExp;
     /** Offers something that may be declined. */

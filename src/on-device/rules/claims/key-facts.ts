@@ -3,7 +3,7 @@ import type { CallFacts } from '../facts/call-facts';
 import { factsIn, type KeyFact, keyInformation } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import { type Passage, shownAt } from './passages';
-import { offerAt, prices, reason, sells } from './place-claims';
+import { decision, offerAt, prices, reason, sells } from './place-claims';
 
 const MOST = 14;
 /** A question of so few words asks and tells nothing. */
@@ -35,6 +35,12 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     !passage.text.includes('?') &&
     wanted.some((fact) => holds(passage, fact) && fact.text.length > passage.text.length / 2);
   const why = reason(book, facts);
+  // Two figures with a correction between them, or one alone that needs its question to say anything.
+  const amends = (passage: Passage): boolean => {
+    const at = passage.from + passage.text.search(guards.corrects);
+    const held = wanted.filter((fact) => holds(passage, fact));
+    return at >= passage.from && held.some(({ to }) => to <= at) && held.some(({ from }) => from > at);
+  };
   // A question of the customer tells something only in some length or where it is why they call; a request and an apology
   // tell nothing.
   const bare = (passage: Passage): boolean =>
@@ -44,6 +50,9 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
       !(passage.turn === why?.turn && passage.from === why.from) &&
       !isBareNumber(passage)) ||
     guards.requests.test(passage.text) ||
+    shownAt(passage.text, 'asksHold', view.lexicon) !== null ||
+    amends(passage) ||
+    wanted.some((fact) => !tellsMuch(fact) && holds(passage, fact) && fact.text.length + 1 >= passage.text.length) ||
     (shownAt(passage.text, 'apologises', view.lexicon) !== null &&
       !guards.negation.test(passage.text) &&
       !wanted.some((fact) => holds(passage, fact) && tellsMuch(fact)));
@@ -54,10 +63,21 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
   // What the agent said just before taking something back, and what the customer says to that.
   const retired = ({ turn }: Passage): boolean =>
     takenBack.some((later) =>
-      view.turns[turn]?.speaker === 'agent' ? turn < later && later - turn <= 2 : turn === later + 1,
+      view.turns[turn]?.speaker === 'agent' ? turn < later && later - turn <= 2 : Math.abs(turn - later) === 1,
     );
+  const accepted = sale !== null && decision(book)[0]?.id === 'accepts';
+  const agreed = accepted ? prices(book, facts)[0] : undefined;
+  // What was offered for today only and not taken, or named before another price that was.
+  const lapsed = ({ text, turn }: Passage): boolean =>
+    (sale !== null && !accepted && guards.lapses.test(text)) ||
+    (agreed !== undefined &&
+      turn < agreed.turn &&
+      view.turns[turn]?.speaker === 'agent' &&
+      shownAt(text, 'namesPrice', view.lexicon) !== null);
   const all = [...book.passages('agent'), ...book.passages('customer')]
-    .filter((passage) => !retired(passage) && !bare(passage) && (isOffer(passage) || book.holds(passage)))
+    .filter(
+      (passage) => !retired(passage) && !lapsed(passage) && !bare(passage) && (isOffer(passage) || book.holds(passage)),
+    )
     .map((passage) => ({ passage, held: wanted.filter((fact) => holds(passage, fact)) }))
     .filter(({ held }) => held.length > 0)
     .sort(
@@ -83,8 +103,12 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     });
 }
 
-/** Day or hour in the words of a promise; '' when it names none. */
-export function timeIn({ key }: CallFacts, { turn, from, to }: Claim): string {
+/** Day or hour in the words of a promise; '' when it names none, two of a kind, or a span. */
+export function timeIn({ key, view }: CallFacts, { turn, from, quote, to }: Claim): string {
+  const { upTo } = view.lexicon.claims.guards;
   const times = factsIn(key, { turn, from, to }).filter(({ kind }) => kind === 'time' || kind === 'date');
+  const before = ({ from: at }: KeyFact) => quote.slice(0, at - from);
+  const twice = (['time', 'date'] as const).some((one) => times.filter(({ kind }) => kind === one).length > 1);
+  if (twice || times.some((time) => upTo.test(before(time)))) return '';
   return times.map(({ text }) => text).join(', ');
 }

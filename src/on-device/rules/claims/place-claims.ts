@@ -20,9 +20,7 @@ const LATER = 5;
 const NUMBERED = 10;
 /** Who rings to sell says so in the first turns. */
 const OPENING = 3;
-/** Fewest words of a sentence that says more than hello, yes or goodbye. */
-const SAYS_SOMETHING = 4;
-const wordCount = (text: string) => text.split(/\s+/).length;
+export const wordCount = (text: string) => text.split(/\s+/).length;
 export const passageAt = (book: ClaimBook, turn: number, at: number): Passage | undefined =>
   book
     .passages(book.view.turns[turn]?.speaker ?? 'agent')
@@ -80,7 +78,10 @@ function asked(book: ClaimBook, { needQuestions }: CallFacts): Passage[] {
       shownAt(passage?.text ?? '', id, lexicon),
     );
     const named = lexicon.speech.names.called.some((pattern) => passage?.text.search(pattern) !== -1);
-    return about && !other && !named && !lexicon.claims.guards.proposes.test(passage.text) ? [passage] : [];
+    const { corrects, proposes } = lexicon.claims.guards;
+    return about && !other && !named && !proposes.test(passage.text) && passage.text.search(corrects) < 0
+      ? [passage]
+      : [];
   });
 }
 
@@ -102,9 +103,10 @@ function upTo(text: string, at: number, clause: RegExp): string {
 export function prices(book: ClaimBook, { key, sale }: CallFacts): Claim[] {
   const { guards, says } = book.view.lexicon.claims;
   if (sale === null) return [];
-  return book
+  const found = book
     .passages('agent')
     .filter((passage) => !passage.question && shownAt(passage.text, 'namesPrice', book.view.lexicon) !== null)
+    .filter(({ text }) => text.search(guards.corrects) < 0)
     .filter((passage) => !book.retracted(passage) && shownAt(passage.text, 'takesBack', book.view.lexicon) === null)
     .filter(({ turn, from, to, text }) =>
       factsIn(key, { turn, from, to }).some(
@@ -114,6 +116,10 @@ export function prices(book: ClaimBook, { key, sale }: CallFacts): Claim[] {
       ),
     )
     .map((passage) => book.at('namesPrice', 'present', says.namesPrice, passage));
+  // The one that was agreed to is the last one named before.
+  const agreed = decision(book).find(({ id }) => id === 'accepts')?.turn;
+  const last = agreed === undefined ? undefined : found.findLast(({ turn }) => turn < agreed)?.turn;
+  return last === undefined ? found : found.filter(({ turn }) => turn >= last);
 }
 
 /** Where the agent first offers something: the words of an offer or a price, whichever comes first. */
@@ -143,7 +149,12 @@ export const sells = (book: ClaimBook, facts: CallFacts): boolean =>
 export function priceBeforeQuestion(book: ClaimBook, facts: CallFacts): Claim[] {
   const [price] = prices(book, facts);
   const [question] = facts.needQuestions;
-  if (price === undefined || (question !== undefined && question.turn <= price.turn)) return [];
+  if (
+    price === undefined ||
+    price.turn > facts.craft.discovery.pitch ||
+    (question !== undefined && question.turn <= price.turn)
+  )
+    return [];
   return [
     { ...price, id: 'priceBeforeQuestion', kind: 'counted', text: book.view.lexicon.claims.says.priceBeforeQuestion },
   ];
@@ -163,10 +174,6 @@ export function answersToObjections(book: ClaimBook, facts: CallFacts): Claim[] 
       return next ? [objection, book.at('answersObjection', 'present', says.answersObjection, next)] : [objection];
     });
 }
-
-/** An answer to a question says something about the matter from so many words on. */
-const ANSWERS = 7;
-const READ_BACK = new Set(['code', 'phone', 'address', 'number']);
 
 /** Figures that name a person or a thing and tell nothing of why somebody calls. */
 const NAMES = new Set(['code', 'phone', 'address', 'product']);
@@ -201,37 +208,6 @@ export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
 export function opens(book: ClaimBook, facts: CallFacts): Claim[] {
   const telling = reason(book, facts);
   return telling ? [book.at('opens', 'present', book.view.lexicon.claims.says.opens, telling)] : [];
-}
-
-/** How the customer takes it near the end: a yes, a no, praise or a complaint about the matter; no question, goodbye or answer to the closing question. */
-export function nearEnd(book: ClaimBook, { key }: CallFacts): Claim[] {
-  const { view } = book;
-  const { farewell, reaction, yes } = view.lexicon.claims.guards;
-  const praise = new Set(book.present('praise').map(({ turn, from }) => `${turn} ${from}`));
-  const closing = new Set(book.present('asksMore').map(({ turn }) => turn + 1));
-  const said = book.passages('customer').findLast((passage) => {
-    const { turn, from, text, question } = passage;
-    if (turn < view.turns.length / 2 || question) return false;
-    if (praise.has(`${turn} ${from}`)) return true;
-    if (farewell.test(text) || closing.has(turn) || wordCount(text) < SAYS_SOMETHING) return false;
-    // A number read back, or put right, is no reaction.
-    if (factsIn(key, passage).some(({ kind }) => READ_BACK.has(kind))) return false;
-    const answers = book.passages('agent').findLast((one) => one.turn === turn - 1)?.question === true;
-    return yes.test(text) || (answers ? wordCount(text) >= ANSWERS : reaction.test(text));
-  });
-  return said ? [book.at('nearEnd', 'present', view.lexicon.claims.says.nearEnd, said)] : [];
-}
-
-/** How it ended, quoted: a deed or promise of the agent that holds, and the customer near the end. No verdict. */
-export function outcome(book: ClaimBook, facts: CallFacts): Claim[] {
-  const said = (['deed', 'promise', 'openPromise'] as const).flatMap((id) => book.present(id));
-  const lastOne = said.reduce<Claim | undefined>(
-    (late, claim) =>
-      late && (late.turn > claim.turn || (late.turn === claim.turn && late.from > claim.from)) ? late : claim,
-    undefined,
-  );
-  const offer = lastOne && { ...lastOne, id: 'lastOffer', text: book.view.lexicon.claims.says.lastOffer };
-  return [...(offer ? [offer] : []), ...nearEnd(book, facts)].sort((a, b) => a.turn - b.turn);
 }
 
 /** What the customer decided about the offer: the last yes, no or not yet, if any was recognised. */

@@ -52,8 +52,11 @@ export function standing(
       .split(guards.notThis)
       .slice(1)
       .some((after) => {
-        const [figure = ''] = /^[\p{L}\p{N}$£€]+/u.exec(after) ?? [];
-        return figure !== '' && (said.split(/\s+/)[0] === figure || (/\d/.test(figure) && said.includes(figure)));
+        const [figure = '', next] = /^[\p{L}\p{N}$£€]+(?: ([\p{L}\p{N}]+))?/u.exec(after) ?? [];
+        const [word = ''] = figure.split(' ');
+        return (
+          word !== '' && ((/\d/.test(word) && said.includes(word)) || ` ${said} `.includes(` ${next ? figure : word} `))
+        );
       });
   };
   const corrects = new Set(view.turns.flatMap(({ text }, turn) => (text.search(guards.corrects) >= 0 ? [turn] : [])));
@@ -65,11 +68,55 @@ export function standing(
   const said = (stretch: Pick<Said, 'turn' | 'from' | 'to'>, kinds: ReadonlySet<string>) =>
     factsIn(stretch).filter((fact) => [...kindsOf([fact])].every((kind) => kinds.has(kind)));
 
+  const isSame = (one: { text: string }, other: { text: string }) => {
+    const [a, b] = [one.text.toLowerCase(), other.text.toLowerCase()];
+    return a.includes(b) || b.includes(a);
+  };
+
+  /** Another figure of the kind after words that put right, by the same speaker. */
+  function putRight(passage: Said, turn: number): boolean {
+    const from = turn === passage.turn ? passage.to : 0;
+    const text = textOf(turn).slice(from);
+    if (speakerOf(turn) !== speakerOf(passage.turn) || text.search(guards.putsRight) < 0) return false;
+    const given = factsIn({ turn, from, to: from + text.length });
+    const like = (kind: string) => (kind === 'number' ? 'money' : kind);
+    return factsIn(passage).some((mine) =>
+      given.some(
+        (fact) =>
+          (WHEN.has(fact.kind) || SUM.has(fact.kind)) && like(fact.kind) === like(mine.kind) && !isSame(mine, fact),
+      ),
+    );
+  }
+
+  /** A number read back with other figures than it was given. */
+  function misread(passage: Said): boolean {
+    const words = (text: string) => text.toLowerCase().split(/[\s-]+/);
+    return factsIn(passage).some(
+      ({ kind, text }) =>
+        kind === 'code' &&
+        factsIn(wholeTurn(passage.turn - 1)).some((given) => {
+          const shared = words(given.text).filter((word) => words(text).includes(word)).length;
+          return given.kind === kind && shared * 2 > words(text).length && !isSame({ text }, given);
+        }),
+    );
+  }
+
   /** The same speaker takes it back, or anybody denies its figure. */
   function corrected(passage: Said): boolean {
     const mine = factsIn(passage);
     const kinds = kindsOf(mine);
     if (mine.length === 0) return false;
+    // "Fourteen fifty?" asks after what is put right in the answer.
+    const echoes = passagesOf(view, passage.turn - 1).some(
+      (before) =>
+        factsIn(before).some((fact) => mine.some((own) => isSame(own, fact))) && putRight(before, passage.turn + 1),
+    );
+    if (
+      echoes ||
+      misread(passage) ||
+      [passage.turn, ...near(passage.turn, SOON)].some((turn) => putRight(passage, turn))
+    )
+      return true;
     const rest = textOf(passage.turn).slice(passage.to);
     if (mine.some((fact) => denies(rest, fact) || near(passage.turn, SOON).some((turn) => denies(textOf(turn), fact))))
       return true;

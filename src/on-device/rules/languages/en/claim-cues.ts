@@ -20,7 +20,7 @@ export const enClaimCues: ClaimWords['words'] = {
   asksTime: phrases(`
     (?:good|okay|ok|bad|right) time;
     (?:got|have|spare) (?:a|one|two|a couple of|a few) (?:quick )?(?:minute|minutes|moment|second|seconds);
-    is now (?:alright|all right|okay|ok|good); caught you at
+    is now (?:a )?(?:alright|all right|okay|ok|good); caught you at
   `),
   asksHold: phrases(`
     (?<!sorry .{0,12})(?:put|place|pop) you on (?:a )?(?:brief |short |quick )?hold;
@@ -114,7 +114,7 @@ export const enClaimCues: ClaimWords['words'] = {
   escalation: phrases(`
     (?:a|your|the|speak to a|get me a) (?:manager|supervisor); (?:manager|supervisor)(?: please| now); ombudsman;
     (?:solicitor|lawyer|small claims|trading standards); (?:formal|official|make a|file a) complaint;
-    (?:do|doing) a chargeback; one star review
+    (?:do|doing) a chargeback; whoever's in charge; one star review
   `),
   strain: phrases(`
     (?:i'm|i am|i've been|been) (?:so |really |very |just |getting )?(?:tired of|upset|angry|fed up|worried|frustrated|scared|annoyed|furious|stressed|disappointed|sick of|shaking|desperate|panicking);
@@ -135,7 +135,7 @@ export const enClaimCues: ClaimWords['words'] = {
     (?:you've|you have) been (?:\\p{L}+ )?(?:great|wonderful|brilliant|very helpful|so helpful|helpful|a star|lovely);
     you're a star; that's (?:brilliant|very kind|lovely|thoughtful|great);
     that is (?:thoughtful|such a relief|brilliant|lovely); you've sorted it; thank you for being straight;
-    that's straight of you
+    that's straight of you; you(?:'re| are) (?:so |very |ever so )?kind
   `),
   understands: phrases(`
     (?<!(?:want|sure|that|if|until) )i (?:completely |totally |really |fully |quite |do |can |certainly )?(?:understand|sympathi[sz]e|hear you|can imagine)(?! (?:why not|what you mean by));
@@ -163,7 +163,7 @@ export const enClaimCues: ClaimWords['words'] = {
   accepts: phrases(`
     (?:let's|just) do (?:it|that);
     (?:go on|yeah|yes|okay|ok)[,]? (?:go on )?(?:then )?(?:[,] )?(?:do it|sign me up|put me down|book it|go ahead|i'll take it);
-    i'll (?:take|have) (?:it|that|one|the); sign me up; put me down; go ahead; yes please; (?:yep|yes|yeah) happy;
+    i'll (?:take|have) (?:it|that|one|the); sign me up; put me down; go ahead; yes please; (?:yep|yes|yeah) happy; yes,? i agree;
     (?:i suppose) if i can; book it
   `),
   declines: phrases(`
@@ -205,9 +205,6 @@ export const enClaimCues: ClaimWords['words'] = {
     (?:is (?:that|it|there)|how long|what about) .. contract; locked in; signing up for another;
     (?:one|two|three|two-|24)[- ](?:year|years|month)(?:s)?(?=[?])
   `),
-  wantsTime: phrases(
-    'when (?:will|is|are|do|does|did|would|exactly|should|am|can (?:i|we|you|they)); ^(?:so |and |but )?when(?=[?]|$); how long(?! have| has| ago); what time; by when',
-  ),
   wantsMoney: phrases(`
     (?:have|get|want|need|give me) (?:my (?:money|deposit|fare|fee|payment)|the (?:money|fare|fee|deposit)|(?:the |that )?[$£]\\d+) back;
     money back; (?:my|a|the) refund; compensat\\p{L}+

@@ -49,7 +49,6 @@ export const enClaims: ClaimWords = {
     details: 'Wants it in writing first',
     distrust: 'Distrust',
     terms: 'Asks about the terms',
-    wantsTime: 'Asks when',
     wantsMoney: 'Speaks of money back or compensation',
     wantsHaste: 'Asks for haste',
     wantsHeard: 'Has told it before',

@@ -34,7 +34,7 @@ export const viClaimCues: ClaimWords['words'] = {
     '(?<!có )(?<!phải )(?<!cũng )xin lỗi(?! cũng| thì); xin thứ lỗi; lỗi (?:này )?(?:của|là do|do) bên (?:em|con|cháu|mình)',
   ),
   asksMore: phrases(`
-    còn dặn (?:gì|chi|thêm); có (?:gì|chi) dặn;
+    (?:có|muốn) hỏi thêm (?:gì|chi); còn dặn (?:gì|chi|thêm); có (?:gì|chi) dặn;
     còn (?:cần|thắc mắc|băn khoăn|vướng|muốn|hỏi|câu hỏi|gì) .. (?:không|hông|nữa|thêm|gì);
     cần .. (?:gì|chi) .. (?:thêm|nữa); cần (?:gì|chi) (?:thêm|nữa); cần .. (?:gì|chi) nữa; (?:cần|có) thêm (?:gì|chi); (?:hỗ trợ|giúp) (?:gì |chi )?(?:thêm|nữa)
   `),
@@ -95,7 +95,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:muốn |cho .. )(?:hủy|huỷ|cắt|trả|ngưng|dừng) (?:cái )?(?:đơn|mạng|gói|máy|hàng|dịch vụ|hợp đồng|hai);
     (?:không|chẳng) (?:bao giờ )?(?:mua|dùng|xài) nữa; (?:không|chẳng) bao giờ (?:mua|dùng|xài|quay lại);
     trả (?:máy|hàng) luôn; bỏ số; khóa thẻ luôn; cạch nhà xe; (?:đừng|khỏi) có mua bên;
-    lấy máy về; rút hết tiền; đổi qua; ra tiệm mua; hủy hai cái;
+    lấy máy về; rút hết tiền; đổi (?:qua )?(?:mạng|hãng|nhà|bên) khác; ra tiệm mua; hủy hai cái;
     (?:chị|anh) muốn trả(?=[.,]|$)
   `),
   escalation: phrases(`
@@ -171,7 +171,6 @@ export const viClaimCues: ClaimWords['words'] = {
   details: phrases('gửi (?:thông tin|bảng|tài liệu|qua) .. (?:xem|coi)'),
   distrust: phrases('(?:không|chưa) tin; tự (?:ý )?(?:gia hạn|trừ tiền|đăng k[ýí]); trừ tiền oan; lừa'),
   terms: phrases('ràng buộc; (?:hợp đồng|cam kết) .. (?:không|gì|bao lâu)'),
-  wantsTime: phrases('(?:bao giờ|khi nào|khi mô|chừng nào|bao lâu|lúc nào|mấy giờ|hôm nào)'),
   wantsMoney: phrases(`
     (?:hoàn|đền) (?:lại )?tiền; trả lại tiền; (?:lấy|trả) tiền lại; tiền (?:bao giờ|khi nào|chừng nào) (?:về|mới);
     lấy lại (?:tiền|được); thì ai đền; phải trả lại

@@ -49,7 +49,6 @@ export const viClaims: ClaimWords = {
     details: 'Muốn xem thông tin trước',
     distrust: 'Chưa tin',
     terms: 'Hỏi về ràng buộc',
-    wantsTime: 'Hỏi thời gian',
     wantsMoney: 'Nhắc chuyện hoàn tiền hoặc đền bù',
     wantsHaste: 'Giục làm nhanh',
     wantsHeard: 'Đã nói nhiều lần',

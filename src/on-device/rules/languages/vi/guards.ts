@@ -23,11 +23,16 @@ export const viGuards: ClaimWords['guards'] = {
   farewell: /^(?:(?:ừ|ờ|ok|dạ|vâng|rồi|không),? )*(?:chào|cảm ơn|cám ơn|thôi chào)(?!\p{L})/iu,
   vocative: /(?:^|[,.!?] |(?<!\p{L})(?:dạ|chào|ơn|lỗi|gặp|phải|là|chúc|vâng|mà|nhé|nha) )$/iu,
   corrects:
-    /(?<!\p{L})(?:à (?:mà )?không|à khoan|khoan đã|khoan|ấy không|(?:em|anh|chị|con|cháu|tôi) (?:nói|xem|đọc|ghi|báo) (?:nhầm|lộn|sai)|đính chính|nhầm|à quên|(?:em|anh|chị|con|cháu|tôi)(?: \p{L}+){0,2} (?:nhầm|lộn|lú|lẫn)(?: \p{L}+){0,1}|(?:em|cháu|con) nói lại|nói lại cho|nói vội|chưa cập nhật|hỏi lại rồi|thế nào được|ý (?:em|con|cháu|chị|anh) là|không không)(?!\p{L})/iu,
+    /(?<!\p{L})(?:à (?:mà )?không|à khoan|khoan đã|khoan|ấy không|(?:em|anh|chị|con|cháu|tôi) (?:nói|xem|đọc|ghi|báo) (?:nhầm|lộn|sai)|đính chính|nhầm|à quên|(?:em|anh|chị|con|cháu|tôi)(?: \p{L}+){0,2} (?:nhầm|lộn|lú|lẫn)(?: \p{L}+){0,1}|(?:em|cháu|con) nói lại|nói lại cho|nói vội|tính (?:sót|lộn|nhầm)|chưa cập nhật|hỏi lại rồi|thế nào được|ý (?:em|con|cháu|chị|anh) là|không không)(?!\p{L})/iu,
+  putsRight:
+    /^(?:(?:dạ|à|ừ|ờ|vâng),? )*(?:đúng rồi|phải rồi|thôi|ủa)(?!\p{L})|(?<!\p{L})(?:nhầm|lộn|sót|nói lại|nói đúng|chứ không phải)(?!\p{L})/iu,
   requests:
     /(?<!\p{L})(?:cho (?:em|con|cháu|tôi) (?:xin|hỏi|biết)|đọc (?:giúp |cho )?(?:em|con|cháu|tôi)|(?:anh|chị|cô|chú|bác) đọc|nhắc lại giúp)(?!\p{L})|(?:giờ|ngày|tháng|triệu|nghìn|ngàn) hay (?:là )?\p{L}+ (?:giờ|ngày|tháng|triệu|nghìn|ngàn)/iu,
   changes: /(?<!\p{L})(?:(?:đổi|dời|chuyển|hẹn|sửa) (?:\p{L}+ ){0,3}(?:sang|qua|thành|lại)|thay vì)(?!\p{L})/iu,
-  notThis: /(?<!\p{L})(?:không phải|chứ không|không còn)(?: là)? /iu,
+  upTo: /(?:(?:dùng|hạn|áp dụng|trực|từ \p{L}+(?: giờ)?|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|\d) (?:tới|đến)|đến hết) $/iu,
+  but: /^(?:nhưng|mà|chứ)(?!\p{L})/iu,
+  lapses: /(?<!\p{L})(?:nếu|mà) .{0,30}(?:hôm nay|ngay bây giờ)|chỉ (?:trong )?hôm nay/iu,
+  notThis: /(?<!\p{L})(?:(?:chứ )?không phải|chứ không|không còn)(?: là)? /iu,
   offers:
     /(?<!\p{L})(?:hay|tặng|được không|nhé|nha|nghen|luôn|có thể|gửi|lấy|thêm|giảm|nếu (?:anh|chị|cô|chú|bác))(?!\p{L})/iu,
   refuses:
@@ -39,5 +44,5 @@ export const viGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:cảm ơn|cám ơn|được|tốt|hay|không|chưa|khỏi|đâu|quá|hài lòng|yên tâm|mừng|vui|bực|tệ|khiếu nại|hủy|huỷ|đồng ý|làm đi|chịu|ghê|mà cũng)(?!\p{L})/iu,
   spokenOf: /(?<!\p{L})(?:bác sĩ|thợ|bạn|bé|con|tài xế|cô giáo|thầy|của|với|cho|hỏi|nhắn|tên) $/iu,
   product:
-    /(?<!\p{L})(?:[Gg]ói|[Tt]hẻ|[Kk]hóa|[Kk]hoá|[Ll]ớp|[Tt]our|[Bb]ảo hiểm|[Cc]ombo|[Ss]ảnh)(?: (?:cước|tín dụng|học|bơi|data))*(?: (?:\p{Lu}[\p{L}\d]*|\d+(?![\d.])))+/u,
+    /(?<!\p{L})(?<!(?:bên|từ|công ty) )(?:[Gg]ói|[Tt]hẻ|[Kk]hóa|[Kk]hoá|[Ll]ớp|[Tt]our|[Bb]ảo hiểm|[Cc]ombo|[Ss]ảnh)(?: (?:cước|tín dụng|học|bơi|data))*(?: (?:\p{Lu}[\p{L}\d]*|\d+(?![\d.])))+/u,
 };

@@ -3,7 +3,7 @@ import type { SpeechWords } from '../../speech-words';
 
 const TITLE = '(?:anh|chị|cô|chú|bác|ông|bà|dì|cậu|mợ|thím|thầy|o|mệ|ôn|Anh|Chị|Cô|Chú|Bác|Ông|Bà|Dì|Cậu|Thầy|O)';
 const ASKS =
-  'không|hông|hôn|chưa|gì|chi|nào|mô|sao|răng|hả|nhỉ|chăng|hay sao|bao nhiêu|bao lâu|khi nào|khi mô|bao giờ|chừng nào|lúc nào|mấy|phải không|đúng không|được không';
+  'không|hông|hôn|chưa|gì(?! đó)|chi|nào|mô|sao|răng|hả|nhỉ|chăng|hay sao|bao nhiêu|bao lâu|khi nào|khi mô|bao giờ|chừng nào|lúc nào|mấy|phải không|đúng không|được không';
 const BY_AGENT = /(?<!\p{L})(?:em|con|cháu|tôi|bên (?:em|con|cháu|mình))(?!\p{L})/iu;
 const SURNAMES =
   'nguyễn|trần|phạm|huỳnh|hoàng|vũ|võ|phan|trương|bùi|đặng|đỗ|ngô|dương|đinh|lê|lý|trịnh|đoàn|lương|mai|tô|hồ|cao|tạ|lưu|châu|đào|hà|thái|tăng|kiều';
@@ -29,8 +29,6 @@ export const viSpeech: SpeechWords = {
   sum: /(?:trăm|nghìn|ngàn|triệu)/iu,
   moment: /(?:phút|giây)$/iu,
   within: /(?:trong) .{0,12}$/iu,
-  needless: /(?:cái|chiếc|lần|(?:hết|cuối|đầu|giữa) tháng)$/iu,
-  little: /(?:phút|giây|tiếng|(?:hết|cuối|đầu|giữa) (?:tháng|tuần|năm)|tháng sau|tuần sau|lần|cái|chiếc|người)$/iu,
   terms: 'pairs',
   promises: {
     atOnce:
