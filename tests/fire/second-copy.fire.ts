@@ -113,7 +113,7 @@ it('work of every kind is in the second copy when its browser dies', async () =>
     await first.getByRole('button', { name: 'Settings', exact: true }).click();
     const dialog = first.getByRole('dialog', { name: 'Settings' });
     await dialog.getByRole('textbox', { name: 'Automation service' }).fill('http://localhost:9/');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save settings' }).click();
     await dialog.waitFor({ state: 'detached' });
     await upload(first, [toneFile(1), toneFile(2, 20)]);
     await expect.poll(async () => (await rowsOf(first, 'audio')).length, WAIT).toBe(2);

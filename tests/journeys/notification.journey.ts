@@ -39,7 +39,7 @@ async function scoreWhileClosed(notify: boolean): Promise<{ context: BrowserCont
     await wanted.click();
     await expect.poll(() => wanted.isChecked()).toBe(true);
   }
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save settings' }).click();
   await dialog.waitFor({ state: 'detached' });
   await setOffline(context, true);
   await editTranscript(page, TYPED_SALES_CALL);

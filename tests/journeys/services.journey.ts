@@ -15,7 +15,7 @@ async function useServices(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await dialog.getByRole('textbox', { name: 'Automation service' }).fill(peer.url);
   await dialog.getByRole('textbox', { name: 'Speech service' }).fill(peer.url);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save settings' }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 
