@@ -1,4 +1,5 @@
 import type { JobKind } from '@/domain/jobs/job';
+import { NEVER } from '@/domain/jobs/job-machine';
 import { JOBS_LOCK } from '@/jobs/jobs-lock';
 import { logBroken } from '@/jobs/log-broken';
 import { isJobsMessage, JOBS_ACK, joinLockNews } from '@/jobs/messages';
@@ -7,6 +8,8 @@ import { replayQueue } from '@/jobs/replay';
 import { createRunner } from '@/jobs/runner';
 import { type DrainLimits, timers } from '@/jobs/runner-host';
 import { showBadge } from '@/jobs/show-badge';
+import { pushIfFree } from '@/jobs/team/push-if-free';
+import { teamLocks } from '@/jobs/team/team-rounds';
 import { createRemoteProvider } from '@/network/remote-provider';
 import { captionsProvider } from '@/on-device/captions';
 import { rulesProvider } from '@/on-device/rules/rules-provider';
@@ -19,6 +22,7 @@ import { countWaiting } from '@/storage/jobs/jobs';
 import { readQueueState } from '@/storage/jobs/watch-jobs';
 import { listModels } from '@/storage/models/speech-models';
 import { newId } from '@/storage/new-id';
+import { nextPushAt, wakePushes } from '@/storage/team/push-queue';
 import { noticeHost, pages } from './notices';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -82,7 +86,7 @@ async function delegate(): Promise<boolean> {
   return (await Promise.all((await pages()).map(asks))).includes(true);
 }
 
-async function drainIfFree(limits: DrainLimits): Promise<boolean> {
+async function drainJobs(limits: DrainLimits): Promise<boolean> {
   return self.navigator.locks.request(JOBS_LOCK, { ifAvailable: true }, async (lock) => {
     if (lock === null) {
       // An event before this one may be at it in this very worker.
@@ -94,7 +98,15 @@ async function drainIfFree(limits: DrainLimits): Promise<boolean> {
   });
 }
 
+const locks = teamLocks(self.navigator.locks);
+
+async function drainIfFree(limits: DrainLimits): Promise<boolean> {
+  const [jobs, pushes] = await Promise.all([drainJobs(limits), pushIfFree(db, locks, limits)]);
+  return jobs && pushes;
+}
+
 async function workLeft(): Promise<boolean> {
+  if ((await nextPushAt(db)) !== undefined) return true;
   const { dueAt, running, forNetwork } = await readQueueState(db);
   return dueAt !== null || running > 0 || forNetwork;
 }
@@ -102,14 +114,25 @@ async function workLeft(): Promise<boolean> {
 const replay = async () => {
   try {
     const superseded = () => self.registration.waiting !== null;
-    const dueAt = () => nextDueAt(db);
-    return await replayQueue({ now: Date.now, pause, online, delegate, drainIfFree, superseded, workLeft, dueAt });
+    const dueAt = async () => {
+      const due = [(await nextDueAt(db)) ?? NEVER, (await nextPushAt(db)) ?? NEVER];
+      return due.every((at) => at >= NEVER) ? null : Math.min(...due);
+    };
+    let woken = false;
+    const drain = async (limits: DrainLimits) => {
+      // No page is at it, and there is a network: what waited for one need not.
+      if (!woken) await wakePushes();
+      woken = true;
+      return drainIfFree(limits);
+    };
+    const now = Date.now;
+    return await replayQueue({ now, pause, online, delegate, drainIfFree: drain, superseded, workLeft, dueAt });
   } finally {
     await showBadge(self.navigator, await countWaiting());
   }
 };
 
-/** Takes up the queue when the browser says there is a network, or when the last page leaves it behind (D12). */
+/** Takes up the queue and what waits for the team's archive when the browser says there is a network, or when the last page leaves it behind (D12). */
 export function registerBackgroundSync(): void {
   joinLockNews((news) => (news === 'wake' ? runner.wake() : runner.rest()));
   self.addEventListener('sync', (event) => {

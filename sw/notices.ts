@@ -1,5 +1,6 @@
 import { callLink, type ShowCallMessage } from '@/domain/call-link';
 import type { NoticeHost } from '@/jobs/notify-scored';
+import { readFact } from '@/storage/browser/kept-facts';
 import { getSettings } from '@/storage/browser/settings';
 import { db } from '@/storage/database';
 
@@ -15,8 +16,9 @@ export const noticeHost: NoticeHost = {
   now: Date.now,
   wanted: async () => Notification.permission === 'granted' && (await getSettings()).notifyWhenScored,
   pageOpen: async () => (await pages()).length > 0,
+  discreet: async () => (await readFact(db, 'lock')) === true,
   show: ({ callId, title, body }) =>
-    self.registration.showNotification(title, { body, tag: callId, icon: '/icons/icon-192.png' }),
+    self.registration.showNotification(title, { body, tag: callId, icon: 'icons/icon-192.png' }),
 };
 
 /** A notice leads to its call, in the app as it is open or else in a new window. */

@@ -1,10 +1,27 @@
-import type { PrecacheEntry } from 'workbox-precaching';
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { isRuntimeFile, RUNTIME_CACHE } from '@/on-device/whisper/runtime-cache';
 import { registerBackgroundSync } from './background-sync';
+import { isLater, serveLater } from './later';
 import { openFromNotice } from './notices';
-import { servePrecache } from './precache';
+import { takeShares } from './shares';
+
+/**
+ * The app from the cache; the page for its own folder, whatever the query says, and for no other address: its addresses go
+ * by that folder, and a file that is missing must fail as it does without a worker. Nothing else is cached: answers of services
+ * belong to the database.
+ */
+function servePrecache(entries: readonly PrecacheEntry[]): void {
+  serveLater(entries.filter(isLater));
+  precacheAndRoute(
+    entries.filter((entry) => !isLater(entry)),
+    { ignoreURLParametersMatching: [/.*/] },
+  );
+  cleanupOutdatedCaches();
+  clientsClaim();
+}
 
 /** The inference runtime from where a page with a speech model keeps it (keepRuntime). */
 function serveRuntime(): void {
@@ -15,10 +32,11 @@ function serveRuntime(): void {
   );
 }
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 servePrecache(self.__WB_MANIFEST);
 serveRuntime();
+takeShares();
 registerBackgroundSync();
 openFromNotice();
 

@@ -1,8 +1,32 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SLOW_FILES } from '../vite.config';
+import { ALONE_FILES, SLOW_FILES } from '../vite.config';
+import { PLAYWRIGHT_SWITCHES_OFF } from './journeys/browser-args';
 
-it('the list of slow test files names only files that there are, each once', () => {
-  expect(SLOW_FILES.filter((file) => !existsSync(file))).toEqual([]);
-  expect(new Set(SLOW_FILES).size).toBe(SLOW_FILES.length);
+it.each([
+  ['slow', SLOW_FILES],
+  ['alone', ALONE_FILES],
+])('the list of %s test files names only files that there are, each once', (_, files) => {
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  expect(new Set(files).size).toBe(files.length);
+});
+
+it('a test file that puts another module in the place of one shares none with others', () => {
+  const replacing = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .map((name) => join('tests', name).replaceAll('\\', '/'))
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .filter((path) => /\bvi\s*\.(mock|doMock|unmock|doUnmock|resetModules)\(/.test(readFileSync(path, 'utf8')));
+  expect(replacing.length).toBeGreaterThan(10);
+  expect(replacing.filter((path) => !ALONE_FILES.includes(path))).toEqual([]);
+});
+
+it('what Playwright switches off in a browser stays off in the journeys', () => {
+  const require = createRequire(import.meta.url);
+  const bundle = join(dirname(require.resolve('playwright-core/package.json')), 'lib/coreBundle.js');
+  const list = /disabledFeatures = \[([^\]]*)\]\.filter/.exec(readFileSync(bundle, 'utf8'))?.[1] ?? '';
+  const names = [...list.replaceAll(/\/\/.*$/gm, '').matchAll(/"(\w+)"/g)].map(([, name]) => name);
+  expect(PLAYWRIGHT_SWITCHES_OFF).toEqual(names);
+  expect(names.length).toBeGreaterThan(0);
 });

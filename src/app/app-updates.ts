@@ -3,7 +3,7 @@ import type { Workbox } from 'workbox-window';
 import { loadChunk } from '@/domain/load-chunk';
 import { JOBS_LOCK } from '@/jobs/jobs-lock';
 import { askForLock } from '@/jobs/messages';
-import { recordingAtom, unsavedWorkAtom } from '@/state/session';
+import { mustNotReloadAtom } from '@/state/session';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -11,9 +11,6 @@ type Store = ReturnType<typeof createStore>;
 export type UpdateState = 'none' | 'ready' | 'applying' | 'reload';
 
 export const updateStateAtom = atom<UpdateState>('none');
-
-/** Recording, or input that is not stored yet: nothing may reload the page now. */
-export const mustNotReloadAtom = atom((get) => get(recordingAtom) || get(unsavedWorkAtom));
 
 /** A new worker is activated within moments; should it not be, the queue must go on. */
 const ACTIVATION_MS = 20_000;
@@ -93,7 +90,7 @@ export const updatesAtom = atom<Updates | null>(null);
 export async function startUpdates(store: Store): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const { Workbox } = await loadChunk(() => import('workbox-window'));
-  const worker = new Workbox('/service-worker.js');
+  const worker = new Workbox('./service-worker.js');
   const updates = watchForUpdates({
     store,
     container: navigator.serviceWorker,

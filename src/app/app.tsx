@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { wording } from '@/ui/wording';
 import './app.css';
-import { useAtom } from 'jotai';
-import { callsOpenAtom } from '@/state/session';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+import type { CallId } from '@/domain/call';
+import { showInDeskAtom } from '@/state/desk';
+import { callsOpenAtom, deskAtom } from '@/state/session';
 import { Drawer } from '@/ui/drawer';
 import { LazyChunk } from '@/ui/lazy-chunk';
-import { callsChunk, realSpeakChunk, scoringChunk, speakerChunk } from './chunks';
-import { Dialogs } from './dialogs';
+import { callsChunk, deskChunk, realSpeakChunk, reportsChunk, scoringChunk, speakerChunk } from './chunks';
+import { Dialogs, ShortcutsPlace } from './dialogs';
 import { Header } from './header';
+import { SkipLinks } from './skip-links';
 import { TabPanel } from './tab-panel';
 import { Toasts } from './toast-list';
 import { UpdatePrompt } from './update-prompt';
@@ -33,11 +37,35 @@ function CallsPlace() {
   );
 }
 
+/** The full view of all calls, or what they come to, in the place of the tabs: what is under way in these goes on. */
+function DeskPlace() {
+  const page = useAtomValue(deskAtom);
+  return page === 'calls' ? <LazyChunk chunk={deskChunk} props={{}} frame={inPanel} /> : null;
+}
+
+/** The calls behind a figure of the reports become the desk's list. */
+function ReportsPlace() {
+  const [page, setPage] = useAtom(deskAtom);
+  const showInDesk = useSetAtom(showInDeskAtom);
+  const onAllCalls = useCallback(() => setPage('calls'), [setPage]);
+  const onShowCalls = useCallback(
+    (ids: readonly CallId[], title: string) => showInDesk({ only: { title, ids } }),
+    [showInDesk],
+  );
+  if (page !== 'reports') return null;
+  return (
+    <div className="app-panel">
+      <LazyChunk chunk={reportsChunk} props={{ onShowCalls, onAllCalls }} frame={inPanel} />
+    </div>
+  );
+}
+
 /** The one page of the product (§2): header, three tabs, what opens over them. */
 export function App() {
   const counts = useCounts();
   return (
     <div className="app">
+      <SkipLinks />
       <Header {...counts} />
       <main className="app-main">
         <TabPanel tab="scoring" name={wording.tabs.scoring} padded={false}>
@@ -49,12 +77,19 @@ export function App() {
         <TabPanel tab="real-speak" name={wording.tabs.realSpeak}>
           <LazyChunk chunk={realSpeakChunk} props={{}} frame={inPanel} />
         </TabPanel>
+        <ErrorBoundary name={wording.header.calls}>
+          <DeskPlace />
+        </ErrorBoundary>
+        <ErrorBoundary name={wording.ui.reports}>
+          <ReportsPlace />
+        </ErrorBoundary>
       </main>
       <ErrorBoundary name={wording.header.calls}>
         <CallsPlace />
       </ErrorBoundary>
       <ErrorBoundary name={wording.ui.dialog}>
         <Dialogs />
+        <ShortcutsPlace />
       </ErrorBoundary>
       <Toasts>
         <UpdatePrompt />

@@ -1,8 +1,24 @@
 import { useAtom } from 'jotai';
-import { openDialogAtom } from '@/state/session';
+import { useEffect } from 'react';
+import { openDialogAtom, shortcutsOpenAtom } from '@/state/session';
 import { LazyChunk, type LazyChunkProps } from '@/ui/lazy-chunk';
 import { Modal } from '@/ui/modal';
-import { handOverChunk, microphoneChunk, scorecardsChunk, settingsChunk } from './chunks';
+import { plainKey } from '@/ui/plain-key';
+import {
+  addedCallsChunk,
+  calibrationChunk,
+  callmarkExportChunk,
+  callmarkImportChunk,
+  deviceCheckChunk,
+  exportChunk,
+  factsChunk,
+  handOverChunk,
+  microphoneChunk,
+  scorecardsChunk,
+  settingsChunk,
+  shortcutsChunk,
+  wasteBinChunk,
+} from './chunks';
 
 /** A dialog whose code is loaded on first use; until it is there, an empty one that can be closed already. */
 export function LazyDialog<Props extends { onClose: () => void }>({
@@ -32,8 +48,25 @@ export function Dialogs() {
     // In the place of the results, or over everything: see results-place.
     case 'evaluation':
       return null;
+    case 'facts':
+      return <LazyDialog key={dialog.name} chunk={factsChunk} props={{ callIds: dialog.callIds, onClose }} />;
+    case 'added-calls':
+      return <LazyDialog key={dialog.name} chunk={addedCallsChunk} props={{ onClose }} />;
     case 'hand-over':
       return <LazyDialog key={dialog.name} chunk={handOverChunk} props={{ onClose }} />;
+    case 'waste-bin':
+      return <LazyDialog key={dialog.name} chunk={wasteBinChunk} props={{ onClose }} />;
+    case 'callmark-export':
+      return <LazyDialog key={dialog.name} chunk={callmarkExportChunk} props={{ ids: dialog.ids, onClose }} />;
+    case 'callmark-import':
+      return <LazyDialog key={dialog.name} chunk={callmarkImportChunk} props={{ file: dialog.file, onClose }} />;
+    case 'export': {
+      const { callIds } = dialog;
+      const onWholeFile = () => setDialog({ name: 'callmark-export', ids: callIds });
+      return <LazyDialog key={dialog.name} chunk={exportChunk} props={{ callIds, onWholeFile, onClose }} />;
+    }
+    case 'calibration':
+      return <LazyDialog key={dialog.name} chunk={calibrationChunk} props={{ callIds: dialog.callIds, onClose }} />;
     case 'scorecards':
       return (
         <LazyDialog
@@ -42,9 +75,32 @@ export function Dialogs() {
           props={{ onClose: () => setDialog({ name: 'settings' }) }}
         />
       );
+    case 'device-check':
+      return (
+        <LazyDialog
+          key={dialog.name}
+          chunk={deviceCheckChunk}
+          props={{ onClose: () => setDialog({ name: 'settings' }) }}
+        />
+      );
     case 'microphone':
       return <LazyDialog key={dialog.name} chunk={microphoneChunk} props={{ onClose }} />;
     case 'none':
       return null;
   }
+}
+
+/** The list of keys, over whatever is open: "?" shows it wherever nobody types. */
+export function ShortcutsPlace() {
+  const [open, setOpen] = useAtom(shortcutsOpenAtom);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (plainKey(event) !== '?') return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [setOpen]);
+  return open ? <LazyDialog chunk={shortcutsChunk} props={{ onClose: () => setOpen(false) }} /> : null;
 }

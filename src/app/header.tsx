@@ -1,13 +1,23 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import Download from 'lucide-react/icons/download';
 import FolderClock from 'lucide-react/icons/folder-clock';
+import Languages from 'lucide-react/icons/languages';
 import Settings from 'lucide-react/icons/settings';
+import { MINE_TODAY } from '@/domain/desk/work-day';
+import { INTERFACE_LANGUAGES, isInterfaceLanguage } from '@/domain/interface-language';
+import { showInDeskAtom, toggleCallsAtom } from '@/state/desk';
+import { speakLanguage } from '@/state/interface-language';
+import { lockButtonAtom } from '@/state/lock';
 import { onlineAtom } from '@/state/online';
-import { callsOpenAtom, openDialogAtom } from '@/state/session';
+import { callsOpenAtom, deskAtom, mustNotReloadAtom, openDialogAtom } from '@/state/session';
+import { teamPartsAtom } from '@/state/team';
+import { useLiveTables } from '@/state/use-live-tables';
+import { readDayProgress } from '@/storage/desk/day-progress';
 import { Button } from '@/ui/button';
 import { formatCount } from '@/ui/format';
 import { IconButton } from '@/ui/icon-button';
 import { wording } from '@/ui/wording';
+import { interfaceLanguage } from '@/ui/words/in-language';
 import './header.css';
 import { installPromptAtom } from './install-prompt';
 import { TabBar } from './tab-bar';
@@ -50,10 +60,57 @@ function NetworkStatus({ waiting }: { waiting: number }) {
   );
 }
 
+/** The icon is a list: the languages, each as it calls itself. Settings says more. */
+function LanguageChoice() {
+  const blocked = useAtomValue(mustNotReloadAtom);
+  return (
+    <span className="button button-icon-only header-language">
+      <Languages size={20} aria-hidden="true" />
+      <select
+        aria-label={wording.language.choose}
+        title={blocked ? wording.language.blocked : wording.language.choose}
+        disabled={blocked}
+        value={interfaceLanguage}
+        onChange={({ currentTarget }) => isInterfaceLanguage(currentTarget.value) && speakLanguage(currentTarget.value)}
+      >
+        {INTERFACE_LANGUAGES.map((language) => (
+          <option key={language} value={language}>
+            {wording.language.choices[language]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+const CALL_TABLES = ['calls'] as const;
+
+/** How far the day's work is; leads to its calls. Nothing where there is none. */
+function DayProgress() {
+  const progress = useLiveTables(CALL_TABLES, readDayProgress);
+  const showInDesk = useSetAtom(showInDeskAtom);
+  if (progress === undefined || progress.of === 0) return null;
+  const { done, of } = progress;
+  return (
+    <button type="button" className="header-day" onClick={() => showInDesk(MINE_TODAY)}>
+      <span className="header-day-long">{wording.header.doneToday(formatCount(done), formatCount(of))}</span>
+      <span className="header-day-short">
+        {`${formatCount(done)}/${formatCount(of)}`}
+        <span className="visually-hidden">{wording.header.doneTodayShort}</span>
+      </span>
+      <progress value={done} max={of} aria-hidden="true" />
+    </button>
+  );
+}
+
 /** `calls` = kept on this device, `waiting` = of those with work still to be done. */
 export function Header({ calls, waiting }: { calls: number; waiting: number }) {
-  const [callsOpen, setCallsOpen] = useAtom(callsOpenAtom);
+  const callsOpen = useAtomValue(callsOpenAtom);
+  const deskOpen = useAtomValue(deskAtom) !== 'closed';
+  const toggleCalls = useSetAtom(toggleCallsAtom);
   const openDialog = useSetAtom(openDialogAtom);
+  const LockButton = useAtomValue(lockButtonAtom)?.LockButton;
+  const AtRisk = useAtomValue(teamPartsAtom)?.AtRisk;
   const count = calls > 0 ? formatCount(calls) : '';
   return (
     <header className="header">
@@ -63,20 +120,25 @@ export function Header({ calls, waiting }: { calls: number; waiting: number }) {
       </h1>
       <TabBar />
       <div className="header-right">
+        <DayProgress />
         <InstallButton />
         <NetworkStatus waiting={waiting} />
+        {AtRisk && <AtRisk />}
         <div className="header-calls">
           <Button
             icon={FolderClock}
-            aria-expanded={callsOpen}
+            aria-expanded={callsOpen || deskOpen}
+            className={deskOpen ? 'header-calls-on' : ''}
             style={count === '' ? undefined : { paddingRight: `${1.7 + count.length * 0.5}rem` }}
-            onClick={() => setCallsOpen((open) => !open)}
+            onClick={toggleCalls}
           >
             {wording.header.calls}
           </Button>
           {/* Over the button, not in it: its name stays the same whatever the number. */}
           {count !== '' && <span className="header-count">{count}</span>}
         </div>
+        <LanguageChoice />
+        {LockButton && <LockButton />}
         <IconButton
           icon={Settings}
           label={wording.header.settings}

@@ -1,9 +1,22 @@
 import type { createStore } from 'jotai';
 import { FailureError } from '@/domain/failure';
-import { DEFAULT_CONFIG } from '@/domain/settings';
+import { isInterfaceLanguage } from '@/domain/interface-language';
+import { DEFAULT_CONFIG, type SiteConfig } from '@/domain/settings';
 import { fetchSiteConfig } from '@/network/fetch-site-config';
-import { configProblemsAtom } from '@/state/config-problems';
+import { configProblemsAtom, currentCallIdAtom, mustNotReloadAtom } from '@/state/session';
+import { readPreference, writePreference } from '@/storage/browser/preferences';
 import { storeSiteConfig } from '@/storage/browser/settings';
+import { interfaceLanguage } from '@/ui/words/in-language';
+
+/** Kept for the next start, and in force at once on the first, before anybody has begun something. */
+function followSite(language: SiteConfig['interfaceLanguage'], store: ReturnType<typeof createStore>): void {
+  if (readPreference('siteLanguage') === language) return;
+  if (language === '' && readPreference('siteLanguage') === undefined) return;
+  writePreference('siteLanguage', language);
+  const chosenHere = isInterfaceLanguage(readPreference('interfaceLanguage'));
+  const idle = store.get(currentCallIdAtom) === null && !store.get(mustNotReloadAtom);
+  if (!chosenHere && idle && language !== '' && language !== interfaceLanguage) location.reload();
+}
 
 /**
  * Reads config.json and keeps it, so that the worker and a start without network know it too. Where it can't be reached,
@@ -23,7 +36,9 @@ export async function loadSiteConfig(
     }
     // Half a file, or the sign-in page of a network: queued calls must not go to this device because of it.
     if (problems.some(({ kind }) => kind === 'not-json')) return;
-    await storeSiteConfig(read?.config ?? DEFAULT_CONFIG);
+    const config = read?.config ?? DEFAULT_CONFIG;
+    await storeSiteConfig(config);
+    followSite(config.interfaceLanguage, store);
   } catch (error) {
     if (!(error instanceof FailureError)) throw error;
     // Offline is how the app is meant to work; anything else a deployer may want to know.

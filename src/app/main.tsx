@@ -1,8 +1,12 @@
 import { getDefaultStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
+import type { InterfaceLanguage } from '@/domain/interface-language';
 import { loadChunk } from '@/domain/load-chunk';
-import { liveRecogniserAtom } from '@/state/recogniser';
+import { wordBuiltIn } from '@/domain/scorecards/built-in/built-in';
+import { guardSinks } from '@/domain/trusted-types';
+import { liveRecogniserAtom } from '@/state/live-text';
 import '@/ui/base.css';
+import { interfaceLanguage } from '@/ui/words/in-language';
 import { App } from './app';
 import { startUpdates } from './app-updates';
 import { scoringChunk } from './chunks';
@@ -10,6 +14,7 @@ import { watchInstallPrompt } from './install-prompt';
 import { keepFocus } from './keep-focus';
 import { applyLaunchOptions } from './read-launch-options';
 import { reopenCall, watchNotices } from './reopen-call';
+import { startBehindLock } from './start-behind-lock';
 import { startQueue } from './start-queue';
 import { watchInstall } from './watch-install';
 
@@ -21,13 +26,21 @@ async function readServices(store: ReturnType<typeof getDefaultStore>): Promise<
   keepScoringData();
 }
 
+/** The built-in scorecards speak the language of the interface too; as they are specified where that can't be loaded. */
+async function wordCards(language: InterfaceLanguage): Promise<void> {
+  const { TRANSLATED_SCORECARDS } = await loadChunk(() => import('@/domain/scorecards/built-in/translated'), 10_000);
+  wordBuiltIn(language, TRANSLATED_SCORECARDS);
+}
+
 /** Once the first screen stands; older tablets don't say when they have nothing to do. */
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 3000 });
   else setTimeout(work, 1000);
 }
 
+guardSinks(import.meta.url);
 const store = getDefaultStore();
+document.documentElement.lang = interfaceLanguage === 'vi' ? 'vi' : 'en';
 watchInstallPrompt(store);
 applyLaunchOptions(store, location.search);
 store.set(liveRecogniserAtom, {
@@ -38,7 +51,12 @@ store.set(liveRecogniserAtom, {
 scoringChunk.load().catch(() => undefined);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(<App />);
+const show = () => createRoot(root).render(<App />);
+if (interfaceLanguage === 'as-specified') startBehindLock(root, show);
+else {
+  const worded = wordCards(interfaceLanguage).catch(() => undefined);
+  startBehindLock(root, () => void worded.then(show));
+}
 keepFocus(document);
 reopenCall(store).catch(() => undefined);
 watchNotices(store);
@@ -61,6 +79,10 @@ whenIdle(() => {
   loadChunk(() => import('./keep-second-copy'))
     .then(({ keepSecondCopy }) => keepSecondCopy(store))
     .catch((error: unknown) => console.warn(`The second copy is not kept by this page: ${String(error)}`));
+  // Not before a database that fell back has its calls again: a call that was opened anew may look done.
+  Promise.all([loadChunk(() => import('@/storage/calls/retention')), checked])
+    .then(([{ startRetention }]) => startRetention())
+    .catch((error: unknown) => console.warn(`The retention rule is not kept by this page: ${String(error)}`));
 });
 startUpdates(store).catch(() => {
   console.warn('The service worker could not be registered: Callmark will not start without a network.');

@@ -1,7 +1,6 @@
 import type { createStore } from 'jotai';
 import { parseLaunchOptions } from '@/domain/query-parameters';
-import { launchOptionsAtom } from '@/state/launch-options';
-import { serviceAtom } from '@/state/session';
+import { launchOptionsAtom, serviceAtom } from '@/state/session';
 
 /** Reads the query parameters once, before anything is rendered (D2). */
 export function applyLaunchOptions(store: ReturnType<typeof createStore>, search: string): void {

@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { useReviewSteps } from '@/features/review/use-review-steps';
 import { EmptyResults } from '@/features/scoring/empty-results';
 import { unstoredLiveTextAtom } from '@/state/live-text';
 import { currentCallIdAtom, openDialogAtom } from '@/state/session';
@@ -12,6 +13,7 @@ import { LazyDialog } from './dialogs';
 function EvaluationPlace() {
   const [dialog, setDialog] = useAtom(openDialogAtom);
   const shown = useAtomValue(currentCallIdAtom);
+  const { doneAndNext } = useReviewSteps();
   const gone = dialog.name === 'evaluation' && dialog.callId !== shown;
   useEffect(() => {
     if (gone) setDialog({ name: 'none' });
@@ -19,7 +21,7 @@ function EvaluationPlace() {
   if (dialog.name !== 'evaluation' || gone) return null;
   const { name: _, ...subject } = dialog;
   const onClose = () => setDialog({ name: 'none' });
-  return <LazyDialog chunk={evaluationChunk} props={{ ...subject, onClose }} />;
+  return <LazyDialog chunk={evaluationChunk} props={{ ...subject, onClose, onDone: doneAndNext }} />;
 }
 
 /** The results area. An empty screen has none: their code is fetched meanwhile, so that it is there with the first call. */

@@ -1,25 +1,30 @@
 import { CaptureBar } from '@/features/capture/capture-bar';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
 import { ErrorBoundary } from '@/ui/error-boundary';
+import { LazyChunk } from '@/ui/lazy-chunk';
 import { scrollableByKeyboard } from '@/ui/scroll-region';
 import { wording } from '@/ui/wording';
+import { callBarChunk } from './chunks';
 import { ResultsPlace } from './results-place';
 import './scoring-screen.css';
 
-/** Tab 1 (§2): where a call comes from, what was said, what it is worth; each part falls alone. */
+/** Tab 1 (§2): where a call comes from, which one it is, what was said, what it is worth; each part falls alone. */
 export function ScoringScreen() {
   return (
     <>
       <ErrorBoundary name={wording.capture.bar}>
         <CaptureBar />
       </ErrorBoundary>
+      <ErrorBoundary name={wording.ui.callOnScreen}>
+        <LazyChunk chunk={callBarChunk} props={{}} frame={(content) => <div className="scoring-call">{content}</div>} />
+      </ErrorBoundary>
       <div className="scoring-panels">
-        <div className="scoring-transcript">
+        <div className="scoring-transcript" id="transcript" tabIndex={-1}>
           <ErrorBoundary name={wording.transcript.heading}>
             <TranscriptPanel />
           </ErrorBoundary>
         </div>
-        <div className="scoring-results" ref={scrollableByKeyboard}>
+        <div className="scoring-results" id="results" ref={scrollableByKeyboard}>
           <ErrorBoundary name={wording.ui.results}>
             <ResultsPlace />
           </ErrorBoundary>

@@ -6,7 +6,7 @@ import { wording } from '@/ui/wording';
 /** Starts this page's part of the queue, right after the first screen: its code is no part of the first load. */
 export function startQueue(
   store: ReturnType<typeof createStore>,
-  load: () => Promise<{ startWaking: () => void }> = () => loadChunk(() => import('./wake-page')),
+  load: () => Promise<{ startWaking: () => void }> = () => loadChunk(() => import('./page-queue')),
 ): void {
   load().then(
     ({ startWaking }) => startWaking(),

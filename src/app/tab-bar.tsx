@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { type KeyboardEvent, useRef } from 'react';
-import { type Tab, tabAtom } from '@/state/session';
+import { deskAtom, type Tab, tabAtom } from '@/state/session';
 import { wording } from '@/ui/wording';
 import './tab-bar.css';
 
@@ -32,14 +32,20 @@ export function nextTabIndex(key: string, index: number, count: number): number 
 /** The three tabs of §2: one tab stop, arrow keys between them. */
 export function TabBar() {
   const [active, setActive] = useAtom(tabAtom);
+  const [desk, setDesk] = useAtom(deskAtom);
   const buttons = useRef(new Map<Tab, HTMLButtonElement>());
+
+  const open = (tab: Tab) => {
+    setDesk('closed');
+    setActive(tab);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = TABS.findIndex(({ tab }) => tab === active);
     const next = TABS[nextTabIndex(event.key, index, TABS.length) ?? -1];
     if (next === undefined) return;
     event.preventDefault();
-    setActive(next.tab);
+    open(next.tab);
     buttons.current.get(next.tab)?.focus();
   };
 
@@ -55,10 +61,10 @@ export function TabBar() {
             if (button !== null) buttons.current.set(tab, button);
           }}
           className="tab-bar-tab"
-          aria-selected={tab === active}
+          aria-selected={tab === active && desk === 'closed'}
           aria-controls={panelId(tab)}
           tabIndex={tab === active ? 0 : -1}
-          onClick={() => setActive(tab)}
+          onClick={() => open(tab)}
         >
           {label}
         </button>

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { type Tab, tabAtom } from '@/state/session';
+import { deskAtom, type Tab, tabAtom } from '@/state/session';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { panelId, tabId } from './tab-bar';
 
@@ -15,6 +15,7 @@ export interface TabPanelProps {
 /** Rendered from the first time its tab is chosen, and kept: what is under way in it goes on behind the other tabs. */
 export function TabPanel({ tab, name, padded = true, children }: TabPanelProps) {
   const active = useAtomValue(tabAtom) === tab;
+  const underDesk = useAtomValue(deskAtom) !== 'closed';
   const [seen, setSeen] = useState(active);
   if (active && !seen) setSeen(true);
   return (
@@ -22,7 +23,7 @@ export function TabPanel({ tab, name, padded = true, children }: TabPanelProps) 
       role="tabpanel"
       id={panelId(tab)}
       aria-labelledby={tabId(tab)}
-      hidden={!active}
+      hidden={!active || underDesk}
       className={padded ? 'app-panel app-panel-padded' : 'app-panel'}
     >
       {seen && <ErrorBoundary name={name}>{children}</ErrorBoundary>}

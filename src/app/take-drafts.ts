@@ -3,7 +3,8 @@ import type { CallId } from '@/domain/call';
 import { failureOf } from '@/domain/failure';
 import type { TurnDraft } from '@/domain/transcript/turn-draft';
 import { showToastAtom } from '@/state/toasts';
-import { createTypedCall, getCall } from '@/storage/calls/calls';
+import { getCall } from '@/storage/calls/calls';
+import { createTypedCall } from '@/storage/calls/create-call';
 import { saveChange } from '@/storage/calls/evaluations';
 import {
   type EvaluationDraft,

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
+import { lockedAtom } from '@/state/lock';
 import { dismissToastAtom, type ToastMessage, toastsAtom } from '@/state/toasts';
 import { Button } from '@/ui/button';
 import { Toast, ToastRegion } from '@/ui/toast';
@@ -10,7 +11,9 @@ const READ_MS = 10_000;
 function PassingToast({ toast }: { toast: ToastMessage }) {
   const { id, text, tone, action } = toast;
   const dismiss = useSetAtom(dismissToastAtom);
-  const goesByItself = action === undefined && tone === 'neutral';
+  const locked = useAtomValue(lockedAtom);
+  // Nobody reads behind the lock.
+  const goesByItself = action === undefined && tone === 'neutral' && !locked;
 
   useEffect(() => {
     if (!goesByItself) return;

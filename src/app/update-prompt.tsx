@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { mustNotReloadAtom } from '@/state/session';
 import { Button } from '@/ui/button';
 import { Toast } from '@/ui/toast';
 import { wording } from '@/ui/wording';
-import { mustNotReloadAtom, updateStateAtom, updatesAtom } from './app-updates';
+import { updateStateAtom, updatesAtom } from './app-updates';
 
 /** Offers a new version; silent while something must not be interrupted. */
 export function UpdatePrompt() {

@@ -1,8 +1,7 @@
 import type { createStore } from 'jotai';
 import { loadChunk } from '@/domain/load-chunk';
 import { showToastAtom } from '@/state/toasts';
-import { onDatabaseBlocked } from '@/storage/browser/database-blocked';
-import { checkInstall, countInstall } from '@/storage/browser/install';
+import { checkInstall, countInstall, onDatabaseBlocked } from '@/storage/browser/install';
 import { watchTables } from '@/storage/live-tables';
 import { wording } from '@/ui/wording';
 

@@ -1,4 +1,5 @@
 import { type Failure, FailureError, failureOf, NO_DECODER } from '@/domain/failure';
+import { workerFailure } from '@/domain/offline-copy';
 import { createWatchdog, STALL_MS } from './watchdog';
 
 /** What a worker that does one thing at a time tells of it. */
@@ -31,7 +32,7 @@ export interface WorkerAsk<Message, Type> {
 /**
  * Gives a worker that has nothing else in hand a request, and waits for its answer. Rejects with a FailureError:
  * `cancelled` when the signal fires, `silence` when there is no sign of life, what a message 'failed' says, `internal`
- * when the worker could not be loaded or broke. Whether it is ended then is up to the caller.
+ * when the worker could not be loaded or broke, `offline` when its code is not on the device yet. Whether it is ended then is up to the caller.
  */
 export function askWorker<Message extends { type: string }, Type extends Message['type']>(
   worker: AskedWorker,
@@ -59,7 +60,7 @@ export function askWorker<Message extends { type: string }, Type extends Message
       end();
       resolve(data as Extract<Message, { type: Type }>);
     };
-    worker.onerror = (event) => fail({ kind: 'internal', detail: event.message || name });
+    worker.onerror = ({ message }) => fail(workerFailure(message ?? '', name, globalThis.navigator?.onLine));
     if (signal?.aborted) return cancel();
     signal?.addEventListener('abort', cancel);
     watch.wait();

@@ -1,8 +1,8 @@
 import type { CallId } from './call';
 
-/** Address of the app with a call on screen; what stands behind the # never leaves the browser. */
+/** Address of the app with a call on screen, from the folder that it lies in; what stands behind the # never leaves the browser. */
 export function callLink(id: CallId): string {
-  return `/#call=${id}`;
+  return `./#call=${id}`;
 }
 
 /** The call such an address names; null where it names none. `hash` is location.hash, untrusted. */

@@ -1,3 +1,5 @@
+import type { ReviewerId } from './reviewer';
+
 export type CallId = string;
 
 /** Where a call came from (D10 shows it in the Calls drawer). */
@@ -15,6 +17,8 @@ export interface AudioSummary {
   playable?: boolean;
   /** Where a recording lost sound on the way (device unplugged, call taken, browser stalled); absent = nowhere. */
   gaps?: SoundGap[];
+  /** SHA-256 of the bytes as stored, in hex, once it is known: two calls of the same sound are told by it. */
+  digest?: string;
 }
 
 /** Seconds that are missing in a recording: `lostS` of them at `atS` of what there is. */
@@ -49,6 +53,37 @@ export interface ScoreHeadline {
 
 export type Band = 1 | 2 | 3 | 4 | 5;
 
+/** What a contact centre knows of a call beside its sound; typed, or read from the name of its file (D290). */
+export interface CallFacts {
+  agent?: string;
+  /** The customer as the house counts them: a number or reference, not a name. */
+  customer?: string;
+  queue?: string;
+  /** Each once, as typed. */
+  tags?: readonly string[];
+  /** When the call was held, milliseconds since the epoch; absent = when it came here. */
+  heldAt?: number;
+}
+
+/** What somebody called a call, or said of it, in a team: the latest of a field is in force, and the others stay (D391). */
+export interface Naming {
+  field: 'title' | keyof CallFacts;
+  /** Absent: what stood there was taken away. */
+  value?: string | number | readonly string[];
+  at: number;
+  by: ReviewerId;
+}
+
+/** How far people are with a call; a call without one is new (D291). */
+export interface Review {
+  state: 'in-review' | 'done';
+  by: ReviewerId;
+  /** Milliseconds since the epoch. */
+  at: number;
+  /** It was done before, and is looked at again. */
+  reopened?: true;
+}
+
 /** One stored call: the small row that lists read. Audio, transcript, results and evaluations are kept apart. */
 export interface Call {
   id: CallId;
@@ -66,9 +101,27 @@ export interface Call {
   words?: number;
   /** One for each scoring type it was scored by; absent in rows of an older app until they are read. */
   scores?: readonly ScoreHeadline[];
+  facts?: CallFacts;
+  /** One a person and field, of the time in which this device belonged to a team. */
+  namings?: readonly Naming[];
+  review?: Review;
+  /** When the retention rule took its sound away, milliseconds since the epoch (D293). */
+  soundRemovedAt?: number;
+  /** When it went into the waste bin, milliseconds since the epoch: no list but the bin's shows it (D292). */
+  binnedAt?: number;
+}
+
+/** When it was held, as far as anybody said; milliseconds since the epoch. */
+export function heldAt({ facts, createdAt }: Pick<Call, 'facts' | 'createdAt'>): number {
+  return facts?.heldAt ?? createdAt;
 }
 
 /** The score of the call's own scoring type, or of the first that there is. */
 export function mainScore({ scores = [], service }: Pick<Call, 'scores' | 'service'>): ScoreHeadline | undefined {
   return scores.find((score) => score.service === service) ?? scores[0];
+}
+
+/** In the waste bin: for everybody but the bin it is gone. */
+export function isBinned({ binnedAt }: Pick<Call, 'binnedAt'>): boolean {
+  return binnedAt !== undefined;
 }

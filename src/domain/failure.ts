@@ -3,7 +3,8 @@
  * ui/wording.ts. `detail` is what a server or the platform said, untrusted, shown as text only.
  */
 export type Failure =
-  | { kind: 'offline' }
+  /** `notStored`: a part of the app itself that comes later, and has not come yet (D346). */
+  | { kind: 'offline'; notStored?: true }
   /**
    * No answer that this page may read. A dead server, a refused origin (CORS) and a proxy that says 502 for a server that
    * is away look alike to a browser. `workedBefore`, here and below: the address has done its work for this device.
@@ -19,6 +20,8 @@ export type Failure =
   /** `here`: no service was asked, the work on this device gave no sign of life. */
   | { kind: 'timeout'; afterMs: number; here?: true }
   | { kind: 'http'; status: number; statusText: string; detail?: string; retryAfterMs?: number; workedBefore?: true }
+  /** A server took a request and not one document of it; why in its own words. `lasting`: nor will it, as it is. */
+  | { kind: 'not-taken'; reason: string; lasting?: true }
   /**
    * A 2xx answer that could not be used; the raw text is kept. `placeholder`: a web page or a line of text where data was
    * asked for, as of a server that is starting.
@@ -48,6 +51,12 @@ export const NO_DECODER = { kind: 'unsupported', detail: 'decoder' } as const sa
 
 /** The same for a call that is too long for the other way, which decodes it whole. */
 export const TOO_LONG_TO_DECODE = { kind: 'unsupported', detail: 'decoder, too long' } as const satisfies Failure;
+
+/** Of a call's way to the team: something of it is not the signed-in user's to write, or has no form there yet. */
+export const OF_ANOTHER = { kind: 'unsupported', detail: 'another reviewer' } as const satisfies Failure;
+
+/** Of a call's way to the team: somebody took it from everybody, and here it was taken out of the waste bin. */
+export const TAKEN_OUT = { kind: 'unsupported', detail: 'taken from everybody' } as const satisfies Failure;
 
 /** Thrown across async boundaries; everything else caught by a boundary becomes `internal`. */
 export class FailureError extends Error {

@@ -21,6 +21,10 @@ export const LANGUAGE_OPTIONS: readonly LanguageOption[] = [
   { code: 'ko', name: 'Korean' },
 ];
 
+/** The name of §9; undefined for what is no choice there. */
+export const specifiedName = (code: string): string | undefined =>
+  LANGUAGE_OPTIONS.find((option) => option.code === code)?.name;
+
 const CODES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(LANGUAGE_NAMES).map(([code, name]) => [name, code] as const),
   ...Object.entries(LANGUAGE_ALIASES),

@@ -1,7 +1,7 @@
 import { type Failure, FailureError } from './failure';
 
 /** §9: a chunk that has not arrived by then counts as failed. */
-export const CHUNK_TIMEOUT_MS = 120_000;
+const CHUNK_TIMEOUT_MS = 120_000;
 
 /** It has not failed but is still on its way: browsers go on waiting, and asking again waits for the same answer. */
 export const CHUNK_LATE = { kind: 'internal', detail: 'chunk load time-out' } as const satisfies Failure;

@@ -1,7 +1,7 @@
 /** Who made a result, kept with every result and shown to the reviewer (D5). */
 export interface Provenance {
   maker: 'service' | 'rules' | 'captions' | 'whisper' | 'human';
-  /** Service address without secrets, caption file name, or model id; empty for rules and humans. */
+  /** Service address without secrets, caption file name, or model id; empty for rules and humans, 'sample' for a text that came with the app. */
   name: string;
   /** Version of the rule set, or model revision. */
   version?: string;

@@ -11,6 +11,12 @@ export interface Reviewer {
 /** Whoever judged here before anybody said a name. */
 export const DEVICE_REVIEWER: ReviewerId = 'device';
 
+/** Begins the id of everybody who judges on other devices of the team; after it stands the name they sign in with. */
+export const ELSEWHERE = 'team:';
+
+/** Somebody who judges on other devices of the team: never on this one. */
+export const isElsewhere = (id: ReviewerId): boolean => id.startsWith(ELSEWHERE);
+
 /** Who judges on this device. */
 export interface People {
   current: ReviewerId;
@@ -30,12 +36,15 @@ export interface GivenName {
 }
 
 const MOST_LETTERS = 80;
-const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, MOST_LETTERS).trim();
-const folded = (text: string): string => tidy(text).toLocaleLowerCase();
+/** A name as it is kept: spaces as one, no longer than names are. */
+export const tidyName = (text: string): string =>
+  text.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, MOST_LETTERS).trim();
+/** Two names of which this is the same are one. */
+export const foldedName = (text: string): string => tidyName(text).toLocaleLowerCase();
 
 function reviewerOf(id: ReviewerId, { name, staffId }: GivenName): Reviewer {
-  const number = tidy(staffId);
-  return { id, name: tidy(name), ...(number !== '' && { staffId: number }) };
+  const number = tidyName(staffId);
+  return { id, name: tidyName(name), ...(number !== '' && { staffId: number }) };
 }
 
 /** Undefined where nobody gave this reviewer a name. */
@@ -43,17 +52,20 @@ export function reviewerBy(people: People, id: ReviewerId): Reviewer | undefined
   return people.known.find((one) => one.id === id);
 }
 
-/** The name that was given, if any; two of the same name are told apart by their numbers. */
+/** The name that was given, if any; two of the same name are told apart by their numbers, or the names they sign in with. */
 export function reviewerName(people: People, id: ReviewerId): string | undefined {
   const own = reviewerBy(people, id);
   const alone = people.known.filter(({ name }) => name === own?.name).length < 2;
-  return alone || own?.staffId === undefined ? own?.name : `${own.name} (${own.staffId})`;
+  const number = own?.staffId ?? (isElsewhere(id) ? id.slice(ELSEWHERE.length) : undefined);
+  return alone || own === undefined || number === undefined ? own?.name : `${own.name} (${number})`;
 }
 
-/** The same name with the same number is the same person. */
-export function knownAs(people: People, given: GivenName): Reviewer | undefined {
+/** The same name with the same number is the same person; whoever is known from the team writes as themselves, elsewhere. */
+function knownAs(people: People, given: GivenName): Reviewer | undefined {
   const same = (one: Reviewer) =>
-    folded(one.name) === folded(given.name) && folded(one.staffId ?? '') === folded(given.staffId);
+    !isElsewhere(one.id) &&
+    foldedName(one.name) === foldedName(given.name) &&
+    foldedName(one.staffId ?? '') === foldedName(given.staffId);
   return people.known.find(same);
 }
 

@@ -1,3 +1,5 @@
+import type { InterfaceLanguage } from './interface-language';
+
 /** The six service addresses of D38; '' = that capability runs on the device. */
 export interface ServiceAddresses {
   automation: string;
@@ -20,9 +22,24 @@ export interface SiteConfig {
   workTimeoutS: number;
   customModel: string;
   models: string;
+  /** The hub that speech models may be fetched from; '' = none (D272). */
+  modelHub: string;
   policy: 'service-first' | 'device-first' | 'device-only';
   agentChannel: 'left' | 'right';
   respelling: Record<string, string>;
+  /** Names and products as the site writes them, with commas between them (D289). */
+  vocabulary: string;
+  /** Days after a call was done that its sound is kept, and that the call is; 0 = until somebody deletes it (D293). */
+  keepSoundDays: number;
+  keepCallDays: number;
+  /** How names of files tell the facts of their calls (D315); '' = they tell nothing. */
+  fileNames: string;
+  /** Address and name of the archive that a team shares; '' = none. Who signs in there is typed on each device. */
+  team: { address: string; name: string };
+  /** The hash of the PIN that opens the administrator's part of Settings (settings-pin.ts); '' = it is open. */
+  settingsPin: string;
+  /** Of the interface, where nobody has chosen one in the browser; '' = the site leaves it open. */
+  interfaceLanguage: InterfaceLanguage | '';
 }
 
 /** Typed in Settings, kept on this device only; never in an export, a log or the bundle (D4). */
@@ -56,7 +73,15 @@ export const DEFAULT_CONFIG: SiteConfig = {
   workTimeoutS: 180,
   customModel: '',
   models: '',
+  modelHub: '',
   policy: 'service-first',
   agentChannel: 'left',
   respelling: {},
+  vocabulary: '',
+  keepSoundDays: 0,
+  keepCallDays: 0,
+  fileNames: '',
+  team: { address: '', name: '' },
+  settingsPin: '',
+  interfaceLanguage: '',
 };

@@ -1,6 +1,9 @@
 import { isRecord } from './answers/json-value';
+import { readPattern } from './file-name-facts';
+import { INTERFACE_LANGUAGES } from './interface-language';
 import { readAddress } from './service-address';
 import { DEFAULT_CONFIG, type SiteConfig } from './settings';
+import { isPinHash } from './settings-pin';
 
 /** Something in config.json that was passed over. `path` is the key as written there, e.g. "services.speech". */
 export type ConfigProblem =
@@ -27,6 +30,19 @@ const workTime: Check = {
   expected: 'a number of seconds from 180 to 86400',
   accepts: (value) => typeof value === 'number' && value >= 180 && value <= 86_400,
 };
+/** Ten years at most: what is longer is for ever, which 0 says. */
+const keptDays: Check = {
+  expected: 'a whole number of days from 0 to 3650',
+  accepts: (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 3650,
+};
+const namePattern: Check = {
+  expected: 'a pattern of fields such as {date}_{time}_{agent}, or empty',
+  accepts: (value) => typeof value === 'string' && (value === '' || 'pattern' in readPattern(value)),
+};
+const pinHash: Check = {
+  expected: 'what npm run pin has printed, or empty',
+  accepts: (value) => typeof value === 'string' && (value === '' || isPinHash(value)),
+};
 const oneOf = (...choices: string[]): Check => ({
   expected: choices.join(' | '),
   accepts: (value) => typeof value === 'string' && choices.includes(value),
@@ -41,9 +57,16 @@ const CHECKS = {
   workTimeoutS: workTime,
   customModel: text,
   models: address,
+  modelHub: address,
   policy: oneOf('service-first', 'device-first', 'device-only'),
   agentChannel: oneOf('left', 'right'),
-} satisfies Record<Exclude<keyof SiteConfig, 'services' | 'respelling'>, Check>;
+  vocabulary: text,
+  keepSoundDays: keptDays,
+  keepCallDays: keptDays,
+  fileNames: namePattern,
+  settingsPin: pinHash,
+  interfaceLanguage: oneOf(...INTERFACE_LANGUAGES, ''),
+} satisfies Record<Exclude<keyof SiteConfig, 'services' | 'respelling' | 'team'>, Check>;
 
 /**
  * config.json (D38), already parsed. Every key is optional; an unknown key and a value of the wrong type are
@@ -75,6 +98,11 @@ export function readSiteConfig(json: unknown): ReadConfig {
   for (const [key, value] of Object.entries(json)) {
     if (key === 'services') {
       found[key] = { ...DEFAULT_CONFIG.services, ...texts(key, value, address, Object.keys(DEFAULT_CONFIG.services)) };
+    } else if (key === 'team') {
+      const given = texts(key, value, text, Object.keys(DEFAULT_CONFIG.team));
+      const isRight = address.accepts(given['address'] ?? '');
+      if (!isRight) problems.push({ kind: 'wrong-type', path: 'team.address', expected: address.expected });
+      found[key] = { ...DEFAULT_CONFIG.team, ...given, ...(!isRight && { address: '' }) };
     } else if (key === 'respelling') {
       found[key] = texts(key, value, text);
     } else if (!Object.hasOwn(CHECKS, key)) {

@@ -27,12 +27,14 @@ export interface WhoseTotal {
   total: string | null;
 }
 
-function totalText({ overall: { score, max } }: CardSet): string | null {
-  return score === null ? null : overallText(score, max);
-}
-
-/** The machine's total, untouched, then everybody's in the order they came here. */
-export function totalsOf(machine: CardSet, verdicts: readonly Verdict[], people: People): WhoseTotal[] {
+/** The machine's total, untouched, then everybody's in the order they came here; `say` puts a number that is written with a point as it is shown. */
+export function totalsOf(
+  machine: CardSet,
+  verdicts: readonly Verdict[],
+  people: People,
+  say: (written: string) => string,
+): WhoseTotal[] {
+  const totalText = ({ overall: { score, max } }: CardSet) => (score === null ? null : say(overallText(score, max)));
   const placeOf = ({ reviewer }: Verdict) => people.known.findIndex(({ id }) => id === reviewer);
   const inOrder = [...verdicts].sort((one, two) => placeOf(one) - placeOf(two));
   return [

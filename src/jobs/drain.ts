@@ -182,7 +182,7 @@ export async function startDrain(host: RunnerHost, limits: DrainLimits, work: Wo
 
   function wake(): void {
     const wakeAll = async () => {
-      await wakeWaiting(database, { now: host.now(), online: host.online() });
+      await wakeWaiting(database, { now: host.now, online: host.online() });
       lookAll();
     };
     // A burst of news is one look, made after the last of it.

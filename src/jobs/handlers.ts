@@ -1,13 +1,15 @@
 import { FailureError } from '@/domain/failure';
 import type { JobKind } from '@/domain/jobs/job';
 import type { Interaction, Progress, Provider, TextInput } from '@/domain/provider';
+import { isTyped } from '@/domain/transcript/transcript';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { storing } from '@/storage/browser/storage-failure';
+import { storeScore } from '@/storage/calls/scores';
 import { createPieceStore } from '@/storage/calls/transcript-pieces';
 import type { CallmarkDatabase } from '@/storage/database';
 import { readAudioInput, readTextInput } from '@/storage/jobs/job-inputs';
+import { isForUntyped } from '@/storage/jobs/job-rows';
 import { storeAutoNote, storeSummary, storeTranscription } from '@/storage/jobs/store-results';
-import { storeScore } from '@/storage/jobs/store-score';
 import type { TakenJob } from '@/storage/jobs/take-jobs';
 import { readCardInUse } from '@/storage/scorecards/card-in-use';
 
@@ -32,6 +34,8 @@ function offered<T>(capability: T | undefined): T {
 
 async function transcribe(signal: AbortSignal, job: TakenJob, context: HandlerContext): Promise<Store> {
   const { database, provider, now, progress, onInteraction } = context;
+  // Typed while its runner died: the sound is not sent again for it.
+  if (isForUntyped(job) && isTyped(await storing(() => database.transcripts.get(job.callId)))) return async () => {};
   const found = await storing(() => readAudioInput(database, job.callId));
   if (found === undefined) throw new FailureError({ kind: 'missing-audio' });
   const { call, blob, name, captions, ...options } = found;

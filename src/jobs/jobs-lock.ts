@@ -31,3 +31,14 @@ export function createLocalLocks(): Locks {
     },
   };
 }
+
+/** A running job that has not beaten for this long has no owner: the longest request time-out and a minute. */
+export const STALE_BEAT_MS = 240_000;
+
+/**
+ * Whether a lock that was asked for so long ago may be taken by force: nobody else shows a sign of life. A frozen tab
+ * holds its lock without working; the fence on each of its attempts makes its late answers harmless.
+ */
+export function maySteal(askedAt: number, beats: readonly number[], now: number): boolean {
+  return now - askedAt > STALE_BEAT_MS && beats.every((beat) => now - beat > STALE_BEAT_MS);
+}

@@ -1,6 +1,6 @@
 import { type Call, type CallId, mainScore } from '@/domain/call';
-import { callsInWork, scoredSince } from '@/storage/calls/scored-calls';
 import type { CallmarkDatabase } from '@/storage/database';
+import { callsInWork, scoredSince } from '@/storage/jobs/jobs';
 
 /** Says which call it is and what it is worth: data only, a worker has no words of its own. */
 export interface ScoredNotice {
@@ -16,6 +16,8 @@ export interface NoticeHost {
   wanted: () => Promise<boolean>;
   /** A page shows its results itself. */
   pageOpen: () => Promise<boolean>;
+  /** The app has a lock: what stands on the screen of a device says nothing of a call. */
+  discreet: () => Promise<boolean>;
   show: (notice: ScoredNotice) => Promise<void>;
 }
 
@@ -39,6 +41,8 @@ export async function notifyOfScores<Result>(host: NoticeHost, work: () => Promi
   const result = await work();
   if (await host.pageOpen()) return result;
   const scored = await scoredSince(host.database, waiting, since);
-  await Promise.allSettled(scored.map((call) => host.show(noticeOf(call))));
+  const discreet = await host.discreet();
+  const notice = (call: Call) => (discreet ? { callId: call.id, title: 'Callmark', body: '' } : noticeOf(call));
+  await Promise.allSettled(scored.map((call) => host.show(notice(call))));
   return result;
 }

@@ -1,6 +1,5 @@
 import type { QueueState } from '@/storage/jobs/watch-jobs';
-import { JOBS_LOCK, type Locks } from './jobs-lock';
-import { STALE_BEAT_MS } from './runner';
+import { JOBS_LOCK, type Locks, maySteal } from './jobs-lock';
 
 /** A wait for the lock is looked at this often, and no timer is longer: clocks jump and tablets sleep. */
 const CHECK_MS = 60_000;
@@ -20,14 +19,6 @@ export interface KeeperHost {
   exclusive: boolean;
   /** Hears of the queue whenever this context is idle. */
   onIdle?: (state: QueueState) => void;
-}
-
-/**
- * Whether a lock that was asked for so long ago may be taken by force: nobody else shows a sign of life. A frozen tab
- * holds its lock without working; the fence on each of its attempts makes its late answers harmless.
- */
-export function maySteal(askedAt: number, beats: readonly number[], now: number): boolean {
-  return now - askedAt > STALE_BEAT_MS && beats.every((beat) => now - beat > STALE_BEAT_MS);
 }
 
 /**

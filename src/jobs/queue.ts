@@ -1,10 +1,9 @@
 import type { CallId } from '@/domain/call';
-import type { JobId } from '@/domain/jobs/job';
+import type { Job, JobId } from '@/domain/jobs/job';
 import { storing } from '@/storage/browser/storage-failure';
-import { deleteCall } from '@/storage/calls/calls';
+import { binCalls, restoreCalls } from '@/storage/calls/waste-bin';
 import { db } from '@/storage/database';
 import { directJobs, retryFailed } from '@/storage/jobs/job-queue';
-import { jobsOfCall } from '@/storage/jobs/jobs';
 import { requestScore } from '@/storage/jobs/request-score';
 
 /** What the runner of this context hears: there may be work, or these jobs are wanted no more. */
@@ -56,9 +55,18 @@ export async function cancelCall(callId: CallId): Promise<void> {
   tell({ type: 'cancelled', ids });
 }
 
-/** Deletes a call; what is just being sent of it is broken off, in another tab at its next heartbeat. */
-export async function discardCall(callId: CallId): Promise<void> {
-  const ids = (await jobsOfCall(callId)).map(({ id }) => id);
-  await deleteCall(callId);
-  tell({ type: 'cancelled', ids });
+/** These jobs are gone: what is just being sent of them is broken off, in another tab at its next heartbeat. */
+export function tellStopped(stopped: readonly Job[]): void {
+  tell({ type: 'cancelled', ids: stopped.map(({ id }) => id) });
+}
+
+/** Puts calls into the waste bin, by `bin`; what is just being sent of them is broken off, in another tab at its next heartbeat. */
+export async function discardCalls(callIds: readonly CallId[], bin: typeof binCalls = binCalls): Promise<void> {
+  tellStopped(await bin(callIds));
+}
+
+/** Takes calls out of the waste bin; what was still to be done for them goes on. */
+export async function takeBack(callIds: readonly CallId[]): Promise<void> {
+  await restoreCalls(callIds);
+  wake();
 }

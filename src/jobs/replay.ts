@@ -1,4 +1,5 @@
 import type { DrainLimits } from './runner-host';
+import { WORKER_AUDIO_BYTES } from './sends-while-closed';
 
 /** A sync event is ended by the browser after about three minutes. */
 const EVENT_BUDGET_MS = 150_000;
@@ -7,8 +8,6 @@ const LOCK_POLL_MS = 500;
 /** While a page is at it: how often the queue is looked at, and after how many looks the page is asked again. */
 const LOOK_MS = 1000;
 const LOOKS = 5;
-/** Uploads beyond this would outlive the event on a slow line and start again from the first byte: they wait for a page. */
-export const WORKER_AUDIO_BYTES = 8 * 1024 * 1024;
 
 export interface ReplayHost {
   now: () => number;

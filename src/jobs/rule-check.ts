@@ -2,7 +2,7 @@ import type { CallId } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 import type { Provider } from '@/domain/provider';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
-import { storeProvisionalScore } from '@/storage/calls/provisional-score';
+import { storeProvisionalScore } from '@/storage/calls/scores';
 import { db } from '@/storage/database';
 import { readTextInput } from '@/storage/jobs/job-inputs';
 import { newId } from '@/storage/new-id';

@@ -5,11 +5,9 @@ import { type AttemptRef, type Outcome, settleJobs, type TakenJob, type Taking }
 import { asFailure } from './as-failure';
 import { NoRoomError, runAttempt } from './attempt';
 import { type Drain, startDrain, type Work } from './drain';
+import { STALE_BEAT_MS } from './jobs-lock';
 import type { DrainLimits, RunnerHost } from './runner-host';
 import { createSettler } from './settler';
-
-/** A running job that has not beaten for this long has no owner: the longest request time-out and a minute. */
-export const STALE_BEAT_MS = 240_000;
 
 export interface Runner {
   /** Does everything that is due. Call under the jobs lock. Rejects only when the database gives out. */
@@ -72,7 +70,7 @@ export function createRunner(host: RunnerHost): Runner {
     }
     const now = host.now();
     const aliveSince = host.exclusive ? {} : { aliveSince: now - STALE_BEAT_MS };
-    await prepareJobs(database, { now, random: host.random, online: host.online(), ...aliveSince });
+    await prepareJobs(database, { now: host.now, random: host.random, online: host.online(), ...aliveSince });
     const due = await nextDueAt(database);
     if (due === null || due > now) return;
     const started = await startDrain(host, limits, work);

@@ -1,3 +1,6 @@
+/** Uploads beyond this would outlive the event on a slow line and start again from the first byte: they wait for a page. */
+export const WORKER_AUDIO_BYTES = 8 * 1024 * 1024;
+
 /** The part of `navigator` that tells; what is absent from a browser is absent here. */
 export interface SyncPlatform {
   serviceWorker?: { getRegistration(): Promise<object | undefined> };

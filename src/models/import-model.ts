@@ -2,10 +2,9 @@ import { ModelFailureError } from '@/domain/models/model-failure';
 import { type ImportPlan, type ImportRead, planByManifest, planByNames } from '@/domain/models/model-import';
 import { type ModelFile, modelKey, type StoredModel } from '@/domain/models/stored-model';
 import { readModelList } from '@/network/model-host';
-import { isModelFileWhole } from '@/storage/models/model-parts';
 import { changeModelState, deleteModel, finishModel, putModel } from '@/storage/models/speech-models';
 import { checkRoom } from './model-download';
-import { type CreateHasher, openModelFile, readPieces } from './model-file-writer';
+import { type CreateHasher, openModelFile, type PartStore, readPieces } from './model-file-writer';
 
 /** A file as a person chose it; `path` as the file chooser tells it, with its folders where it knows them. */
 export interface ChosenFile {
@@ -15,6 +14,7 @@ export interface ChosenFile {
 
 export interface ImportHost {
   createHasher: CreateHasher;
+  store: PartStore;
   now: () => number;
   freeBytes: () => Promise<number | null>;
 }
@@ -101,8 +101,8 @@ async function check(
 }
 
 /** Copies a file; `tell` says how far it is and whether it is still wanted. */
-async function copy(file: ModelFile, blob: Blob, createHasher: CreateHasher, tell: Tell): Promise<boolean> {
-  const writer = await openModelFile(file, createHasher);
+async function copy(file: ModelFile, blob: Blob, host: ImportHost, tell: Tell): Promise<boolean> {
+  const writer = await openModelFile(file, host.createHasher, host.store);
   for (let step = 0; writer.bytes < blob.size; step++) {
     const { bytes } = writer;
     if (step % 8 === 0 && !(await tell(bytes))) return false;
@@ -122,13 +122,13 @@ type Tell = (bytes: number) => Promise<boolean>;
 /** All of a model or nothing of it; false where a person stopped it. */
 async function store({ model, contents }: CheckedImport, host: ImportHost): Promise<boolean> {
   const { key, files } = model;
-  await checkRoom(files, await host.freeBytes());
+  await checkRoom(files, await host.freeBytes(), host.store);
   await putModel(model);
   let done = 0;
   const tell: Tell = (bytes) => changeModelState(key, ['loading'], { is: 'loading', done: done + bytes });
   try {
     for (const { file, blob } of contents) {
-      const whole = (await isModelFileWhole(file.sha256)) || (await copy(file, blob, host.createHasher, tell));
+      const whole = (await host.store.isWhole(file.sha256)) || (await copy(file, blob, host, tell));
       if (!whole) break;
       done += file.bytes;
     }

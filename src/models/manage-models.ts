@@ -8,19 +8,20 @@ import { pause } from '@/network/deadline';
 import { fetchModelFile } from '@/network/model-host';
 import { keepStorage } from '@/storage/browser/keep-storage';
 import { storageUse } from '@/storage/calls/calls';
-import { dropModelFile, readModelParts } from '@/storage/models/model-parts';
+import { dropModelFile, modelParts, readModelParts } from '@/storage/models/model-parts';
 import { changeModelState, getModel, putModel } from '@/storage/models/speech-models';
 import { type ChosenFile, importModels } from './import-model';
 import { asModelFailure } from './model-download';
-import { type CreateHasher, readPieces } from './model-file-writer';
+import { type CreateHasher, hasherFor, readPieces } from './model-file-writer';
 import { createModelQueue, MODELS_LOCK } from './model-queue';
 
-const createHasher: CreateHasher = async () => {
-  const [{ sha256 }, { bytesToHex }] = await Promise.all([
+const createHasher: CreateHasher = async (gitBytes) => {
+  const [{ sha256 }, { sha1 }, { bytesToHex, utf8ToBytes }] = await Promise.all([
     loadChunk(() => import('@noble/hashes/sha2.js')),
+    loadChunk(() => import('@noble/hashes/legacy.js')),
     loadChunk(() => import('@noble/hashes/utils.js')),
   ]);
-  const hash = sha256.create();
+  const hash = gitBytes === undefined ? sha256.create() : sha1.create().update(utf8ToBytes(`blob ${gitBytes}\0`));
   return { update: (bytes) => void hash.update(bytes), end: () => bytesToHex(hash.digest()) };
 };
 
@@ -51,6 +52,7 @@ const after = (ms: number, callback: () => void) => {
 };
 const queue = createModelQueue({
   ...{ locks, now, after, pause, untilOnline, freeBytes, createHasher },
+  store: modelParts,
   fetchFile: fetchModelFile,
   onReady: wake,
 });
@@ -103,8 +105,9 @@ export async function checkModel(key: string): Promise<boolean> {
   const model = await getModel(key);
   if (model === undefined) return false;
   let whole = true;
-  for (const { sha256, bytes } of model.files) {
-    const hasher = await createHasher();
+  for (const file of model.files) {
+    const { sha256, bytes } = file;
+    const hasher = await hasherFor(file, createHasher);
     const parts = new Blob(await readModelParts(sha256));
     const right = await readPieces(parts, (piece) => hasher.update(piece)).then(
       () => parts.size === bytes && hasher.end() === sha256,
@@ -127,7 +130,9 @@ export async function repairModel(key: string): Promise<void> {
 export async function importChosen(files: readonly ChosenFile[]): Promise<{ failure?: ModelFailure } | null> {
   askToKeep();
   try {
-    const whole = await locks.request(MODELS_LOCK, {}, () => importModels(files, { createHasher, now, freeBytes }));
+    const whole = await locks.request(MODELS_LOCK, {}, () =>
+      importModels(files, { createHasher, store: modelParts, now, freeBytes }),
+    );
     wake();
     return whole === true ? {} : null;
   } catch (error) {

@@ -4,14 +4,13 @@ import { MOST_QUIET_TRIES, modelRetryDelay, modelVerdict } from '@/domain/models
 import type { ModelFile, ModelState, StoredModel } from '@/domain/models/stored-model';
 import { totalBytes } from '@/domain/models/stored-model';
 import type { fetchModelFile } from '@/network/model-host';
-import { isModelFileWhole, keptModelBytes } from '@/storage/models/model-parts';
-import { changeModelState } from '@/storage/models/speech-models';
-import { type CreateHasher, openModelFile } from './model-file-writer';
+import { type CreateHasher, openModelFile, type PartStore } from './model-file-writer';
 
 /** What a download needs of the world; tests bring their own. */
 export interface DownloadHost {
   fetchFile: typeof fetchModelFile;
   createHasher: CreateHasher;
+  store: PartStore;
   now: () => number;
   /** Calls back once, unless the returned function was called. */
   after: (ms: number, callback: () => void) => () => void;
@@ -38,8 +37,12 @@ export function asModelFailure(error: unknown): ModelFailure {
 }
 
 /** Rejects with 'no-room' where the browser says that the rest does not fit. */
-export async function checkRoom(files: readonly ModelFile[], freeBytes: number | null): Promise<void> {
-  const kept = await keptModelBytes(files.map(({ sha256 }) => sha256));
+export async function checkRoom(
+  files: readonly ModelFile[],
+  freeBytes: number | null,
+  store: PartStore,
+): Promise<void> {
+  const kept = await store.kept(files.map(({ sha256 }) => sha256));
   const rest = totalBytes(files) - kept.reduce((sum, bytes) => sum + bytes, 0);
   if (freeBytes === null || rest <= 0 || rest + SPARE_BYTES <= freeBytes) return;
   throw new ModelFailureError({ kind: 'no-room', neededBytes: rest + SPARE_BYTES, freeBytes });
@@ -49,15 +52,19 @@ export async function checkRoom(files: readonly ModelFile[], freeBytes: number |
  * Fetches every file of a model that is not here yet. What is whole stays whatever happens; a file that broke off goes
  * on where it ended. Rejects with a ModelFailureError when it can't go on by itself.
  */
-export async function downloadModel(model: StoredModel, signal: AbortSignal, host: DownloadHost): Promise<void> {
-  const { key, files, source } = model;
+export async function downloadModel(
+  { files, source }: Pick<StoredModel, 'files' | 'source'>,
+  tellState: (state: ModelState & { is: 'loading' }) => Promise<unknown>,
+  signal: AbortSignal,
+  host: DownloadHost,
+): Promise<void> {
+  const { store } = host;
   let before = 0;
   let latest = 0;
   let written = host.now();
   let cancelWrite: (() => void) | null = null;
 
-  const tell = (state: Omit<ModelState & { is: 'loading' }, 'is'>) =>
-    changeModelState(key, ['loading'], { is: 'loading', ...state });
+  const tell = (state: Omit<ModelState & { is: 'loading' }, 'is'>) => tellState({ is: 'loading', ...state });
   const write = () => {
     cancelWrite = null;
     written = host.now();
@@ -74,7 +81,7 @@ export async function downloadModel(model: StoredModel, signal: AbortSignal, hos
   };
 
   async function tryOnce(file: ModelFile): Promise<number> {
-    const writer = await openModelFile(file, host.createHasher);
+    const writer = await openModelFile(file, host.createHasher, store);
     const from = writer.bytes;
     try {
       if (from < file.bytes) {
@@ -107,20 +114,22 @@ export async function downloadModel(model: StoredModel, signal: AbortSignal, hos
 
   async function load(file: ModelFile): Promise<void> {
     let quietTries = 0;
-    let had = (await keptModelBytes([file.sha256]))[0] ?? 0;
-    while (!(await isModelFileWhole(file.sha256))) {
+    let had = (await store.kept([file.sha256]))[0] ?? 0;
+    while (!(await store.isWhole(file.sha256))) {
       try {
         await tryOnce(file);
       } catch (error) {
         const failure = asModelFailure(error);
         if (signal.aborted) throw error;
-        const have = (await keptModelBytes([file.sha256]))[0] ?? 0;
+        const have = (await store.kept([file.sha256]))[0] ?? 0;
         quietTries = have > had ? 1 : quietTries + 1;
         had = have;
         const verdict = modelVerdict(failure);
         if (verdict === 'stop' || (verdict === 'retry' && quietTries >= MOST_QUIET_TRIES)) throw error;
         await tell({ done: before + have, waitsFor: verdict });
-        await (verdict === 'network' ? host.untilOnline(signal) : host.pause(modelRetryDelay(quietTries), signal));
+        await (verdict === 'network'
+          ? host.untilOnline(signal)
+          : host.pause(modelRetryDelay(quietTries, failure), signal));
         await tell({ done: before + have });
       }
     }
@@ -129,7 +138,7 @@ export async function downloadModel(model: StoredModel, signal: AbortSignal, hos
     await tell({ done: before });
   }
 
-  await checkRoom(files, await host.freeBytes());
+  await checkRoom(files, await host.freeBytes(), store);
   // The small ones first: a folder that is not what its list says is noticed before the long wait.
   for (const file of [...files].sort((one, other) => one.bytes - other.bytes)) await load(file);
 }

@@ -1,6 +1,6 @@
 import { ModelFailureError } from '@/domain/models/model-failure';
+import { isGitId } from '@/domain/models/model-hub';
 import type { ModelFile } from '@/domain/models/stored-model';
-import { addModelPart, dropModelFile, markModelFileWhole, readModelParts } from '@/storage/models/model-parts';
 
 /** A checksum that is built piece by piece; the browser's own can't. */
 export interface Hasher {
@@ -9,7 +9,25 @@ export interface Hasher {
   end(): string;
 }
 
-export type CreateHasher = () => Promise<Hasher>;
+/** SHA-256 of what comes; with the number of its bytes, git's id of it. */
+export type CreateHasher = (gitBytes?: number) => Promise<Hasher>;
+
+/** Begins the kind of checksum that is known of a file. */
+export function hasherFor({ sha256, bytes }: ModelFile, createHasher: CreateHasher): Promise<Hasher> {
+  return createHasher(isGitId(sha256) ? bytes : undefined);
+}
+
+/** Where parts of files are kept until they are whole, by checksum: the database of a device, or a folder of a server. */
+export interface PartStore {
+  /** What is here of a file, in order. */
+  read(sha256: string): Promise<readonly Blob[]>;
+  add(sha256: string, seq: number, part: Blob): Promise<void>;
+  drop(sha256: string): Promise<void>;
+  markWhole(sha256: string, bytes: number): Promise<void>;
+  isWhole(sha256: string): Promise<boolean>;
+  /** Bytes that are here of each. */
+  kept(shas: readonly string[]): Promise<number[]>;
+}
 
 /** What is lost of a download at most, and held in memory at most. */
 const PART_BYTES = 4 * 1024 * 1024;
@@ -36,10 +54,14 @@ export interface ModelFileWriter {
 }
 
 /** Goes on with a file where it ended, its checksum included. */
-export async function openModelFile(file: ModelFile, createHasher: CreateHasher): Promise<ModelFileWriter> {
+export async function openModelFile(
+  file: ModelFile,
+  createHasher: CreateHasher,
+  store: PartStore,
+): Promise<ModelFileWriter> {
   const { sha256, path, bytes: expected } = file;
-  const parts = await readModelParts(sha256);
-  let hasher = await createHasher();
+  const parts = await store.read(sha256);
+  let hasher = await hasherFor(file, createHasher);
   let bytes = 0;
   let seq = 0;
   let waiting: Uint8Array<ArrayBuffer>[] = [];
@@ -55,7 +77,7 @@ export async function openModelFile(file: ModelFile, createHasher: CreateHasher)
     const part = new Blob(waiting);
     waiting = [];
     waitingBytes = 0;
-    await addModelPart(sha256, seq++, part);
+    await store.add(sha256, seq++, part);
   }
 
   async function restart(): Promise<void> {
@@ -63,8 +85,8 @@ export async function openModelFile(file: ModelFile, createHasher: CreateHasher)
     waitingBytes = 0;
     bytes = 0;
     seq = 0;
-    hasher = await createHasher();
-    await dropModelFile(sha256);
+    hasher = await hasherFor(file, createHasher);
+    await store.drop(sha256);
   }
 
   if (bytes > expected) await restart();
@@ -93,7 +115,7 @@ export async function openModelFile(file: ModelFile, createHasher: CreateHasher)
         await restart();
         throw new ModelFailureError({ kind: 'wrong-content', file: path });
       }
-      await markModelFileWhole(sha256, bytes);
+      await store.markWhole(sha256, bytes);
     },
   };
 }

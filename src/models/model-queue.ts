@@ -2,7 +2,7 @@ import type { ModelFailure } from '@/domain/models/model-failure';
 import { modelRetryDelay } from '@/domain/models/model-verdict';
 import type { StoredModel } from '@/domain/models/stored-model';
 import type { Locks } from '@/jobs/jobs-lock';
-import { dropUnfinished, keptModelBytes } from '@/storage/models/model-parts';
+import { dropUnfinished } from '@/storage/models/model-parts';
 import { changeModelState, deleteModel, finishModel, listModels, watchModel } from '@/storage/models/speech-models';
 import { asModelFailure, type DownloadHost, downloadModel } from './model-download';
 
@@ -32,7 +32,7 @@ async function tellStopped(model: StoredModel, failure: ModelFailure, host: Mode
   if (failure.kind === 'storage-full') await dropUnfinished(shas).catch(() => undefined);
   for (let left = WRITE_TRIES; left > 0; left--) {
     try {
-      const kept = await keptModelBytes(shas);
+      const kept = await host.store.kept(shas);
       const done = kept.reduce((sum, bytes) => sum + bytes, 0);
       await changeModelState(model.key, ['loading'], { is: 'stopped', done, failure });
       return;
@@ -65,7 +65,7 @@ async function whileWanted(
 export function createModelQueue(host: ModelQueueHost): ModelQueue {
   async function bring(model: StoredModel): Promise<void> {
     await whileWanted(model, host, async (signal) => {
-      await downloadModel(model, signal, host);
+      await downloadModel(model, (state) => changeModelState(model.key, ['loading'], state), signal, host);
       if (await finishModel(model.key, host.now())) host.onReady();
     });
   }

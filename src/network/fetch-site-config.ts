@@ -10,7 +10,7 @@ const TIMEOUT_MS = 15_000;
  */
 export async function fetchSiteConfig(signal: AbortSignal, http: Http = createHttp()): Promise<ReadConfig | null> {
   try {
-    const request = { signal, method: 'GET', address: '/config.json', timeoutMs: TIMEOUT_MS, pages: true } as const;
+    const request = { signal, method: 'GET', address: 'config.json', timeoutMs: TIMEOUT_MS, pages: true } as const;
     const { text } = await http.send(request);
     return readSiteConfig(parse(text));
   } catch (error) {

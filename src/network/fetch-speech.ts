@@ -4,6 +4,7 @@ import { isMixedContent } from '@/domain/service-address';
 import { withDeadline } from './deadline';
 import { publicAddress } from './endpoints';
 import { fetchWithin } from './redirects';
+import { readChunks } from './send';
 import { statusWord } from './status-words';
 import { DEFAULT_TIMEOUTS } from './timeouts';
 
@@ -21,36 +22,20 @@ const GLIMPSE = 2000;
 /** JSON, an event stream, a data address, a page, or the first letters of a WAV, MP3, Ogg or FLAC file in base64. */
 const TEXT_BEGINNING = /^\s*(?:[{[<"]|data:|event:|UklGR|SUQz|\/\/[uv]|T2dnU|ZkxhQ)/;
 
-async function read(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>[]> {
-  const reader = response.body?.getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  for (let bytes = 0; reader !== undefined; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    chunks.push(value);
-    bytes += value.byteLength;
-    if (bytes < most) continue;
-    // Awaiting the cancel of a stream that never ends would never end.
-    reader.cancel().catch(() => undefined);
-    break;
-  }
-  return chunks;
-}
-
 const beginning = (chunks: Uint8Array<ArrayBuffer>[]): string =>
   new TextDecoder().decode(chunks[0]?.subarray(0, GLIMPSE)).slice(0, GLIMPSE);
 
 async function readAudio(response: Response): Promise<Blob> {
   const type = (response.headers.get('content-type') ?? '').toLowerCase();
   if (!response.ok) {
-    const detail = readErrorMessage(beginning(await read(response, 1)));
+    const detail = readErrorMessage(beginning(await readChunks(response, 1)));
     const { status, statusText } = response;
     const failure = { kind: 'http', status, statusText: statusWord(status, statusText) } as const;
     throw new FailureError({ ...failure, ...(detail !== undefined && { detail }) });
   }
   // A stream of events may stay open for ever; its first piece is enough to know that it is no file.
   const textual = /^(?:text\/|application\/(?:\w+\+)?(?:json|xml|x-ndjson))/.test(type);
-  const chunks = await read(response, textual ? 1 : MOST_BYTES);
+  const chunks = await readChunks(response, textual ? 1 : MOST_BYTES);
   const start = beginning(chunks);
   if (textual || chunks.length === 0 || TEXT_BEGINNING.test(start))
     throw new FailureError({ kind: 'unreadable-answer', raw: start, detail: type });

@@ -21,12 +21,9 @@ export interface HttpOptions {
   workedBefore?: (address: string) => boolean;
 }
 
-export interface HttpRequest {
+export interface HttpRequest extends Pick<SendRequest, 'method' | 'address' | 'body' | 'bytes' | 'cookieless'> {
   signal: AbortSignal;
-  method: 'GET' | 'POST';
-  address: string;
   timeoutMs: number;
-  body?: FormData | string;
   headers?: Readonly<Record<string, string>>;
   /** Share of the body that has left, 0 to 1; called only where the platform can tell. */
   onSent?: (share: number) => void;
@@ -38,13 +35,14 @@ export interface HttpAnswer {
   status: number;
   text: string;
   contentType: string;
+  bytes?: Uint8Array<ArrayBuffer>;
 }
 
 /** Every failure of a request comes out of `send` as a FailureError (§8); a 2xx answer as its text. */
 export interface Http {
   send(request: HttpRequest): Promise<HttpAnswer>;
-  /** The same, but an answer of any status and length comes back as an answer. */
-  ask(request: HttpRequest): Promise<HttpAnswer & { failure?: Failure }>;
+  /** The same, but an answer of any status and length comes back as an answer; `tooLong`: cut off at the limit. */
+  ask(request: HttpRequest): Promise<HttpAnswer & { failure?: Failure; tooLong: boolean }>;
   /** For a 2xx answer that can't be used: keeps a bounded piece of it. */
   unreadable(raw: string, detail?: string): FailureError;
   /** The same for what is no answer of the service at all: a web page, or a line in place of data. */
@@ -149,13 +147,15 @@ export function createHttp(options: HttpOptions = {}): Http {
     return { status: answer.status, text: contentOf(answer), contentType: answer.contentType };
   }
 
-  async function ask(request: HttpRequest): Promise<HttpAnswer & { failure?: Failure }> {
+  async function ask(request: HttpRequest): Promise<HttpAnswer & { failure?: Failure; tooLong: boolean }> {
     const answer = await receive(request);
-    const { status, text, contentType } = answer;
+    const { status, text, contentType, bytes, tooLong } = answer;
     return {
       status,
       text,
       contentType,
+      tooLong,
+      ...(bytes && { bytes }),
       ...(isSuccess(answer) ? {} : { failure: httpFailure(answer, request.address) }),
     };
   }

@@ -17,7 +17,8 @@ export interface Sample {
   captions?: string;
 }
 
-const FOLDER = '/samples/';
+/** Beside the page, wherever on its server that lies. */
+const FOLDER = 'samples/';
 const TIMEOUT_MS = 60_000;
 
 type Fetch = typeof fetch;
@@ -56,7 +57,7 @@ async function get<T>(name: string, signal: AbortSignal, read: (answer: Response
   } catch (error) {
     if (error instanceof FailureError) throw error;
     const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
-    const failure: Failure = offline ? { kind: 'offline' } : { kind: 'unreachable', address };
+    const failure: Failure = offline ? { kind: 'offline', notStored: true } : { kind: 'unreachable', address };
     throw new FailureError(failure);
   }
 }

@@ -1,9 +1,10 @@
 import { silence } from '@/audio/playing/one-sound';
 import { startRecording } from '@/audio/recording/capture';
 import { guardPage } from '@/audio/recording/guard-page';
-import type { EndReason, Recorder, RecorderOptions, Slice } from '@/audio/recording/recorder-state';
+import type { Recorder, RecorderOptions, Slice } from '@/audio/recording/recorder-state';
 import { holdRecording } from '@/audio/recording/recording-lock';
 import type { SoundGap } from '@/domain/call';
+import type { EndReason } from '@/domain/live/recording';
 import { PCM_BYTES_PER_SECOND, type RecordingCall, type RecordingOutcome, STORAGE_LOW } from '@/domain/live/recording';
 import { type RecordingStore, recordingStore } from '@/storage/calls/recordings';
 import { finishRecording, type RecordingFormat } from './finish-recording';

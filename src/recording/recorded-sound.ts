@@ -12,8 +12,8 @@ const makeCopyInWorker: MakeCopy = async (blob, signal) => {
 };
 
 /**
- * A call's stored sound as it plays right: itself, or the copy of an MP3 of varying rate, made once and kept. Rejects only
- * when `signal` is aborted: what can't be copied plays as it is.
+ * A call's stored sound as it plays right: itself, or the copy of an MP3 of varying rate, made once and kept; an MP3 is read
+ * through once to know. Rejects only when `signal` is aborted: what can't be copied plays as it is.
  */
 export async function playedSound(
   callId: CallId,
@@ -25,8 +25,8 @@ export async function playedSound(
   if (kept !== undefined || (await sniffFile(stored)) !== 'mp3') return kept ?? stored;
   try {
     const copy = await makeCopy(stored, signal);
-    // A full disk costs the copy next time, not the playing now.
-    if (copy !== null) await putPlaybackCopy(callId, copy).catch(() => undefined);
+    // A full disk costs reading it through next time, not the playing now.
+    await putPlaybackCopy(callId, copy).catch(() => undefined);
     return copy ?? stored;
   } catch (error) {
     if (signal.aborted) throw error;

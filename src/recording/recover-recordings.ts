@@ -1,11 +1,12 @@
-import { holdRecording } from '@/audio/recording/recording-lock';
+import { holdRecording, isHeldHere } from '@/audio/recording/recording-lock';
 import type { RecordingOutcome } from '@/domain/live/recording';
 import type { RecordingStore } from '@/storage/calls/recordings';
 import { finishRecording, type RecordingFormat } from './finish-recording';
 
 /**
  * Makes calls of the recordings whose page is gone (crash, kill, reload, empty battery), each as soon as it is. One that
- * another page still makes is waited for, should that page die.
+ * another page still makes is waited for, should that page die. What this page makes is not the recovery's: on a slow
+ * start it came after the first recording began, and told its end a second time.
  */
 export async function recoverRecordings(
   store: RecordingStore,
@@ -23,5 +24,6 @@ export async function recoverRecordings(
       release();
     }
   };
-  await Promise.all((await store.unfinished()).map(recover));
+  const left = (await store.unfinished()).filter((id) => !isHeldHere(id));
+  await Promise.all(left.map(recover));
 }

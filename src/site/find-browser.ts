@@ -1,6 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { installFromDebian } from './install-from-debian';
 
 const LINUX_NAMES = [
   'chromium',
@@ -42,16 +42,6 @@ function installed(): string | undefined {
   }
 }
 
-/** Debian and its children, run as root (a container, a pipeline): the distribution's own package is one command away. */
-function installFromDebian(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  console.log('No Chrome, Chromium or Edge found: installing chromium from the distribution …');
-  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  if (spawnSync('apt-get', ['update', '-qq'], options).status !== 0) return undefined;
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
-  return installed();
-}
-
 /** Path of the browser that the journeys drive. Throws one clear sentence when there is none. */
 export function findBrowser(): string {
   const chosen = process.env['CHROME_PATH'];
@@ -59,7 +49,11 @@ export function findBrowser(): string {
     if (!isExecutable(chosen)) throw new Error(`CHROME_PATH is set to ${chosen}, which can't be run.`);
     return chosen;
   }
-  const found = installed() ?? installFromDebian();
+  const installedNow = () => {
+    installFromDebian('No Chrome, Chromium or Edge found', ['chromium']);
+    return installed();
+  };
+  const found = installed() ?? installedNow();
   if (found === undefined) {
     throw new Error('The journeys need Chrome, Chromium or Edge: install one, or set CHROME_PATH to its program file.');
   }

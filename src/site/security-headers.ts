@@ -1,6 +1,7 @@
 /**
- * The Content-Security-Policy, sent as a header by `npm start` and carried by the built page as a meta element, so that
- * it also holds where a deployer's server sends none. No inline script, no inline style, no foreign code.
+ * The Content-Security-Policy: sent as a header by `npm start` and by the files in deploy/, and carried by the built page as
+ * a meta element, so that it also holds where a deployer's server sends none. No inline script, no inline style, no foreign
+ * code. After a change: `npm run server-files`.
  */
 const POLICY: Record<string, string> = {
   'default-src': "'self'",
@@ -15,6 +16,9 @@ const POLICY: Record<string, string> = {
   'object-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'none'",
+  // Where text would become HTML or the address of a script, src/domain/trusted-types.ts is asked, and nobody else.
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'default',
 };
 
 const join = (policy: Record<string, string>): string =>
@@ -25,14 +29,22 @@ const join = (policy: Record<string, string>): string =>
 /** For a meta element, which may not carry frame-ancestors. */
 export const META_POLICY = join(POLICY);
 
+/** Of every answer, whatever its status. */
 export const SECURITY_HEADERS: Record<string, string> = {
   'Content-Security-Policy': join({ ...POLICY, 'frame-ancestors': "'none'" }),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  // What the app never asks for, no code in it may.
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
 };
+
+/** Names of files in a folder of this name change with their content. */
+export const HASHED_FOLDER = '/static/';
+export const CACHE_FOR_EVER = 'public, max-age=31536000, immutable';
+export const ASK_AGAIN = 'no-cache';
 
 /** Hashed files never change; everything else must be asked for again, or an update would never arrive. */
 export function cacheControl(path: string, exists: boolean): string {
-  return exists && path.startsWith('/static/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return exists && path.includes(HASHED_FOLDER) ? CACHE_FOR_EVER : ASK_AGAIN;
 }

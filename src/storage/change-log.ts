@@ -13,6 +13,9 @@ export const COPIED_TABLES = [
   'edits',
   'settings',
   'scorecards',
+  'calibrations',
+  'assignments',
+  'disputes',
   'recordings',
   'slices',
 ] as const;

@@ -1,5 +1,6 @@
 import Dexie, { type DexieOptions, type EntityTable, type PromiseExtended, type Table } from 'dexie';
 import type { Call, CallId } from '@/domain/call';
+import type { QuestionDisputes } from '@/domain/disputes';
 import type { Job, JobId } from '@/domain/jobs/job';
 import type { RecordingCall } from '@/domain/live/recording';
 import type { StoredModel } from '@/domain/models/stored-model';
@@ -8,12 +9,17 @@ import type { ReviewerId } from '@/domain/reviewer';
 import type { Scorecard } from '@/domain/scorecards/scorecard';
 import type { Evaluation } from '@/domain/scoring/evaluation';
 import type { UnsignedEvaluation } from '@/domain/scoring/older-evaluation';
+import type { SharedAssignment } from '@/domain/team/shared-documents';
 import type { StoredTranscript } from '@/domain/transcript/transcript';
 import type { TranscriptPiece } from '@/domain/transcript/transcript-piece';
 import type { TurnDraft } from '@/domain/transcript/turn-draft';
 import { renewLog } from './browser/renew-log';
+import type { CalibrationRow } from './calibration/session-rows';
 import { signEvaluations } from './calls/reviews';
 import { type ChangeRow, keepChangeLog } from './change-log';
+import { SEVENTH, SINCE_SEVENTH } from './schema';
+import { keepPushes } from './team/note-pushes';
+import type { ArchivedRow, PushRow, TeamRow } from './team/team-rows';
 
 /** Audio as stored: a Blob, or its bytes where the browser refuses Blobs in IndexedDB (WebKit, private mode). */
 export interface AudioRow {
@@ -36,15 +42,18 @@ export interface PeaksRow {
 export interface PlaybackCopyRow {
   callId: CallId;
   mime: string;
-  content: Blob | ArrayBuffer;
+  /** Absent: the recording was read through, and plays right as it is. */
+  content?: Blob | ArrayBuffer;
 }
 
 /** One thing a reviewer changed in an evaluation, in the order it was made; never rewritten. */
 export interface EditRow {
   id: number;
   callId: CallId;
+  /** '' where it is about the call and not one scorecard of it. */
   service: string;
-  field: 'answer' | 'notes' | 'reasons' | 'undo' | 'evidence' | 'analysis-notes' | 'evaluation-notes';
+  /** `review`: how far people are with the call; its value is the new state. */
+  field: 'answer' | 'notes' | 'reasons' | 'undo' | 'evidence' | 'analysis-notes' | 'evaluation-notes' | 'review';
   /** '' where the field belongs to the whole call or a section of it. */
   questionId: string;
   section?: string;
@@ -117,6 +126,27 @@ export interface ScorecardRow {
   others?: { writer: string; card: Scorecard }[];
 }
 
+/** A file that was shared with the app and is no call yet; text has the form of one. */
+export interface ShareRow {
+  id: number;
+  /** Those that came at once have the same. */
+  share: string;
+  /** As which it is to be stored: done twice, it is one call. */
+  callId: CallId;
+  name: string;
+  mime: string;
+  content: Blob | ArrayBuffer;
+  isText: boolean;
+}
+
+/** A folder of this computer that is looked through for new sound. */
+export interface FolderRow {
+  id: string;
+  handle: FileSystemDirectoryHandle;
+  /** Name, size and time of every file that was taken or refused: each is added once. */
+  seen: Set<string>;
+}
+
 /** What the app knows about what it keeps: see KeptFacts in kept-facts.ts. */
 export interface KeptFactRow {
   key: string;
@@ -152,32 +182,26 @@ export class CallmarkDatabase extends Dexie {
   declare readonly versions: Table<VersionRow, [CallId, number]>;
   declare readonly turnDrafts: Table<TurnDraft, [CallId, string]>;
   declare readonly scorecards: Table<ScorecardRow, [string, number]>;
+  /** Jobs of calls in the waste bin, as they were when the call went there. */
+  declare readonly binnedJobs: Table<Job, JobId>;
+  declare readonly calibrations: Table<CalibrationRow, string>;
+  declare readonly disputes: Table<QuestionDisputes, [CallId, string, string]>;
   declare readonly changes: EntityTable<ChangeRow, 'id'>;
   declare readonly keptFacts: EntityTable<KeptFactRow, 'key'>;
+  declare readonly shares: EntityTable<ShareRow, 'id'>;
+  declare readonly folders: EntityTable<FolderRow, 'id'>;
+  /** Of the team's archive: what is known of it, what has to go there, what is there. All empty where none is joined. */
+  declare readonly team: EntityTable<TeamRow, 'key'>;
+  declare readonly pushes: EntityTable<PushRow, 'callId'>;
+  declare readonly archived: EntityTable<ArchivedRow, 'docId'>;
+  declare readonly assignments: EntityTable<SharedAssignment, 'id'>;
 
   constructor(name: string = DATABASE_NAME, options?: DexieOptions) {
     super(name, options);
-    this.version(1).stores({
-      calls: 'id, createdAt',
-      audio: 'callId',
-      peaks: 'callId',
-      playbackCopies: 'callId',
-      transcripts: 'callId',
-      results: '[callId+kind+service], callId',
-      evaluations: '[callId+service], callId',
-      edits: '++id, callId',
-      jobs: 'id, callId, [state+callId], [kind+dueAt+seq]',
-      settings: 'key',
-      search: 'callId, changed',
-    });
-    this.version(2).stores({ recordings: 'id', slices: '[recordingId+seq]' });
-    this.version(3).stores({ pieces: '[callId+channel+startMs]' });
-    this.version(4).stores({ models: 'key', modelFiles: 'sha256', modelParts: '[sha256+seq]' });
-    this.version(5).stores({ versions: '[callId+id], callId', turnDrafts: '[callId+page], callId' });
-    this.version(6).stores({ changes: '++id', keptFacts: 'key' });
-    this.version(7).stores({ reviews: '[callId+service+reviewer], callId' }).upgrade(signEvaluations);
-    this.version(8).stores({ scorecards: '[id+version], state' });
+    this.version(7).stores(SEVENTH).upgrade(signEvaluations);
+    this.version(12).stores(SINCE_SEVENTH);
     keepChangeLog(this);
+    keepPushes(this);
   }
 
   /** Nothing is read or written by any page or worker before the browser's log is new. */

@@ -8,7 +8,16 @@ const LONGEST_PAUSE_MS = 1000;
 /** Of a long list, reading never takes more than this share of the time. */
 const PAUSES_PER_READ = 10;
 
-export type LiveTable = 'calls' | 'search' | 'jobs';
+export type LiveTable =
+  | 'calls'
+  | 'search'
+  | 'jobs'
+  | 'reviews'
+  | 'folders'
+  | 'audio'
+  | 'pushes'
+  | 'archived'
+  | 'assignments';
 
 /**
  * Reads at once, then again after changes of these tables by any tab or worker, the last change always included. Unlike

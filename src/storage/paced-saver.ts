@@ -1,6 +1,6 @@
 /** Typing is written when it rests for so long, and while it goes on at least every `LONGEST_MS`. */
 export const REST_MS = 250;
-export const LONGEST_MS = 1500;
+const LONGEST_MS = 1500;
 
 export interface PacedSaver {
   /** Something was typed. */

@@ -3,12 +3,11 @@ import { type GivenName, handedOver, NOBODY_NAMED, named, type People, type Revi
 import { storing } from './browser/storage-failure';
 import { type CallmarkDatabase, db, durableDb } from './database';
 import { newId } from './new-id';
-
-const KEY = 'people';
+import { PEOPLE } from './team/note-pushes';
 
 /** Who judges here, as far as names were given. */
 export async function readPeople(database: CallmarkDatabase): Promise<People> {
-  return ((await database.settings.get(KEY))?.value as People | undefined) ?? NOBODY_NAMED;
+  return ((await database.settings.get(PEOPLE))?.value as People | undefined) ?? NOBODY_NAMED;
 }
 
 export function getPeople(): Promise<People> {
@@ -19,7 +18,7 @@ function change(next: (before: People) => People): Promise<void> {
   const { settings } = durableDb;
   return storing(() =>
     durableDb.transaction('rw', settings, async () => {
-      await settings.put({ key: KEY, value: next(await readPeople(durableDb)) });
+      await settings.put({ key: PEOPLE, value: next(await readPeople(durableDb)) });
     }),
   );
 }

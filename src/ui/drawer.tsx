@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import './drawer.css';
 import { IconButton } from './icon-button';
+import { putFocus } from './put-focus';
 import { wording } from './wording';
 
 export interface DrawerProps {
@@ -29,7 +30,7 @@ export function Drawer({ title, onClose, actions, footer, children }: DrawerProp
   useLayoutEffect(() => {
     const drawer = region.current;
     const opener = document.activeElement;
-    heading.current?.focus();
+    putFocus(heading.current);
     const onFocus = (event: FocusEvent) => {
       const { target } = event;
       // Dialogs opened from here and toasts stand above the drawer, not under it.
@@ -49,7 +50,7 @@ export function Drawer({ title, onClose, actions, footer, children }: DrawerProp
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onKey);
       const lost = document.activeElement === document.body || drawer?.contains(document.activeElement);
-      if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (lost && opener instanceof HTMLElement && opener.isConnected) putFocus(opener);
     };
   }, []);
 

@@ -94,8 +94,8 @@ export function failureText(failure: Failure, job: FailedJob = {}): FailureText 
   const kept = job.waits ? words.keptQueued : words.kept;
   switch (failure.kind) {
     case 'offline': {
-      const { happened, todo, todoEnded } = words.offline;
-      return { happened, kept, todo: job.waits ? todo : todoEnded };
+      const { happened, happenedNotStored, todo, todoEnded } = words.offline;
+      return { happened: failure.notStored ? happenedNotStored : happened, kept, todo: job.waits ? todo : todoEnded };
     }
     case 'unreachable':
       return { ...unreachableText(failure, job.waits), kept };
@@ -116,6 +116,8 @@ export function failureText(failure: Failure, job: FailedJob = {}): FailureText 
         ...said(failure.detail),
       };
     }
+    case 'not-taken':
+      return { ...words['not-taken'], kept, ...said(failure.reason) };
     case 'unreadable-answer':
       return { ...unreadableText(failure, job), ...said(failure.detail) };
     case 'not-processed': {

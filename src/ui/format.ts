@@ -1,3 +1,23 @@
+import { interfaceLanguage } from './words/in-language';
+import { unitWords } from './words/units';
+
+const vietnamese = interfaceLanguage === 'vi';
+
+/**
+ * A number that is written with a point ("4.22", ".66", "2.5/3") as the interface's language writes it: "4,22" in
+ * Vietnamese. For what people read; files for machines keep the point (D398).
+ */
+export function decimal(written: number | string): string {
+  return vietnamese
+    ? String(written).replace(/(\d*)\.(?=\d)/g, (_, whole: string) => `${whole || '0'},`)
+    : String(written);
+}
+
+/** A share of 1 in per cent, with `digits` decimals at most: "15 %", "15%" in Vietnamese. */
+export function formatPercent(share: number, digits = 0): string {
+  return `${decimal(Number((share * 100).toFixed(digits)))}${vietnamese ? '' : ' '}%`;
+}
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Seconds as mm:ss, or h:mm:ss from an hour on: 252 → "04:12". Negative or unknown counts as 0. */
@@ -18,12 +38,12 @@ export function formatClock(seconds: number): string {
 export function formatSpan(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const parts = [
-    [Math.floor(whole / 3600), 'h'],
-    [Math.floor(whole / 60) % 60, 'min'],
-    [whole % 60, 's'],
+    [Math.floor(whole / 3600), unitWords.hours],
+    [Math.floor(whole / 60) % 60, unitWords.minutes],
+    [whole % 60, unitWords.seconds],
   ] as const;
   const shown = parts.filter(([value]) => value > 0).map(([value, unit]) => `${value} ${unit}`);
-  return shown.length === 0 ? '0 s' : shown.join(' ');
+  return shown.length === 0 ? `0 ${unitWords.seconds}` : shown.join(' ');
 }
 
 const UNITS = ['kB', 'MB', 'GB', 'TB'] as const;
@@ -38,10 +58,10 @@ export function formatBytes(bytes: number): string {
     value /= 1000;
     unit += 1;
   }
-  return `${Number(value.toFixed(1))} ${UNITS[unit]}`;
+  return `${decimal(Number(value.toFixed(1)))} ${UNITS[unit]}`;
 }
 
-const count = new Intl.NumberFormat('en');
+const count = new Intl.NumberFormat(vietnamese ? 'vi' : 'en');
 
 /** A whole number with thousands separators: 10000 → "10,000". */
 export function formatCount(value: number): string {
@@ -50,11 +70,13 @@ export function formatCount(value: number): string {
 
 /** "412 words", "1 word". */
 export function formatWords(words: number): string {
-  return `${formatCount(words)} ${words === 1 ? 'word' : 'words'}`;
+  return unitWords.words(formatCount(words));
 }
 
-const day = new Intl.DateTimeFormat('vi-VN', { day: '2-digit', month: '2-digit', year: 'numeric' });
-const time = new Intl.DateTimeFormat('vi-VN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+// As specified writes dates as Vietnam does; the English of most readers has the same order.
+const locale = interfaceLanguage === 'en' ? 'en-GB' : 'vi-VN';
+const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' });
+const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Milliseconds since the epoch as a local date: "21/11/2026". */
 export function formatDay(at: number): string {

@@ -1,12 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { keyWasLast, putFocus } from './put-focus';
 
-/**
- * What was pressed last. The ring of the control that opens a dialog does not tell: WebKit draws one wherever a script puts
- * the focus, as when the dialog before gave it back.
- */
-let keyPressed = false;
-addEventListener('keydown', () => (keyPressed = true), true);
-addEventListener('pointerdown', () => (keyPressed = false), true);
+/** Sent to the window when all that is shown comes back into the page, from behind the lock. */
+export const PAGE_BACK = 'callmark-page-back';
 
 /**
  * Opens the dialog element modally for as long as it is mounted and gives the focus back to where it was. Esc, and a
@@ -32,14 +28,22 @@ export function useModal(
     // Another place on the screen (`beside`) opens it anew: its opener stays the first.
     opener.current ??= document.activeElement;
     // Safari rings the Close that showModal focuses, also where a pointer opened it (which focuses nothing there).
-    if (dialog.getAttribute('role') === null && !keyPressed) {
+    if (dialog.getAttribute('role') === null && !keyWasLast()) {
       dialog.tabIndex = -1;
       dialog.autofocus = true;
     }
-    const open = () => (beside ? dialog.show() : dialog.showModal());
+    const open = () => {
+      // Behind the lock of the app it is not in the page, where a browser refuses to open it.
+      if (!dialog.isConnected) return;
+      dialog.removeAttribute('open');
+      if (beside) dialog.show();
+      else dialog.showModal();
+    };
     open();
+    // A dialog that was out of the page is a modal one no more.
+    window.addEventListener(PAGE_BACK, open);
     // It only changed its place on the screen.
-    if (held.current?.isConnected) held.current.focus();
+    if (held.current?.isConnected) putFocus(held.current);
     held.current = null;
 
     // `cancel` also bubbles up from a file input inside whose picker was closed.
@@ -74,6 +78,7 @@ export function useModal(
     dialog.addEventListener('pointerdown', onPress);
     dialog.addEventListener('click', onClick);
     return () => {
+      window.removeEventListener(PAGE_BACK, open);
       dialog.removeEventListener('cancel', onCancel);
       dialog.removeEventListener('close', onClosed);
       dialog.removeEventListener('pointerdown', onPress);
@@ -82,8 +87,7 @@ export function useModal(
       const focused = document.activeElement;
       if (focused instanceof HTMLElement && dialog.contains(focused)) held.current = focused;
       dialog.close();
-      if (opener.current instanceof HTMLElement && opener.current.isConnected)
-        opener.current.focus({ focusVisible: keyPressed } as FocusOptions);
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) putFocus(opener.current);
     };
   }, [dismissible, beside]);
 

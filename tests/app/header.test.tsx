@@ -1,9 +1,19 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Header } from '@/app/header';
 import { installPromptAtom, watchInstallPrompt } from '@/app/install-prompt';
-import { callsOpenAtom, openDialogAtom } from '@/state/session';
+import { BUILT_IN_FILTERS } from '@/domain/desk/built-in-filters';
+import { deskFilterAtom, preferCallsViewAtom } from '@/state/desk';
+import { callsOpenAtom, deskAtom, openDialogAtom } from '@/state/session';
+import { db } from '@/storage/database';
+import { callRow } from '../helpers/call-row';
+import { freshDatabase } from '../helpers/fresh-database';
 import { renderApp } from '../helpers/render-app';
+
+beforeEach(async () => {
+  localStorage.clear();
+  await freshDatabase();
+});
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -36,6 +46,31 @@ describe('the header', () => {
     expect(calls.getAttribute('aria-expanded')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Settings' }));
     expect(store.get(openDialogAtom)).toEqual({ name: 'settings' });
+  });
+
+  it('says how far the day is, and leads to its calls', async () => {
+    const now = Date.now();
+    await db.calls.bulkPut([
+      callRow({ id: 'a', createdAt: now }),
+      callRow({ id: 'b', createdAt: now, review: { state: 'done', by: 'device', at: now } }),
+    ]);
+    const { user, store } = renderApp(<Header calls={2} waiting={0} />);
+    await user.click(await screen.findByRole('button', { name: /^1 of 2 done today/ }));
+    expect(store.get(deskAtom)).toBe('calls');
+    expect(store.get(deskFilterAtom)).toEqual(BUILT_IN_FILTERS['mine-today']);
+  });
+
+  it('Calls opens the view that was chosen last', async () => {
+    const { user, store } = renderApp(<Header calls={0} waiting={0} />);
+    const calls = screen.getByRole('button', { name: 'Calls' });
+    act(() => store.set(preferCallsViewAtom, 'full'));
+    expect(calls.getAttribute('aria-expanded')).toBe('true');
+    await user.click(calls);
+    expect(store.get(deskAtom)).toBe('closed');
+    await user.click(calls);
+    expect([store.get(deskAtom), store.get(callsOpenAtom)]).toEqual(['calls', false]);
+    act(() => store.set(preferCallsViewAtom, 'drawer'));
+    expect([store.get(deskAtom), store.get(callsOpenAtom)]).toEqual(['closed', true]);
   });
 
   it('offers to install only when the browser does, and once', async () => {

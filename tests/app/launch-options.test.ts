@@ -1,8 +1,7 @@
 import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
 import { applyLaunchOptions } from '@/app/read-launch-options';
-import { launchOptionsAtom } from '@/state/launch-options';
-import { serviceAtom } from '@/state/session';
+import { launchOptionsAtom, serviceAtom } from '@/state/session';
 
 it.each([
   ['', 'Sale Effective'],

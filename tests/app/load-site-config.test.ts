@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadSiteConfig } from '@/app/load-site-config';
 import { FailureError } from '@/domain/failure';
 import { readSiteConfig } from '@/domain/site-config';
-import { configProblemsAtom } from '@/state/config-problems';
+import { configProblemsAtom } from '@/state/session';
 import { getSettings } from '@/storage/browser/settings';
 import { db } from '@/storage/database';
 

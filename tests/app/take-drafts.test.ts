@@ -6,12 +6,11 @@ import { takeDrafts } from '@/app/take-drafts';
 import { toastsAtom } from '@/state/toasts';
 import { COPY_CHECKED_LOCK } from '@/storage/browser/kept-facts';
 import { getCall, listCalls } from '@/storage/calls/calls';
-import { getEvaluation } from '@/storage/calls/evaluations';
 import { getTranscript, saveTranscriptText } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
 import { SALES } from '../helpers/call-row';
 import { freshDatabase } from '../helpers/fresh-database';
-import { scored, typedCall } from '../helpers/stored-calls';
+import { evaluationOf, scored, typedCall } from '../helpers/stored-calls';
 
 const texts = async () => (await db.transcripts.toArray()).map(({ text }) => text).sort();
 const calls = async () => (await listCalls({ search: '', limit: 10, offset: 0 })).calls;
@@ -89,7 +88,7 @@ describe('what closing windows left', () => {
     leave('evaluationDraft s', { callId: id, service: SALES, changes: [{ change: { kind: 'answer' } }, 7] });
     start();
     await vi.waitFor(() => expect(localStorage.length).toBe(0));
-    expect((await getEvaluation(id, SALES))?.edits).toMatchObject({
+    expect((await evaluationOf(id, SALES))?.edits).toMatchObject({
       make_connection: { notes: 'one' },
       ask_for_sale: { notes: 'two' },
     });
@@ -106,7 +105,7 @@ describe('what closing windows left', () => {
     leave('evaluationDraft p', { callId: id, service: 'own:a', changes });
     start();
     await vi.waitFor(() => expect(localStorage.length).toBe(0));
-    expect(await getEvaluation(id, 'own:a')).toMatchObject({
+    expect(await evaluationOf(id, 'own:a')).toMatchObject({
       scorecard,
       edits: { solved: { answer: 'no', reasons: ['Vội'] } },
     });
@@ -144,7 +143,7 @@ describe('what closing windows left', () => {
     expect((await calls()).map((call) => call.id)).toEqual([id]);
     expect((await getTranscript(id))?.text).toBe('A: one here');
     expect(await db.turnDrafts.toArray()).toEqual([turn]);
-    expect((await getEvaluation(id, SALES))?.edits).toMatchObject({ ask_for_sale: { notes: 'two' } });
+    expect((await evaluationOf(id, SALES))?.edits).toMatchObject({ ask_for_sale: { notes: 'two' } });
     expect(said()).toEqual([]);
   });
 

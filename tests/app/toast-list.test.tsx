@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Toasts } from '@/app/toast-list';
+import { lockedAtom } from '@/state/lock';
 import { showToastAtom } from '@/state/toasts';
 import { renderApp } from '../helpers/render-app';
 
@@ -47,4 +48,18 @@ it('lets a plain sentence go by itself, and keeps a failure or an offer until it
   });
   expect(screen.queryByText('saved')).toBeNull();
   expect(screen.getAllByText(/failed|undo/)).toHaveLength(2);
+});
+
+it('stays while the app is locked, where nobody reads it', () => {
+  vi.useFakeTimers();
+  const { store } = renderApp(<Toasts>{null}</Toasts>);
+  act(() => {
+    store.set(lockedAtom, true);
+    store.set(showToastAtom, { text: 'Settings are saved on this device.' });
+  });
+  act(() => void vi.advanceTimersByTime(600_000));
+  expect(screen.getByText('Settings are saved on this device.')).toBeDefined();
+  act(() => store.set(lockedAtom, false));
+  act(() => void vi.advanceTimersByTime(600_000));
+  expect(screen.queryByText('Settings are saved on this device.')).toBeNull();
 });

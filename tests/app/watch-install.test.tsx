@@ -5,7 +5,6 @@ import { toastsAtom } from '@/state/toasts';
 import type { InstallState } from '@/storage/browser/install';
 
 /** What tells a loss is loaded with the first one. */
-const LOADING = { timeout: 20_000 };
 
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
@@ -21,10 +20,10 @@ it('says that the stored calls are gone, when they are, or some of them', async 
   await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(1));
   expect(store.get(toastsAtom)).toEqual([]);
   comeBack();
-  await vi.waitFor(() => expect(store.get(toastsAtom)).toHaveLength(1), LOADING);
+  await vi.waitFor(() => expect(store.get(toastsAtom)).toHaveLength(1));
   expect(store.get(toastsAtom)[0]?.text).toContain('deleted what Callmark had stored');
   comeBack();
-  await vi.waitFor(() => expect(store.get(toastsAtom)).toHaveLength(2), LOADING);
+  await vi.waitFor(() => expect(store.get(toastsAtom)).toHaveLength(2));
   expect(store.get(toastsAtom)[1]?.text).toContain('2 calls are missing that nobody deleted');
 });
 

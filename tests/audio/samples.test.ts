@@ -14,9 +14,9 @@ interface Sample {
   captions?: string;
 }
 
-const PUBLIC = join(import.meta.dirname, '../../public');
-const read = (path = '') => readFileSync(join(PUBLIC, path));
-const samples = JSON.parse(read('samples/samples.json').toString()) as Sample[];
+const FOLDER = join(import.meta.dirname, '../../public/samples');
+const read = (path = '') => readFileSync(join(FOLDER, path));
+const samples = JSON.parse(read('samples.json').toString()) as Sample[];
 const of = (kind: Sample['kind']) => samples.filter((sample) => sample.kind === kind);
 const SERVICES = ['Sale Effective', 'M Customer Service', 'Summary (Customer Service)'];
 
@@ -56,7 +56,7 @@ describe('the built-in samples', () => {
     '%s is a small stereo call whose captions fit its sound',
     (_, { audio, captions }) => {
       const sound = read(audio);
-      expect(statSync(join(PUBLIC, audio ?? '')).size).toBeLessThan(500_000);
+      expect(statSync(join(FOLDER, audio ?? '')).size).toBeLessThan(500_000);
       expect(readMp3Frame(sound, id3Bytes(sound))).toMatchObject({ sampleRate: 16_000, channels: 2 });
       const length = mp3Seconds(sound);
       expect(length).toBeGreaterThan(45);

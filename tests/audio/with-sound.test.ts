@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withSound } from '@/audio/files/decode-samples';
 import { computePeaks } from '@/audio/files/peaks';
 import { openAudio } from '@/audio/files/probe';
@@ -99,4 +100,56 @@ it('stops at once when it is cancelled while the file is decoded', async () => {
     return new Promise(() => undefined);
   };
   await expect(withSound(blob, stop.signal, work)).rejects.toMatchObject({ failure: { kind: 'cancelled' } });
+});
+
+describe('the page that decodes pieces for a worker', () => {
+  const pieceOf = async (page: MessagePort) => {
+    const { port1, port2 } = new MessageChannel();
+    const answer = new Promise((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data);
+    });
+    page.postMessage({ bytes: new Uint8Array(8), sampleRate: RATE, answer: port2 }, [port2]);
+    return answer.finally(() => port1.close());
+  };
+  /** What a worker is given of a piece, while the page waits for the waveform. */
+  const given = async () => {
+    let piece: unknown;
+    vi.mocked(runTask).mockImplementation(async (_kind, _blob, _signal, _onProgress, page) => {
+      piece = page && (await pieceOf(page));
+      return { channels: [], durationS: 0 } as never;
+    });
+    await computePeaks(blob, signal, () => undefined);
+    return piece;
+  };
+
+  it('gives it every channel', async () => {
+    const [lane] = (await given()) as Float32Array[];
+    expect([lane?.length, lane?.[0]?.toFixed(1), lane?.at(-1)?.toFixed(1)]).toEqual([2 * RATE, '0.1', '0.5']);
+  });
+
+  it('gives it nothing where a piece can not be decoded', async () => {
+    decoded = () => Promise.reject(new DOMException('', 'EncodingError'));
+    expect(await given()).toBeNull();
+  });
+
+  it('gives it nothing after ten seconds where decoding never ends', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    decoded = () => {
+      setImmediate(() => vi.advanceTimersByTime(10_000));
+      return new Promise(() => undefined);
+    };
+    expect(await given()).toBeNull();
+  });
+
+  it('hears no more of a worker that was cancelled', async () => {
+    const stop = new AbortController();
+    let page: MessagePort | undefined;
+    vi.mocked(runTask).mockImplementation(async (...[, , , , port]) => {
+      page = port;
+      stop.abort();
+      throw new FailureError({ kind: 'cancelled' });
+    });
+    const closed = computePeaks(blob, stop.signal, () => undefined).catch(() => once(page as never, 'close'));
+    await expect(closed).resolves.toBeDefined();
+  });
 });

@@ -3,7 +3,7 @@ import { callLink, isShowCallMessage, linkedCall } from '@/domain/call-link';
 
 it('leads to its call and to no other', () => {
   const id = '0b8f6c1e-6a53-4b0e-9a3e-3a1f0c9d2e11';
-  expect(callLink(id)).toBe(`/#call=${id}`);
+  expect(callLink(id)).toBe(`./#call=${id}`);
   expect(linkedCall(new URL(callLink(id), 'https://calls.example').hash)).toBe(id);
 });
 

@@ -17,8 +17,10 @@ import { readNumber } from '@/domain/scoring/read-number';
 import { readScoreAnswer, SCORE_ANSWER_KEYS } from '@/domain/scoring/read-score-answer';
 import { readAddress } from '@/domain/service-address';
 import { readSiteConfig } from '@/domain/site-config';
+import { readTeamDocument } from '@/domain/team/team-document';
 import { cleanText } from '@/domain/transcript/clean-text';
 import { highlight } from '@/domain/transcript/highlight';
+import { findNearMisses } from '@/domain/transcript/near-misses';
 import { putBack } from '@/domain/transcript/put-back';
 import { moveRemoved } from '@/domain/transcript/removed-places';
 import { respell } from '@/domain/transcript/respelling';
@@ -27,18 +29,23 @@ import { assignRoles } from '@/domain/transcript/speaker-roles';
 import { speechParts } from '@/domain/transcript/speech-parts';
 import { talkTime } from '@/domain/transcript/talk-time';
 import { parseTimeRange } from '@/domain/transcript/time-range';
-import { mergeTurns, setSpeaker, setWords, splitTurn, swapSpeakers } from '@/domain/transcript/transcript-edit';
+import {
+  mergeTurns,
+  replaceWords,
+  setSpeaker,
+  setWords,
+  splitTurn,
+  swapSpeakers,
+} from '@/domain/transcript/transcript-edit';
 import { formatTranscript, parseTranscript } from '@/domain/transcript/transcript-text';
 import { listSamples } from '@/network/samples';
 import { parseCaptions } from '@/on-device/captions';
 import { labelSegments } from '@/on-device/speakers/label-segments';
 import type { Separation } from '@/on-device/speakers/separation';
-import { growth, LINEAR } from '../helpers/growth';
+import { isSlow } from '../helpers/growth';
 
 /** Characters; squared work on so many takes seconds, linear work moments. */
 const LENGTH = 100_000;
-/** What costs less on all of them is not squared, and needs no second measurement. */
-const MOMENT_MS = 60;
 /** Ten seconds of processor time took a minute of a busy machine's; what is judged is the former. */
 const ANY_MACHINE_MS = 600_000;
 
@@ -106,13 +113,6 @@ const PIECES: readonly string[] = [
 ];
 const repeated = (piece: string): string => piece.repeat(Math.ceil(LENGTH / piece.length));
 
-async function isSlow(text: string, read: (text: string) => unknown): Promise<boolean> {
-  const before = process.cpuUsage();
-  await read(text);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000 > MOMENT_MS && (await growth(text, read)) >= LINEAR;
-}
-
 /** Everything that reads what a stranger wrote. */
 const READERS: Record<string, (text: string) => unknown> = {
   'clean text': cleanText,
@@ -123,6 +123,8 @@ const READERS: Record<string, (text: string) => unknown> = {
     swapSpeakers(text),
     setSpeaker(text, 0, 'customer'),
     setWords(text, 0, text),
+    findNearMisses([{ text }], ['a b', 'Viettel', 'gói Tân Binh']),
+    replaceWords(text, { words: 'a b', accents: false, whole: true }, 'c'),
     splitTurn(text, 0, 5),
     mergeTurns(text, 0),
   ],
@@ -159,6 +161,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   'time ranges': parseTimeRange,
   'addresses of pages': (text) => parseLaunchOptions(`?service=${text}`),
   'addresses of services': readAddress,
+  'documents of a team': (text) =>
+    readTeamDocument({ _id: `note:${text}`, _rev: text, v: 1, at: 1, by: text, callId: text, text }),
 };
 
 describe('what a stranger wrote costs no more than its length, whatever is repeated in it:', () => {

@@ -5,6 +5,7 @@ import { readSiteConfig } from '@/domain/site-config';
 
 const problemsOf = (json: unknown) => readSiteConfig(json).problems;
 
+const DAYS = 'a whole number of days from 0 to 3650';
 const ADDRESS = 'an address with https://, http:// or / in front, without password, query, blanks or backslashes';
 
 describe('readSiteConfig', () => {
@@ -26,9 +27,17 @@ describe('readSiteConfig', () => {
       workTimeoutS: 1800,
       customModel: 'ours',
       models: '/models',
+      modelHub: 'https://hub.example',
+      vocabulary: 'Viettel, gói Tân Binh',
       policy: 'device-only',
       agentChannel: 'right',
       respelling: { Viettel: 'việt teo' },
+      keepSoundDays: 30,
+      keepCallDays: 0,
+      fileNames: '{date}_{agent}',
+      team: { address: 'https://archive', name: 'team-a' },
+      interfaceLanguage: 'vi',
+      settingsPin: `pbkdf2-sha256$600000$${'0a'.repeat(16)}$${'f0'.repeat(32)}`,
     };
     expect(readSiteConfig(full)).toEqual({ config: full, problems: [] });
   });
@@ -48,6 +57,34 @@ describe('readSiteConfig', () => {
       'models without an address',
       { models: 'models.example' },
       { kind: 'wrong-type', path: 'models', expected: ADDRESS },
+    ],
+    [
+      'a pattern of names with a field there is not',
+      { fileNames: '{name}' },
+      {
+        kind: 'wrong-type',
+        path: 'fileNames',
+        expected: 'a pattern of fields such as {date}_{time}_{agent}, or empty',
+      },
+    ],
+    [
+      'a language of the interface that it does not speak',
+      { interfaceLanguage: 'th' },
+      { kind: 'wrong-type', path: 'interfaceLanguage', expected: 'vi | en | as-specified | ' },
+    ],
+    [
+      'a PIN as it is typed',
+      { settingsPin: '123456' },
+      { kind: 'wrong-type', path: 'settingsPin', expected: 'what npm run pin has printed, or empty' },
+    ],
+    [
+      'a team’s address with a password in it',
+      { team: { address: 'https://lan:secret@archive' } },
+      {
+        kind: 'wrong-type',
+        path: 'team.address',
+        expected: 'an address with https://, http:// or / in front, without password, query, blanks or backslashes',
+      },
     ],
     ['text for a switch', { requestId: 'yes' }, { kind: 'wrong-type', path: 'requestId', expected: 'true or false' }],
     ...[60, '600', 90_000].map((workTimeoutS): [string, unknown, unknown] => [
@@ -82,6 +119,9 @@ describe('readSiteConfig', () => {
       { respelling: { a: 1 } },
       { kind: 'wrong-type', path: 'respelling.a', expected: 'text' },
     ],
+    ['too few days', { keepSoundDays: -1 }, { kind: 'wrong-type', path: 'keepSoundDays', expected: DAYS }],
+    ['a part of a day', { keepCallDays: 1.5 }, { kind: 'wrong-type', path: 'keepCallDays', expected: DAYS }],
+    ['days as text', { keepCallDays: '30' }, { kind: 'wrong-type', path: 'keepCallDays', expected: DAYS }],
     ['an inherited name', { constructor: 'x' }, { kind: 'unknown-key', path: 'constructor' }],
   ])('reports %s and keeps the default', (_name, json, problem) => {
     const { config, problems } = readSiteConfig(json);

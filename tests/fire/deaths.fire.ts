@@ -32,7 +32,7 @@ const uploads = () => posts(peer).filter(({ path }) => path === TRANSCRIPTIONS);
 /** Headers are there, the body is on its way. */
 const uploading = () => peer.log.until(({ path, method }) => path === TRANSCRIPTIONS && method === 'POST');
 
-describe('an upload under way', () => {
+describe('an upload under way', { retry: 0 }, () => {
   it('whose tab is closed is sent whole by the tab that waited', async () => {
     const context = await browser.newContext();
     const page = await openApp(context);
@@ -123,7 +123,7 @@ describe('the worker', () => {
     await enterServices(page, peer);
     await setOffline(context, true);
     await upload(page, [toneFile(4)]);
-    await expect.poll(async () => (await rowsOf(page, 'jobs')).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await rowsOf(page, 'jobs')).length).toBe(1);
     await page.close();
     peer.fault({ fault: { kind: 'hang' }, path: TRANSCRIPTIONS, method: 'POST' });
     await setOffline(context, false);

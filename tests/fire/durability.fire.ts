@@ -26,7 +26,7 @@ const logs = (): string[] =>
     name.endsWith('.log'),
   );
 
-it(`what was acknowledged outlives ${KILLS} deaths of the browser, whole (seed ${SEED})`, async () => {
+it(`what was acknowledged outlives ${KILLS} deaths of the browser, whole (seed ${SEED})`, { retry: 0 }, async () => {
   const random = seededRandom(SEED);
   const acks: Ack[] = [];
   let enough: { at: number; reached: () => void } | undefined;

@@ -12,8 +12,12 @@ export const SCORING = '/webhook/sale-effectiveness';
 export const NOTES = '/webhook/sale-effectiveness-auto-summary';
 export const TRANSCRIPTIONS = '/v1/audio/transcriptions';
 
+/** For expect.poll: how often a condition is looked at, and when it is given up. */
+export const WAIT = { timeout: 60_000, interval: 50 };
+
 /** The start page, once the service worker is in control of it. */
 export async function openApp(context: BrowserContext, query = ''): Promise<Page> {
+  context.setDefaultTimeout(WAIT.timeout);
   const page = await context.newPage();
   await page.goto(`${baseUrl()}/${query}`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -39,9 +43,6 @@ export async function openReader(context: BrowserContext): Promise<Page> {
   await page.goto(`${baseUrl()}/icons/icon.svg`);
   return page;
 }
-
-/** For expect.poll: how often a condition is looked at, and when it is given up. */
-export const WAIT = { timeout: 60_000, interval: 50 };
 
 /** Waits until the queue holds nothing that is still to be done, and gives the rows it ended with. */
 export async function untilDrained(page: Page, jobs: number, timeout = 120_000): Promise<Job[]> {

@@ -47,6 +47,8 @@ describe('when the network is back', () => {
     const waits: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       await queueOne(page, round, round * 3 + 1);
+      // The upload is through once its call can be heard: what is measured is the way out, not what follows the way in.
+      await page.getByRole('button', { name: 'Play recording' }).and(page.locator(':enabled')).waitFor();
       peer.reset();
       waits.push(await reconnect(context));
       await untilDrained(page, round * 3 + 3);

@@ -105,7 +105,7 @@ afterAll(() => {
   rmSync(stored, { recursive: true, force: true });
 });
 
-it('work of every kind is in the second copy when its browser dies', async () => {
+it('work of every kind is in the second copy when its browser dies', { retry: 0 }, async () => {
   const mortal = new KillableBrowser(inject('browserPath'));
   try {
     // A first life, whose work lies in LevelDB's tables when the second begins.
@@ -147,7 +147,7 @@ it('work of every kind is in the second copy when its browser dies', async () =>
   expect(before.automation).toBe('http://localhost:9');
 });
 
-describe('a database that was damaged while the browser was closed', () => {
+describe('a database that was damaged while the browser was closed', { retry: 0 }, () => {
   it.each(Object.entries(DAMAGES))('%s: all that was acknowledged is there again, and told', async (name, damage) => {
     const mortal = new KillableBrowser(inject('browserPath'));
     try {
@@ -169,7 +169,9 @@ describe('a database that was damaged while the browser was closed', () => {
   });
 });
 
-it('a database that can not be opened any more is told; once it is taken away, all of it is there again', async () => {
+it('a database that can not be opened any more is told; once it is taken away, all of it is there again', {
+  retry: 0,
+}, async () => {
   const mortal = new KillableBrowser(inject('browserPath'));
   try {
     copyProfile(stored, mortal.profile);
@@ -186,7 +188,7 @@ it('a database that can not be opened any more is told; once it is taken away, a
   }
 });
 
-it('a deleted call does not come back', async () => {
+it('a call that was deleted for good does not come back', async () => {
   const mortal = new KillableBrowser(inject('browserPath'));
   try {
     copyProfile(stored, mortal.profile);
@@ -194,6 +196,9 @@ it('a deleted call does not come back', async () => {
     const drawer = await openCalls(page);
     await drawer.getByRole('group', { name: 'ca 1' }).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await drawer.getByRole('button', { name: 'Waste bin (1)' }).click();
+    await page.getByRole('button', { name: 'Delete ca 1 for good' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
     await expect
       .poll(async () => (await rowsOf(page, 'audio')).some(({ name }) => name === 'ca 1.wav'), WAIT)
       .toBe(false);

@@ -53,8 +53,8 @@ describe('a full device', () => {
     await expect
       .poll(async () => (await rowsOf(page, 'jobs')).map((job) => ('failure' in job ? job.failure : job.state)), WAIT)
       .toEqual([{ kind: 'storage-full' }]);
-    expect(await rowsOf(page, 'transcripts')).toEqual([]);
-    expect(await rowsOf(page, 'audio')).toHaveLength(1);
+    await expect.poll(() => rowsOf(page, 'transcripts')).toEqual([]);
+    await expect.poll(() => rowsOf(page, 'audio')).toHaveLength(1);
     await results(page)
       .getByText(/full|space/i)
       .first()

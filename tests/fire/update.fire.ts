@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LATER_CACHE } from '@/domain/offline-copy';
 import { upload } from '../journeys/actions';
 import { baseUrl, collectErrors, launchBrowser } from '../journeys/harness';
 import { type Peer, startPeer } from '../services/peer';
@@ -71,24 +72,36 @@ describe('a new version that arrives during an upload', () => {
     expect(uploads().map(({ processed, aborted }) => ({ processed, aborted }))).toEqual([
       { processed: true, aborted: false },
     ]);
-    expect(await rowsOf(page, 'transcripts')).toHaveLength(1);
+    await expect.poll(() => rowsOf(page, 'transcripts')).toHaveLength(1);
     expect(errors).toEqual([]);
     await context.close();
   });
 
-  it('offline start and deep links open the new version', async () => {
+  it('offline start and deep links open the new version, which was stored as wholly as the one before', async () => {
     const context = await browser.newContext();
     const page = await open(context);
+    const samples = () =>
+      page.evaluate(async (name) => {
+        const stored = await (await caches.open(name)).keys();
+        return stored.map(({ url }) => url).filter((url) => url.includes('.mp3?'));
+      }, LATER_CACHE);
+    await expect.poll(async () => (await samples()).length).toBe(4);
+    const before = await samples();
     server.deploy();
     await lookForUpdate(page);
+    await page.getByRole('button', { name: 'Update', exact: true }).waitFor();
+    // Both versions' while both may be asked for.
+    expect(new Set(await samples()).size).toBe(8);
     await page.getByRole('button', { name: 'Update', exact: true }).click();
     await reloaded(page);
+    await expect.poll(samples).toHaveLength(4);
+    expect((await samples()).filter((url) => before.includes(url))).toEqual([]);
     await setOffline(context, true);
     const deep = await context.newPage();
     await deep.goto(`${server.url}/?service=csat&nfe=20`);
     await deep.getByRole('tab', { name: 'Scoring' }).waitFor();
     const chosen = deep.getByRole('combobox', { name: 'Scoring type' }).locator('option:checked');
-    expect(await chosen.textContent()).toBe('Summary (Customer Service)');
+    await expect.poll(() => chosen.textContent()).toBe('Summary (Customer Service)');
     await context.close();
   });
 });

@@ -1,5 +1,7 @@
 const FACTOR = 16;
 const ROUNDS = 3;
+/** What costs less than so many milliseconds of processor time needs no second measurement. */
+const MOMENT_MS = 60;
 
 /** Between linear work, which shows its 16 and at most thrice that where memory is cleared up, and squared, its 256. */
 export const LINEAR = 100;
@@ -21,4 +23,9 @@ export async function growth(text: string, work: (text: string) => unknown): Pro
     most = Math.min(most, await costOf(() => work(text)));
   }
   return most / least;
+}
+
+/** Whether the work costs more than a moment, and more than the length of the text. */
+export async function isSlow(text: string, work: (text: string) => unknown): Promise<boolean> {
+  return (await costOf(() => work(text))) > MOMENT_MS && (await growth(text, work)) >= LINEAR;
 }

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import type { Recorder, RecorderOptions, RecorderState } from '@/audio/recording/recorder-state';
+import type { Recorder, RecorderOptions } from '@/audio/recording/recorder-state';
+import type { RecorderState } from '@/domain/live/recording';
 import type { KeepOptions } from '@/recording/keep-recording';
 
 /**

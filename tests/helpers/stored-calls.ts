@@ -3,11 +3,19 @@ import type { AutoNote } from '@/domain/auto-note';
 import type { CallId } from '@/domain/call';
 import type { Job } from '@/domain/jobs/job';
 import type { StoredResult } from '@/domain/results';
+import { DEVICE_REVIEWER, type ReviewerId } from '@/domain/reviewer';
 import type { ScoreAnswer } from '@/domain/scoring/score-answer';
-import { type AudioCallInput, createAudioCall, createTypedCall, type TypedCallInput } from '@/storage/calls/calls';
+import {
+  type AudioCallInput,
+  createAudioCall,
+  createTypedCall,
+  type TypedCallInput,
+} from '@/storage/calls/create-call';
+import { getEvaluations } from '@/storage/calls/evaluations';
+import { storeScore } from '@/storage/calls/scores';
+
 import { db } from '@/storage/database';
 import { storeSummary } from '@/storage/jobs/store-results';
-import { storeScore } from '@/storage/jobs/store-score';
 import { SALES } from './call-row';
 import { salesAnswer } from './score-answers';
 
@@ -69,6 +77,11 @@ export function scored(callId: CallId, answer: ScoreAnswer = salesAnswer(60), re
   return db.transaction('rw', [calls, transcripts, results, evaluations, reviews], () =>
     storeScore(db, callId, service, { answer, raw: 'raw', madeBy }, revision),
   );
+}
+
+/** What one reviewer answered. */
+export async function evaluationOf(callId: CallId, service: string, reviewer: ReviewerId = DEVICE_REVIEWER) {
+  return (await getEvaluations(callId, service)).find((one) => one.reviewer === reviewer);
 }
 
 export function summarised(callId: CallId, revision = 1) {

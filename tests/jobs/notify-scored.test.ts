@@ -16,6 +16,7 @@ function host(overrides: Partial<NoticeHost> = {}) {
     now: () => NOW,
     wanted: async () => true,
     pageOpen: async () => false,
+    discreet: async () => false,
     show,
     ...overrides,
   };
@@ -60,6 +61,14 @@ describe('notifyOfScores', () => {
     });
     expect(end).toBe('done');
     expect(show.mock.calls).toEqual([[{ callId: id, title: 'Recording 10:31', body: '4.12/5 · Good' }]]);
+  });
+
+  it('names no call and no score where the app has a lock', async () => {
+    const id = await callWithScore('Khách Bích Thủy');
+    await db.jobs.put(waiting(id));
+    const { whole, show } = host({ discreet: async () => true });
+    await notifyOfScores(whole, () => db.jobs.put(scored(id, NOW + 5)));
+    expect(show.mock.calls).toEqual([[{ callId: id, title: 'Callmark', body: '' }]]);
   });
 
   it('is silent about what was scored before, and what still waits', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLocalLocks } from '@/jobs/jobs-lock';
-import { createQueueKeeper, maySteal } from '@/jobs/queue-keeper';
-import { STALE_BEAT_MS } from '@/jobs/runner';
+import { createLocalLocks, maySteal, STALE_BEAT_MS } from '@/jobs/jobs-lock';
+import { createQueueKeeper } from '@/jobs/queue-keeper';
 import type { QueueState } from '@/storage/jobs/watch-jobs';
 import { FakeLocks } from '../helpers/fake-locks';
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exportCall } from '@/jobs/export-call';
 import { isJobsMessage, syncTag } from '@/jobs/messages';
-import { cancelCall, discardCall, onQueueNews, type QueueNews, retryCall, scoreCall } from '@/jobs/queue';
+import { cancelCall, discardCalls, onQueueNews, type QueueNews, retryCall, scoreCall } from '@/jobs/queue';
 import { ruleCheckNow } from '@/jobs/rule-check';
 import { replaceDeviceSettings } from '@/storage/browser/settings';
 import { getCall } from '@/storage/calls/calls';
@@ -62,7 +62,7 @@ it('deletes a call and breaks off what is being sent of it', async () => {
   const running = await takeJob(db, 'score', { now: 1e15, fence: 'f' });
   const news: QueueNews[] = [];
   const stop = onQueueNews((item) => news.push(item));
-  await discardCall(id);
+  await discardCalls([id]);
   stop();
   expect(news).toMatchObject([{ type: 'cancelled', ids: expect.arrayContaining([running?.id]) }]);
   expect([await getCall(id), await jobsOfCall(id)]).toEqual([undefined, []]);

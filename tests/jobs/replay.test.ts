@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type ReplayHost, replayQueue, WORKER_AUDIO_BYTES } from '@/jobs/replay';
+import { type ReplayHost, replayQueue } from '@/jobs/replay';
 import type { DrainLimits } from '@/jobs/runner-host';
+import { WORKER_AUDIO_BYTES } from '@/jobs/sends-while-closed';
 
 function worker(change: Partial<ReplayHost> = {}) {
   const log: string[] = [];

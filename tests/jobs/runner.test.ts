@@ -362,7 +362,8 @@ describe('a transcription', () => {
     const typed = { callId: 'goi', text: 'A: tôi tự gõ', revision: 3, removed: [], madeBy, editedAt: 1 };
     const { transcripts, results, versions } = context.database;
     await transcripts.put(typed);
-    const own = { callId: 'goi', service: '', raw: '', madeBy, revision: 3 };
+    const rules = { maker: 'rules' as const, name: '', at: 1 };
+    const own = { callId: 'goi', service: '', raw: '', madeBy: rules, revision: 3 };
     await results.bulkPut([
       { ...own, kind: 'summary', text: 'summary of the typed text', cut: false },
       { ...own, kind: 'score', service: 'Sale Effective', answer: salesAnswer(20) },
@@ -379,6 +380,24 @@ describe('a transcription', () => {
     ]);
     expect(made.find(({ kind }) => kind === 'summary')).toMatchObject({ text: 'summary of the typed text' });
     expect(made.find(({ kind }) => kind === 'score')).toMatchObject({ answer: salesAnswer(20) });
+  });
+
+  it('is not asked for where somebody typed the text while its runner was gone: nothing is sent', async () => {
+    let asked = 0;
+    withService((service) => ({
+      ...service,
+      transcribe: async (...given) => {
+        asked += 1;
+        return (await service.transcribe?.(...given)) ?? Promise.reject(new Error('no transcript'));
+      },
+    }));
+    await addUpload(context.database, 'goi', world.now);
+    const madeBy = { maker: 'human' as const, name: '', at: 1 };
+    await context.database.transcripts.put({ callId: 'goi', text: 'A: typed', revision: 1, removed: [], madeBy });
+    await context.runner.drain();
+    expect(asked).toBe(0);
+    expect(await states()).toEqual(['transcribe done']);
+    expect((await context.database.transcripts.get('goi'))?.text).toBe('A: typed');
   });
 
   it('is made of captions that came with the sound, with no network, though a service is set', async () => {

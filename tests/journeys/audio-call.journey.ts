@@ -37,7 +37,7 @@ describe('a call with sound', () => {
     // Several sentences may rest on the same words: each of their buttons tells that these are playing.
     const pause = dialog.getByRole('button', { name: 'Pause segment' });
     await pause.first().waitFor();
-    await expect.poll(() => pause.count(), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => pause.count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -48,7 +48,7 @@ describe('a call with sound', () => {
       const { page, errors, context } = await visit(browser);
       await upload(page, [fixture(`call.${format}`), captions('call.vtt')]);
       await waitForScore(page);
-      expect(await page.getByText('Mạng nhà anh chậm cả tuần nay rồi').count()).toBeGreaterThan(0);
+      await expect.poll(() => page.getByText('Mạng nhà anh chậm cả tuần nay rồi').count()).toBeGreaterThan(0);
       const drawer = await openCalls(page);
       await expect.poll(() => drawer.getByRole('button', { name: /^Open / }).count()).toBe(1);
       expect(errors).toEqual([]);
@@ -64,6 +64,8 @@ describe('a call with sound', () => {
       { ...fixture('call.wav'), name: 'second.WAV' },
       captions('second.vtt'),
     ]);
+    // The dialog for looking through them.
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
     await waitForScore(page);
     const drawer = await openCalls(page);
     await expect.poll(() => drawer.getByRole('button', { name: /^Open / }).count()).toBe(2);

@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { inject } from 'vitest';
-import { BROWSER_ARGS } from './browser-args';
+import { inject, onTestFailed, onTestFinished, TestRunner } from 'vitest';
+import { BROWSER_ARGS, NO_ADDRESS_BAR_WITH_PLAYWRIGHT } from './browser-args';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,8 +31,43 @@ export const SIZES = {
 
 export const baseUrl = (): string => inject('baseUrl');
 
-export function launchBrowser(extraArgs: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('browserPath'), args: [...BROWSER_ARGS, ...extraArgs] });
+interface Launched {
+  extraArgs: readonly string[];
+  /** The calls of Playwright so far, the last ones at the end. */
+  calls: string[];
+}
+
+const launched = new WeakMap<Browser, Launched>();
+
+export async function launchBrowser(extraArgs: readonly string[] = []): Promise<Browser> {
+  const args = [...BROWSER_ARGS, NO_ADDRESS_BAR_WITH_PLAYWRIGHT, ...extraArgs];
+  const calls: string[] = [];
+  const logger = {
+    isEnabled: (name: string) => name === 'api',
+    log: (_name: string, _severity: string, message: string | Error) => {
+      calls.push(`${new Date().toISOString().slice(11, 23)} ${String(message).slice(0, 300)}`);
+      if (calls.length > 200) calls.splice(0, 100);
+    },
+  };
+  const browser = await chromium.launch({ executablePath: inject('browserPath'), args, logger });
+  launched.set(browser, { extraArgs, calls });
+  return browser;
+}
+
+/**
+ * The browser for this try of a test (D390). A second try gets one of its own: in a browser that hangs every try hangs, for
+ * not all that is asked of one has a time limit. When the try falls, the last calls say where.
+ */
+async function browserOfTry(browser: Browser): Promise<Browser> {
+  const test = TestRunner.getCurrentTest();
+  const known = launched.get(browser);
+  if (test === undefined || known === undefined) return browser;
+  const again = (test.result?.retryCount ?? 0) > 0;
+  const own = again ? await launchBrowser(known.extraArgs) : browser;
+  if (again) onTestFinished(() => own.close());
+  const calls = launched.get(own)?.calls ?? [];
+  onTestFailed(() => console.log(`The last calls before "${test.name}" fell:\n${calls.slice(-12).join('\n')}`));
+  return own;
 }
 
 export interface Visit {
@@ -48,13 +83,24 @@ export interface Visit {
  */
 export const SLOWER = Number(process.env['SLOW_PAGES'] ?? 1);
 
-/** A fresh visitor on the start page, with the service worker in control and the shell stored for offline use. */
+/**
+ * A fresh visitor on the start page, without a service worker: storing the app for offline use costs more than most journeys
+ * do (D347). One that is about the worker, a page without a network or what is stored for it says `worker: true` and has it
+ * in control, with the shell stored.
+ */
 export async function visit(
   browser: Browser,
-  options: BrowserContextOptions & { query?: string } = {},
+  options: BrowserContextOptions & { query?: string; worker?: boolean } = {},
 ): Promise<Visit> {
-  const { query = '', ...contextOptions } = options;
-  const context = await browser.newContext({ viewport: SIZES.landscape, baseURL: baseUrl(), ...contextOptions });
+  const { query = '', worker = false, ...contextOptions } = options;
+  const context = await (await browserOfTry(browser)).newContext({
+    viewport: SIZES.landscape,
+    baseURL: baseUrl(),
+    serviceWorkers: worker ? 'allow' : 'block',
+    ...contextOptions,
+  });
+  // As patient as an expect.poll of a journey (D387).
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   if (SLOWER > 1) {
     const slow = async (slowed: Page) =>
@@ -63,8 +109,13 @@ export async function visit(
     await slow(page);
   }
   const errors = collectErrors(page);
-  await page.goto(`/${query}`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // From the folder that the app lies in.
+  await page.goto(`./${query}`);
+  if (worker) await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // Opened by a test before the app has made it, the database would be another one.
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name, version = 1 }) => name === 'callmark' && version > 1),
+  );
   return { context, page, errors };
 }
 
@@ -97,19 +148,26 @@ export async function axeViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** The screen as pictures in the three sizes, light and dark: artifacts/journeys/{name}-{size}-{scheme}.png. */
+/** `npm run test:pictures`: no test looks at one, and drawing them costs more than what the journeys do (D347). */
+const PICTURES = process.env['PICTURES'] === '1';
+
+/** The page as it is now, for people to look at: artifacts/journeys/{name}.png. */
+export async function takePicture(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
+  if (PICTURES) await page.screenshot({ path: join(ARTIFACTS, `${name}.png`), animations: 'disabled', ...options });
+}
+
+/** The screen brought into the three sizes, light and dark, and each kept as {name}-{size}-{scheme}. */
 export async function takePictures(
   page: Page,
   name: string,
   sizes: readonly (keyof typeof SIZES)[] = ['landscape', 'portrait', 'phone'],
 ): Promise<void> {
-  mkdirSync(ARTIFACTS, { recursive: true });
   const before = page.viewportSize();
   for (const size of sizes) {
     await page.setViewportSize(SIZES[size]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: join(ARTIFACTS, `${name}-${size}-${colorScheme}.png`), animations: 'disabled' });
+      await takePicture(page, `${name}-${size}-${colorScheme}`);
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { BROWSER_ARGS } from './browser-args';
+import { BROWSER_ARGS, NO_ADDRESS_BAR } from './browser-args';
 
 /**
  * A browser of the test's own that can be killed like a tablet that loses power over it, and started again on the same
@@ -29,6 +29,7 @@ export class KillableBrowser {
       [
         '--headless',
         ...BROWSER_ARGS,
+        NO_ADDRESS_BAR,
         '--remote-debugging-port=0',
         `--user-data-dir=${this.profile}`,
         ...extraArgs,

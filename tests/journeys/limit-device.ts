@@ -57,10 +57,13 @@ async function keepFull(leastPiece: number): Promise<void> {
       writing.onabort = () => resolve(false);
     });
   for (let bytes = 8e6; bytes > leastPiece; bytes /= 4) while (await fits(bytes));
+  let ended = false;
   const timer = setInterval(async () => {
-    while (await fits(leastPiece));
+    // A piece that was on its way when the filling ended fits: no next one, the database is closed by then.
+    while (!ended && (await fits(leastPiece)));
   }, 100);
   window.endBallast = () => {
+    ended = true;
     clearInterval(timer);
     database.close();
   };

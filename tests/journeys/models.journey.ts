@@ -37,14 +37,17 @@ const button = (page: Page, name: string) => settings(page).getByRole('button', 
 const said = (page: Page, text: string | RegExp): Locator => settings(page).getByText(text).first();
 
 /** A visitor whose Settings are open and list what the host has. */
-async function atTheHost(context?: BrowserContext): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
+async function atTheHost(
+  context?: BrowserContext,
+  worker = false,
+): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
   if (context !== undefined) {
     const page = await context.newPage();
     await page.goto('/');
     await openSettings(page);
     return { context, page, errors: [] };
   }
-  const visitor = await visit(browser);
+  const visitor = await visit(browser, { worker });
   await setServices(visitor.page, { 'Model address': host.url });
   await openSettings(visitor.page);
   return visitor;
@@ -168,7 +171,7 @@ describe('a download', () => {
   });
 
   it('waits for the network and goes on by itself', async () => {
-    const { page, context } = await atTheHost();
+    const { page, context } = await atTheHost(undefined, true);
     host.fault(DECODER, { kind: 'hold', bytes: 5_000_000 });
     await download(page, 'base');
     await said(page, /of 24 MB, [67]\d %/).waitFor();
@@ -223,7 +226,7 @@ describe('a host that misbehaves', () => {
     await download(page, 'tiny');
     await said(page, text).waitFor();
     if (name === 'a missing file') await looksRight(page, 'failed');
-    expect(await button(page, 'Check files: Whisper tiny').count()).toBe(0);
+    await expect.poll(() => button(page, 'Check files: Whisper tiny').count()).toBe(0);
     host.mend();
     await button(page, 'Go on: Whisper tiny').click();
     await whole(page, 'tiny');
@@ -263,7 +266,7 @@ describe('a host that misbehaves', () => {
     const measured = await visit(fresh);
     const used = await measured.page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
     await measured.context.close();
-    const context = await fresh.newContext({ viewport: SIZES.landscape, baseURL: baseUrl() });
+    const context = await fresh.newContext({ viewport: SIZES.landscape, baseURL: baseUrl(), serviceWorkers: 'block' });
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     const { origin } = new URL(baseUrl());
@@ -314,7 +317,7 @@ describe('models on this device', () => {
     await button(page, 'Update: Whisper tiny').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Download' }).click();
     await said(page, /version 2025-02 · licence mit · checked/).waitFor();
-    expect(await said(page, /version 2024-11 · licence mit · checked/).count()).toBe(1);
+    await expect.poll(() => said(page, /version 2024-11 · licence mit · checked/).count()).toBe(1);
 
     await button(page, 'Delete: Whisper tiny').click();
     await page

@@ -28,7 +28,7 @@ const notices = (context: BrowserContext) =>
 
 /** A call is queued offline, the app is closed, the network comes back and the worker alone does what waited. */
 async function scoreWhileClosed(notify: boolean): Promise<{ context: BrowserContext; title: string }> {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit(browser, { worker: true });
   await context.grantPermissions(['notifications'], { origin: baseUrl() });
   const dialog = await openSettings(page);
   await dialog.getByRole('textbox', { name: 'Automation service' }).fill(peer.url);
@@ -58,7 +58,7 @@ async function scoreWhileClosed(notify: boolean): Promise<{ context: BrowserCont
 
 it('a waiting call that is scored while the app is closed is told of, where the user wants that', async () => {
   const { context, title } = await scoreWhileClosed(true);
-  expect(await notices(context)).toEqual([{ title, body: expect.stringMatching(/^[\d.]+\/\d+ · \S/) }]);
+  await expect.poll(() => notices(context)).toEqual([{ title, body: expect.stringMatching(/^[\d.]+\/\d+ · \S/) }]);
   await context.close();
 });
 
@@ -86,7 +86,7 @@ it('a tap on the notice opens the app with that call on screen', async () => {
   await tapNotice(context);
   const opened = () => inWorker(context, async () => (globalThis as unknown as NoticeScope).opened);
   await expect.poll(opened).toBeDefined();
-  expect(await notices(context)).toEqual([]);
+  await expect.poll(() => notices(context)).toEqual([]);
   const page = await context.newPage();
   await page.goto(new URL((await opened()) ?? '', baseUrl()).href);
   await waitForScore(page);
@@ -99,7 +99,7 @@ it('a tap on the notice shows the call in the app that is open already', async (
   const page = await context.newPage();
   await page.goto(baseUrl());
   await results(page).waitFor();
-  expect(await page.getByRole('meter').count()).toBe(0);
+  await expect.poll(() => page.getByRole('meter').count()).toBe(0);
   await tapNotice(context);
   await waitForScore(page);
   await context.close();
@@ -107,6 +107,6 @@ it('a tap on the notice shows the call in the app that is open already', async (
 
 it('nothing is told of while the switch is off, whatever the browser allows', async () => {
   const { context } = await scoreWhileClosed(false);
-  expect(await notices(context)).toEqual([]);
+  await expect.poll(() => notices(context)).toEqual([]);
   await context.close();
 });

@@ -61,16 +61,16 @@ describe('Real Speak', () => {
     await tab(page, 'Real Speak');
     const slider = page.getByRole('slider', { name: 'Auto-stop' });
     await slider.fill('3000');
-    expect(await slider.getAttribute('aria-valuetext')).toBe('3 s');
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('3 s');
     await press(page, 'Record');
     await log(page).getByText('(not finished)').first().waitFor({ state: 'attached' });
-    expect(await log(page).textContent()).toContain('speech.mp3');
-    expect(await slider.isDisabled()).toBe(true);
+    await expect.poll(() => log(page).textContent()).toContain('speech.mp3');
+    await expect.poll(() => slider.isDisabled()).toBe(true);
     await takePictures(page, 'real-speak-recording', ['landscape', 'phone']);
 
     await page.getByRole('button', { name: 'Record', exact: true }).waitFor();
     await log(page).getByText('tone 440 hertz').first().waitFor();
-    expect(await log(page).getByText('(not finished)').count()).toBe(0);
+    await expect.poll(() => log(page).getByText('(not finished)').count()).toBe(0);
     expect(tonesIn((await log(page).textContent()) ?? '')).toEqual([440, 880, 440, 880]);
 
     const whole = speech().find(({ requestId }) => requestId !== undefined);
@@ -106,7 +106,7 @@ describe('Real Speak', () => {
     await log(page).getByText('(not finished)').first().waitFor({ state: 'attached' });
     await peer.stop();
     await log(page).getByText('Live text is paused; the recording goes on').waitFor();
-    expect(await page.getByRole('button', { name: 'Stop', exact: true }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Stop', exact: true }).isEnabled()).toBe(true);
     await peer.start();
     await log(page).getByText('Live text is paused').waitFor({ state: 'detached' });
     await press(page, 'Stop');
@@ -151,7 +151,7 @@ describe('recording in the Scoring tab', () => {
     await takePictures(page, 'recording-live', ['landscape', 'phone']);
     await press(page, 'Stop');
     await conversation.getByText('tone 440 hertz').first().waitFor();
-    expect(await page.getByText('(not finished)').count()).toBe(0);
+    await expect.poll(() => page.getByText('(not finished)').count()).toBe(0);
     await page.getByRole('heading', { name: 'Likelihood to buy' }).waitFor();
     expect(peer.log.maxInFlight).toBeLessThanOrEqual(1);
     expect(errors).toEqual([]);

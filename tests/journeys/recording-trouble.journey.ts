@@ -32,7 +32,7 @@ afterAll(async () => {
 async function whileRecording(
   act: (page: Page, platform: PlatformTrouble) => Promise<void>,
 ): Promise<StoredRecording & { samples: Float32Array }> {
-  const context = await browser.newContext({ viewport: SIZES.landscape, baseURL: baseUrl() });
+  const context = await browser.newContext({ viewport: SIZES.landscape, baseURL: baseUrl(), serviceWorkers: 'block' });
   const page = await context.newPage();
   const errors = collectErrors(page);
   const platform = await preparePlatform(page);

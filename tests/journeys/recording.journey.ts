@@ -39,8 +39,8 @@ describe('a recording in the Scoring tab', () => {
     await allowMicrophone(context);
     await startRecording(page);
     await recorded(page, 3);
-    expect(await page.getByRole('combobox', { name: 'Language' }).isDisabled()).toBe(true);
-    expect(await page.getByRole('combobox', { name: 'Scoring type' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Language' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Scoring type' }).isDisabled()).toBe(true);
     const heights = await page.evaluate(() => {
       const canvas = document.querySelector('canvas');
       const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
@@ -98,13 +98,16 @@ describe('a recording in the Scoring tab', () => {
   });
 
   it('warns when the device is nearly full, ends when it is, and is finished when there is room again', async () => {
-    const context = await browser.newContext({ viewport: SIZES.landscape, baseURL: baseUrl() });
+    const context = await browser.newContext({
+      viewport: SIZES.landscape,
+      baseURL: baseUrl(),
+      serviceWorkers: 'block',
+    });
     await allowMicrophone(context);
     const page = await context.newPage();
     const errors = collectErrors(page);
     const device = await limitDevice(page, baseUrl());
     await page.goto('/');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     // Chromium tells every page of ten free gigabytes; what a page does with a true answer is seen with one of our own.
     await page.evaluate(() => {
       StorageManager.prototype.estimate = async () => ({ usage: 95e6, quota: 100e6 });
@@ -163,7 +166,7 @@ describe('the permission', () => {
     await refuseMicrophone(context);
     const asked = page.getByRole('alert').getByText(DENIED);
     await asked.waitFor();
-    expect(await hueOf(asked, 'color')).toBe('red');
+    await expect.poll(() => hueOf(asked, 'color')).toBe('red');
     await page.getByRole('button', { name: 'Microphone settings' }).click();
     const dialog = page.getByRole('dialog', { name: 'Chọn micro' });
     await dialog.getByText('Please allow microphone access in browser settings').waitFor();
@@ -224,7 +227,7 @@ describe('the permission', () => {
     await recorded(page, 1);
     await stop(page).click();
     await record(page).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('selectedMicDevice'))).toContain('Headset');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('selectedMicDevice'))).toContain('Headset');
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -241,7 +244,7 @@ describe('the permission', () => {
       .getByRole('alert')
       .getByText(/No microphone device found/)
       .waitFor();
-    expect(await record(page).isEnabled()).toBe(true);
+    await expect.poll(() => record(page).isEnabled()).toBe(true);
     await bare.close();
   });
 });

@@ -15,7 +15,7 @@ import {
   score,
   waitForScore,
 } from './actions';
-import { axeViolations, baseUrl, launchBrowser, takePictures, visit } from './harness';
+import { axeViolations, baseUrl, launchBrowser, takePicture, takePictures, visit } from './harness';
 import { TYPED_SALES_CALL } from './texts';
 
 const MOBILE = 'M Customer Service';
@@ -73,7 +73,7 @@ describe('two reviewers on one tablet', () => {
     await first.getByRole('button', { name: 'Hand over' }).click();
 
     const handing = page.getByRole('dialog', { name: 'Hand over' });
-    await handing.getByText('Nguyễn Thị Lan judged one call since taking over.').waitFor();
+    await handing.getByText('Nguyễn Thị Lan changed the evaluation of one call since taking over.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     const downloading = page.waitForEvent('download');
     await handing.getByRole('button', { name: 'Export these evaluations' }).click();
@@ -87,13 +87,13 @@ describe('two reviewers on one tablet', () => {
     await handing.getByRole('textbox', { name: 'Reviewer name' }).fill('Minh');
     await handing.getByRole('button', { name: 'Take over' }).click();
     await handing.waitFor({ state: 'hidden' });
-    expect(await results(page).getByRole('meter').count()).toBe(0);
+    await expect.poll(() => results(page).getByRole('meter').count()).toBe(0);
 
     await openFirstCall(page);
     const second = await openDetails(page);
     await second.getByText('Judging as Minh').waitFor();
-    expect(await firstAnswer(second).inputValue()).toBe(machine);
-    expect(await second.getByRole('textbox', { name: 'Overall Evaluation Notes' }).inputValue()).toBe('');
+    await expect.poll(() => firstAnswer(second).inputValue()).toBe(machine);
+    await expect.poll(() => second.getByRole('textbox', { name: 'Overall Evaluation Notes' }).inputValue()).toBe('');
     await second.getByText(new RegExp(`^Nguyễn Thị Lan: ${lans} `)).waitFor();
     await firstAnswer(second).selectOption(minhs ?? '');
     await expect.poll(() => totals(second)).toEqual(['Machine', 'Nguyễn Thị Lan', 'Minh']);
@@ -123,9 +123,9 @@ describe('all questions of a call in one dialog', () => {
     await page.keyboard.press('Enter');
     const dialog = evaluation(page);
     await dialog.waitFor();
-    expect(await dialog.getByRole('heading', { name: /^Evaluation: / }).textContent()).toMatch(
-      /^Evaluation: M Customer Service \([\d.]+\/10 points\)$/,
-    );
+    await expect
+      .poll(() => dialog.getByRole('heading', { name: /^Evaluation: / }).textContent())
+      .toMatch(/^Evaluation: M Customer Service \([\d.]+\/10 points\)$/);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toBe('Giải đáp nhu cầu');
     const inSight = (section: string) =>
@@ -136,9 +136,9 @@ describe('all questions of a call in one dialog', () => {
       });
     await expect.poll(() => inSight('Giải đáp nhu cầu')).toBe(true);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('fieldset')?.dataset['section'])).toBe(
-      'giaidapnhucau',
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('fieldset')?.dataset['section']))
+      .toBe('giaidapnhucau');
     const note = (section: string) =>
       dialog.getByRole('group', { name: section }).getByRole('textbox', { name: /^Overall Evaluation Notes/ });
     await note('Giải đáp nhu cầu').fill('Trả lời đúng');
@@ -147,7 +147,7 @@ describe('all questions of a call in one dialog', () => {
       .getByRole('button', { name: /^Kỹ năng giao tiếp/ })
       .click();
     await expect.poll(focused).toBe('Kỹ năng giao tiếp');
-    expect(await note('Kỹ năng giao tiếp').inputValue()).toBe('');
+    await expect.poll(() => note('Kỹ năng giao tiếp').inputValue()).toBe('');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     // Back where it was opened.
@@ -155,12 +155,14 @@ describe('all questions of a call in one dialog', () => {
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe('Details: Giải đáp nhu cầu');
     const again = await openDetails(page, 'Kỹ năng giao tiếp');
-    expect(
-      await again
-        .getByRole('group', { name: 'Giải đáp nhu cầu' })
-        .getByRole('textbox', { name: /^Overall Evaluation Notes/ })
-        .inputValue(),
-    ).toBe('Trả lời đúng');
+    await expect
+      .poll(() =>
+        again
+          .getByRole('group', { name: 'Giải đáp nhu cầu' })
+          .getByRole('textbox', { name: /^Overall Evaluation Notes/ })
+          .inputValue(),
+      )
+      .toBe('Trả lời đúng');
     await context.close();
   });
 
@@ -186,11 +188,13 @@ describe('all questions of a call in one dialog', () => {
     await add.click();
     await transcript(page).getByRole('button', { name: 'Use turn 2 as evidence' }).click();
     await expect.poll(() => dialog.getByRole('button', { name: /^Remove evidence: / }).count()).toBe(1);
-    expect(
-      await transcript(page)
-        .getByRole('button', { name: /^Use turn/ })
-        .count(),
-    ).toBe(0);
+    await expect
+      .poll(() =>
+        transcript(page)
+          .getByRole('button', { name: /^Use turn/ })
+          .count(),
+      )
+      .toBe(0);
 
     await add.focus();
     await page.keyboard.press('Enter');
@@ -203,17 +207,17 @@ describe('all questions of a call in one dialog', () => {
     // Over everything where there is no room beside; what was given is still there.
     await firstAnswer(dialog).focus();
     await page.setViewportSize({ width: 844, height: 390 });
-    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-    expect(await firstAnswer(dialog).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+    await expect.poll(() => firstAnswer(dialog).evaluate((element) => element === document.activeElement)).toBe(true);
     const answer = firstAnswer(dialog);
     await answer.scrollIntoViewIfNeeded();
     expect((await answer.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await page.screenshot({ path: 'artifacts/journeys/evaluation-sideways.png' });
+    await takePicture(page, 'evaluation-sideways');
     await page.setViewportSize({ width: 640, height: 430 });
-    await page.screenshot({ path: 'artifacts/journeys/evaluation-200-percent.png' });
+    await takePicture(page, 'evaluation-200-percent');
     const wide = await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth);
     expect(wide).toBe(true);
-    expect(await dialog.getByRole('button', { name: /^Remove evidence: / }).count()).toBe(2);
+    await expect.poll(() => dialog.getByRole('button', { name: /^Remove evidence: / }).count()).toBe(2);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -256,8 +260,8 @@ describe('a database that an app without reviewers wrote', () => {
     await openFirstCall(page);
     const dialog = await openDetails(page);
     const value = (name: RegExp) => dialog.getByRole('textbox', { name }).inputValue();
-    expect(await value(/^Behavioral Analysis Notes$/)).toBe('Nói nhanh');
-    expect(await value(/^Overall Evaluation Notes$/)).toBe('Đạt');
+    await expect.poll(() => value(/^Behavioral Analysis Notes$/)).toBe('Nói nhanh');
+    await expect.poll(() => value(/^Overall Evaluation Notes$/)).toBe('Đạt');
     expect(
       await dialog
         .getByRole('textbox', { name: /^Notes: / })
@@ -268,7 +272,7 @@ describe('a database that an app without reviewers wrote', () => {
     await dialog.getByRole('checkbox', { name: 'The evaluation made on this device before is mine' }).check();
     await dialog.getByRole('button', { name: 'Save name' }).click();
     await dialog.getByText(/^Machine [\d.]+ · Lan [\d.]+$/).waitFor();
-    expect(await rowsOf(page, 'reviews')).toMatchObject([{ reviewer: 'device', evaluationNotes: 'Đạt' }]);
+    await expect.poll(() => rowsOf(page, 'reviews')).toMatchObject([{ reviewer: 'device', evaluationNotes: 'Đạt' }]);
     await context.close();
   });
 });

@@ -129,16 +129,16 @@ describe('a scorecard of one’s own', () => {
       .click();
     await tryAnswer(page, '3.1', 'Không phát sinh');
     // 10 · (1·1 + 2·½ + 5·1) / (1 + 2 + 5) = 10 · 7 / 8
-    expect(await total(page)).toBe('8.75');
+    await expect.poll(() => total(page)).toBe('8.75');
     await sections(page)
       .getByRole('button', { name: /^Mở đầu/ })
       .click();
     await tryAnswer(page, '1.3', 'Không đạt');
-    expect(await total(page)).toBe('0');
+    await expect.poll(() => total(page)).toBe('0');
     await preview(page).getByText('The total is 0 because of 1.3.').waitFor();
     // Not asked: what was answered to it counts for nothing, 10 · (1 + 5) / (1 + 5).
     await tryAnswer(page, '1.2', 'Không');
-    expect(await total(page)).toBe('10');
+    await expect.poll(() => total(page)).toBe('10');
     await openQuestion(page, '1.3');
     expect(await axeViolations(page)).toEqual([]);
     await takePictures(page, 'scorecard-editor', ['landscape', 'tablet', 'portrait', 'phone']);
@@ -158,7 +158,7 @@ describe('a scorecard of one’s own', () => {
     const wrong = other.page.getByRole('dialog', { name: 'Import scorecard' });
     await wrong.getByText(/^Line \d+, column \d+:/).waitFor();
     await wrong.getByRole('button', { name: 'OK' }).click();
-    expect(await storedRows(other.page, 'scorecards')).toEqual([]);
+    await expect.poll(() => storedRows(other.page, 'scorecards')).toEqual([]);
     await imports(other.page, name, text);
     await history(other.page).getByText('Draft').waitFor();
     await publish(other.page);
@@ -181,7 +181,7 @@ describe('a scorecard of one’s own', () => {
       .getByRole('button', { name: /^Play segment/ })
       .first()
       .waitFor();
-    expect(await answer('Chào hỏi và xưng tên?').locator('option:checked').textContent()).toBe('Đạt');
+    await expect.poll(() => answer('Chào hỏi và xưng tên?').locator('option:checked').textContent()).toBe('Đạt');
     await answer('Yêu cầu này có cần xác thực không?').selectOption({ label: 'Có' });
     await answer('Xác thực khách trước khi đọc thông tin?').selectOption({ label: 'Đạt một phần' });
     await answer('Lắng nghe, không ngắt lời?').selectOption({ label: 'Đạt' });
@@ -208,7 +208,7 @@ describe('the editor', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByText('The condition of 1.2 is taken away').waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-    expect(await focused()).toMatch(/^Move: 1\.3 Yêu cầu/);
+    await expect.poll(() => focused()).toMatch(/^Move: 1\.3 Yêu cầu/);
     await page.keyboard.press('Control+z');
     await page.getByText('Only if 1.2 is Có').waitFor();
     await page.keyboard.press('Control+Shift+z');

@@ -20,7 +20,7 @@ let page: Page;
 let errors: string[];
 beforeAll(async () => {
   browser = await launchBrowser();
-  ({ page, errors } = await visit(browser, { hasTouch: true }));
+  ({ page, errors } = await visit(browser, { hasTouch: true, worker: true }));
 });
 afterAll(() => browser.close());
 
@@ -139,8 +139,8 @@ it('a scored call: agent left in blue, customer right in green, criteria in thre
   await score(tablet);
   await waitForScore(tablet);
   const bubbles = tablet.locator('.transcript-bubble');
-  expect(await hueOf(bubbles.nth(0), 'backgroundColor')).toBe('blue');
-  expect(await hueOf(bubbles.nth(1), 'backgroundColor')).toBe('green');
+  await expect.poll(() => hueOf(bubbles.nth(0), 'backgroundColor')).toBe('blue');
+  await expect.poll(() => hueOf(bubbles.nth(1), 'backgroundColor')).toBe('green');
   const [agent, customer] = await Promise.all([bubbles.nth(0).boundingBox(), bubbles.nth(1).boundingBox()]);
   expect(agent?.x).toBeLessThan(customer?.x ?? 0);
   for (const size of ['small', 'tablet', 'landscape'] as const) {

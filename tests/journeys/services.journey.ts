@@ -73,7 +73,7 @@ describe('with services', () => {
   });
 
   it('a call scored while the network is off goes out when it is back, once', async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await visit(browser, { worker: true });
     await useServices(page);
     await context.setOffline(true);
     await editTranscript(page, TYPED_SALES_CALL);

@@ -23,7 +23,7 @@ interface Manifest {
 
 describe('the app shell', () => {
   it('is installable: the browser finds nothing against it, and every icon is there', async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await visit(browser, { worker: true });
     const session = await context.newCDPSession(page);
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
     // A private window is never installable; nothing else may stand in the way.
@@ -77,7 +77,9 @@ describe('the app shell', () => {
           .map((control) => control.getAttribute('aria-label') ?? control.textContent),
       );
     await expect.poll(covered).toEqual([]);
-    expect(await press.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await expect
+      .poll(() => press.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true);
     if (name !== 'a low screen') await takePictures(page, `toast-${name}`, [name as keyof typeof SIZES]);
     expect(errors).toEqual([]);
     await context.close();
@@ -107,7 +109,7 @@ describe('the app shell', () => {
   });
 
   it('tells the licences of what it is built of from Settings, also without a network', async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await visit(browser, { worker: true });
     await context.setOffline(true);
     const settings = await openSettings(page);
     const opened = context.waitForEvent('page');

@@ -64,7 +64,7 @@ describe('captions that name no speakers', () => {
     const { page, context, errors } = await visit(browser);
     await upload(page, monoCall('one-voice', [LOW, LOW]));
     await page.getByText('Speakers uncertain: by their sound the voices are not two.').first().waitFor();
-    expect(await sides(page)).not.toContain('C');
+    await expect.poll(() => sides(page)).not.toContain('C');
     expect(await axeViolations(page)).toEqual([]);
     await takePictures(page, 'speakers-uncertain');
     expect(errors).toEqual([]);
@@ -103,7 +103,7 @@ describe('telling the speakers of a transcript apart', () => {
     await button(page, 'Stop').click();
     await bar.waitFor({ state: 'detached' });
     await expect.poll(() => button(page, 'Tell speakers apart').isEnabled()).toBe(true);
-    expect(await sides(page)).toBe('ACAC');
+    await expect.poll(() => sides(page)).toBe('ACAC');
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -28,7 +28,7 @@ export function storedTables(page: Page): Promise<Record<string, string>> {
 }
 
 /** The rows of one table as they are stored. */
-export function storedRows<Row>(page: Page, table: string): Promise<Row[]> {
+export function storedRows<Row>(page: Pick<Page, 'evaluate'>, table: string): Promise<Row[]> {
   return page.evaluate(
     (name) =>
       new Promise<Row[]>((resolve, reject) => {

@@ -36,10 +36,10 @@ describe('a typed call', () => {
     await editTranscript(page, TYPED_SALES_CALL);
     await score(page);
     await waitForScore(page);
-    expect(await results(page).getByRole('meter').count()).toBe(7);
+    await expect.poll(() => results(page).getByRole('meter').count()).toBe(7);
 
     const dialog = await openDetails(page);
-    expect(await dialog.getByRole('row').count()).toBe(8);
+    await expect.poll(() => dialog.getByRole('row').count()).toBe(8);
     const response = dialog.getByRole('combobox', { name: /^Response: / }).first();
     const titleBefore = await dialog.getByRole('heading', { name: /^Evaluation: / }).textContent();
     const machine = await response.inputValue();
@@ -58,19 +58,25 @@ describe('a typed call', () => {
     await openOnlyCall(page);
     await waitForScore(page);
     const again = await openDetails(page);
-    expect(
-      await again
-        .getByRole('combobox', { name: /^Response: / })
-        .first()
-        .inputValue(),
-    ).toBe(human);
-    expect(
-      await again
-        .getByRole('textbox', { name: /^Notes: / })
-        .first()
-        .inputValue(),
-    ).toContain('lưỡng lự');
-    expect(await again.getByRole('textbox', { name: 'Overall Evaluation Notes' }).inputValue()).toContain('câu chốt');
+    await expect
+      .poll(() =>
+        again
+          .getByRole('combobox', { name: /^Response: / })
+          .first()
+          .inputValue(),
+      )
+      .toBe(human);
+    await expect
+      .poll(() =>
+        again
+          .getByRole('textbox', { name: /^Notes: / })
+          .first()
+          .inputValue(),
+      )
+      .toContain('lưỡng lự');
+    await expect
+      .poll(() => again.getByRole('textbox', { name: 'Overall Evaluation Notes' }).inputValue())
+      .toContain('câu chốt');
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -80,10 +86,10 @@ describe('a typed call', () => {
     await score(page);
     const alert = page.getByRole('alertdialog');
     await alert.waitFor();
-    expect(await alert.textContent()).toContain('Please enter the transcript content');
+    await expect.poll(() => alert.textContent()).toContain('Please enter the transcript content');
     await page.keyboard.press('Escape');
     await alert.waitFor({ state: 'hidden' });
-    expect(await results(page).getByRole('meter').count()).toBe(0);
+    await expect.poll(() => results(page).getByRole('meter').count()).toBe(0);
     await context.close();
   });
 
@@ -93,7 +99,7 @@ describe('a typed call', () => {
     await page.reload();
     await openOnlyCall(page);
     await page.getByRole('radio', { name: 'Edit' }).check({ force: true });
-    expect(await transcriptBox(page).inputValue()).toContain('Chào em.');
+    await expect.poll(() => transcriptBox(page).inputValue()).toContain('Chào em.');
     await context.close();
   });
 
@@ -119,10 +125,11 @@ describe('a typed call', () => {
     for (const name of names) {
       await chooseSample(page, name);
       await expect.poll(() => page.getByRole('button', { name: /^Details: / }).count()).toBe(0);
+      // Pressed before the sample is there, it waits for it.
       await score(page);
       await waitForScore(page);
     }
-    expect(await evaluation(page).count()).toBe(0);
+    await expect.poll(() => evaluation(page).count()).toBe(0);
     await context.close();
   });
 });

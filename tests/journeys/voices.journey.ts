@@ -21,7 +21,7 @@ const lit = (page: Page): Promise<string | null> =>
   page
     .locator('.transcript-lit')
     .first()
-    .getAttribute('data-turn', { timeout: 15_000 })
+    .getAttribute('data-turn')
     .catch(() => null);
 const sides = (page: Page): Promise<string> =>
   page
@@ -58,14 +58,14 @@ async function litTurns(page: Page): Promise<string[]> {
 
 describe('a turn read by the speech service', () => {
   it('is asked for as the specification says, lit while it plays, and heard again without a network', async () => {
-    const { page, context, errors } = await visit(browser, { query: '?nfe=32' });
+    const { page, context, errors } = await visit(browser, { query: '?nfe=32', worker: true });
     await setServices(page, { 'Speech synthesis service': `${peer.url}/tts` });
     await typeCall(page);
     await page.getByText(`Read by ${peer.url}/tts`).waitFor();
     await play(page, 1).click();
     await pause(page, 1).waitFor();
     await expect.poll(() => lit(page)).toBe('1');
-    await play(page, 1).waitFor({ timeout: 30_000 });
+    await play(page, 1).waitFor();
     expect(asked()).toHaveLength(1);
     expect(Object.fromEntries(asked()[0] ?? [])).toEqual({
       seed: expect.stringMatching(/^\d+$/),
@@ -78,7 +78,7 @@ describe('a turn read by the speech service', () => {
     await play(page, 1).click();
     await expect.poll(() => lit(page)).toBe('1');
     await pause(page, 1).click();
-    expect(await page.locator('.transcript-lit').count()).toBe(0);
+    await expect.poll(() => page.locator('.transcript-lit').count()).toBe(0);
     await play(page, 2).click();
     await page
       .getByRole('alert')
@@ -112,7 +112,7 @@ describe('a turn read by the speech service', () => {
     await page.getByRole('combobox', { name: 'Customer voice' }).selectOption('Huế 2');
     await typeCall(page);
     await page.getByRole('button', { name: 'Play all' }).click();
-    expect(await litTurns(page)).toEqual(['1', '2', '3', '4']);
+    await expect.poll(() => litTurns(page)).toEqual(['1', '2', '3', '4']);
     expect(asked().map((query) => query.get('voice'))).toEqual(['Nữ miền Nam', 'Huế 2', 'Nữ miền Nam', 'Huế 2']);
     await context.close();
   });
@@ -130,7 +130,7 @@ describe('a turn read by the speech service', () => {
     await page.getByText(/did not send an audio file/).waitFor();
     await play(page, 1).click();
     await expect.poll(() => lit(page)).toBe('1');
-    expect(await page.getByText(/did not send an audio file/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/did not send an audio file/).count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -138,12 +138,15 @@ describe('a turn read by the speech service', () => {
 
 describe('without a service', () => {
   async function visitPlatform(options: PlatformOptions) {
-    const context = await browser.newContext({ viewport: SIZES.landscape, baseURL: baseUrl() });
+    const context = await browser.newContext({
+      viewport: SIZES.landscape,
+      baseURL: baseUrl(),
+      serviceWorkers: 'block',
+    });
     await context.addInitScript(installSpeakingPlatform, options);
     const page = await context.newPage();
     const errors = collectErrors(page);
     await page.goto('/');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     return { context, page, errors };
   }
   const said = (page: Page) =>
@@ -156,7 +159,7 @@ describe('without a service', () => {
     await typeCall(page);
     await page.getByText('Agent: Linh · Customer: Microsoft An').waitFor();
     await page.getByRole('button', { name: 'Play all' }).click();
-    await expect.poll(() => lit(page), { timeout: 20_000 }).toBe('1');
+    await expect.poll(() => lit(page)).toBe('1');
     await litTurns(page);
     expect((await said(page)).map((spoken) => [spoken.voice, spoken.text])).toEqual([
       ['Linh', 'Dạ em chào chị, MobiFone xin nghe ạ.'],
@@ -172,7 +175,7 @@ describe('without a service', () => {
     const { page, context } = await visitPlatform({ voices: [voice('Zira', 'en-US')] });
     await typeCall(page);
     await page.getByText(/This device has no Vietnamese voice/).waitFor();
-    expect(await page.getByRole('button', { name: /^Play/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Play/ }).count()).toBe(0);
     await context.close();
   });
 
@@ -182,7 +185,7 @@ describe('without a service', () => {
     await waitForScore(page);
     await page.getByRole('button', { name: 'Play all' }).click();
     await expect.poll(() => lit(page)).toBe('1');
-    await expect.poll(() => lit(page), { timeout: 40_000 }).toBe('2');
+    await expect.poll(() => lit(page)).toBe('2');
     // Who speaks is put right while listening.
     await page.getByRole('button', { name: 'Turn 2 options' }).press('1');
     await expect.poll(async () => (await sides(page))[1]).toBe('A');
@@ -216,7 +219,7 @@ describe('a transcript that needs repair', () => {
     await expect.poll(() => sides(page)).toBe('ACA');
     await does(1, 'Edit or split');
     const words = page.getByRole('textbox', { name: 'Words of turn 1' });
-    expect(await words.inputValue()).toBe('Dạ em chào chị, MobiFone xin nghe ạ. Mạng chậm quá.');
+    await expect.poll(() => words.inputValue()).toBe('Dạ em chào chị, MobiFone xin nghe ạ. Mạng chậm quá.');
     await words.press('Control+Home');
     for (let letter = 0; letter < 'Dạ em chào chị, '.length; letter++) await words.press('ArrowRight');
     await page.getByRole('button', { name: 'Split at the cursor' }).tap();

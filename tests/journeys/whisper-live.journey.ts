@@ -51,11 +51,11 @@ it('live text by a model of this device, in both tabs, then the transcript of th
   await log(page)
     .getByText(`${say(FIRST)} ${say(SECOND)}`)
     .waitFor();
-  expect(await stop(page).isEnabled()).toBe(true);
+  await expect.poll(() => stop(page).isEnabled()).toBe(true);
   // Nobody else may have a model in memory meanwhile.
   const held = await page.evaluate(async () => (await navigator.locks.query()).held ?? []);
   expect(held.map(({ name }) => name)).toContain('callmark-whisper');
-  expect(await page.getByText('Live text needs a speech engine').count()).toBe(0);
+  await expect.poll(() => page.getByText('Live text needs a speech engine').count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
   await takePictures(page, 'whisper-live', ['landscape', 'phone']);
   await stop(page).click();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 it('a page without a network, and whose host of models is gone, hears and scores a call from the first one on', async () => {
-  const { page, context, errors } = await visit(browser);
+  const { page, context, errors } = await visit(browser, { worker: true });
   await installModel(page, host.url);
   await host.close();
   const kept = () => page.evaluate(async () => (await (await caches.open('callmark-runtime')).keys()).length);

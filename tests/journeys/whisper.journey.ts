@@ -101,7 +101,7 @@ describe('sound without captions, with a model on this device and no service', (
       expect(Math.abs(start - (starts[index] ?? Number.NaN))).toBeLessThan(0.1);
     }
     expect(madeBy?.tookMs).toBeGreaterThan(0);
-    expect(await pieces(page)).toEqual([]);
+    await expect.poll(() => pieces(page)).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -109,7 +109,7 @@ describe('sound without captions, with a model on this device and no service', (
   it('is heard in files that were coded as well', async () => {
     const { page, errors, context } = await withModel();
     await upload(page, [fixture('phrases.mp3'), fixture('phrases.m4a')]);
-    await expect.poll(async () => (await transcripts(page)).length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await transcripts(page)).length).toBe(2);
     for (const { text } of await transcripts(page)) {
       expect(parseTranscript(text).map(({ speaker, text: words }) => [speaker, words])).toEqual([
         ['agent', say([0, 1, 2])],
@@ -162,7 +162,7 @@ const longWords = LONG.map(({ tones }) => say(tones));
 
 /** Waits until some pieces are stored and others are still to come. */
 async function inTheMiddle(page: Page): Promise<(TranscriptPiece & { callId: string })[]> {
-  await expect.poll(async () => (await pieces(page)).length, { interval: 50, timeout: 20_000 }).toBeGreaterThan(1);
+  await expect.poll(async () => (await pieces(page)).length).toBeGreaterThan(1);
   const stored = await pieces(page);
   expect(stored.length).toBeLessThan(LONG.length);
   return stored;
@@ -180,7 +180,7 @@ async function expectWholeCall(page: Page, before: readonly (TranscriptPiece & {
   const made = await piecesOfTranscript(page);
   expect(made).toHaveLength(LONG.length);
   expect(made.slice(0, before.length)).toEqual(before);
-  expect(await pieces(page)).toEqual([]);
+  await expect.poll(() => pieces(page)).toEqual([]);
 }
 
 describe('a transcription that is broken off', () => {
@@ -207,8 +207,8 @@ describe('a transcription that is broken off', () => {
     const retry = button(page, 'Retry').first();
     await retry.waitFor();
     const before = await pieces(page);
-    expect(await storedRows(page, 'audio')).toHaveLength(1);
-    expect(await transcripts(page)).toEqual([]);
+    await expect.poll(() => storedRows(page, 'audio')).toHaveLength(1);
+    await expect.poll(() => transcripts(page)).toEqual([]);
     await retry.click();
     await expectWholeCall(page, before);
     expect(errors).toEqual([]);

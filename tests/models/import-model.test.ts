@@ -7,6 +7,7 @@ import { type ChosenFile, type ImportHost, importModels } from '@/models/import-
 import type { WholeModel } from '@/site/models/describe-models';
 import { manifestText } from '@/site/models/describe-models';
 import { db } from '@/storage/database';
+import { modelParts } from '@/storage/models/model-parts';
 import { changeModelState, listModels, readInstalledModel } from '@/storage/models/speech-models';
 import { freshDatabase } from '../helpers/fresh-database';
 import { madeUpModel } from '../tools/models/made-up-model';
@@ -19,6 +20,7 @@ const host = (change: Partial<ImportHost> = {}): ImportHost => ({
     const hash = createHash('sha256');
     return { update: (bytes) => void hash.update(bytes), end: () => hash.digest('hex') };
   },
+  store: modelParts,
   now: () => 7,
   freeBytes: async () => null,
   ...change,

@@ -6,6 +6,7 @@ import type { CreateHasher } from '@/models/model-file-writer';
 import { createModelQueue, type ModelQueueHost } from '@/models/model-queue';
 import { fetchModelFile, type ModelHostOptions } from '@/network/model-host';
 import { db } from '@/storage/database';
+import { modelParts } from '@/storage/models/model-parts';
 import {
   changeModelState,
   deleteModel,
@@ -48,6 +49,7 @@ function page(change: Partial<ModelQueueHost> = {}, options: ModelHostOptions = 
     locks: new FakeLocks(),
     fetchFile: (request) => fetchModelFile(request, { online: () => true, ...options }),
     createHasher,
+    store: modelParts,
     now: Date.now,
     after: (ms, callback) => {
       const timer = setTimeout(callback, ms);

@@ -76,7 +76,7 @@ describe('files that decide what the app does', () => {
     away('/samples/', 302, '/samples/one.txt');
     vi.stubGlobal('location', { href: `${peer.url}/`, protocol: 'http:' });
     onTestFinished(() => void vi.unstubAllGlobals());
-    const own: typeof fetch = (input, init) => fetch(`${peer.url}${input}`, init);
+    const own: typeof fetch = (input, init) => fetch(`${peer.url}/${input}`, init);
     const config = await failureOf(fetchSiteConfig(signal, createHttp({ fetch: own })));
     expect(config).toMatchObject({ kind: 'unreachable', redirected: `${stranger.url}/config.json` });
     const sample = { id: '1', name: 'one', kind: 'text', language: 'vi', service: 'csat', text: 'one.txt' } as const;

@@ -14,8 +14,8 @@ const AUDIO: Sample = {
   kind: 'audio',
   language: 'vi',
   service: 'Sale Effective',
-  audio: '/samples/a.mp3',
-  captions: '/samples/a.vtt',
+  audio: 'a.mp3',
+  captions: 'a.vtt',
 };
 
 describe('the built-in samples', () => {
@@ -26,7 +26,7 @@ describe('the built-in samples', () => {
       { id: 'x', name: 'Text' },
       { id: 'y', name: 'Call' },
     ];
-    const found = await listSamples(signal, answers({ '/samples/samples.json': JSON.stringify([...rows, null, 7]) }));
+    const found = await listSamples(signal, answers({ 'samples/samples.json': JSON.stringify([...rows, null, 7]) }));
     expect(found).toEqual([AUDIO, { ...AUDIO, id: 't', kind: 'text', text: 'A: hi' }]);
   });
 
@@ -38,7 +38,7 @@ describe('the built-in samples', () => {
     ['Context', 'text', 'text'],
   ])('%s of kind %s is %s: where the kind is missing the name decides', async (name, kind, expected) => {
     const row = { ...AUDIO, name, kind, text: 'A: hi' };
-    const [sample] = await listSamples(signal, answers({ '/samples/samples.json': JSON.stringify([row]) }));
+    const [sample] = await listSamples(signal, answers({ 'samples/samples.json': JSON.stringify([row]) }));
     expect(sample?.kind).toBe(expected);
   });
 
@@ -49,13 +49,13 @@ describe('the built-in samples', () => {
     ['x', ''],
   ])('written in %j are of the language "%s"', async (language, code) => {
     const rows = JSON.stringify([{ ...AUDIO, language }]);
-    const [sample] = await listSamples(signal, answers({ '/samples/samples.json': rows }));
+    const [sample] = await listSamples(signal, answers({ 'samples/samples.json': rows }));
     expect(sample?.language).toBe(code);
   });
 
   it.each(['{}', 'no json', ''])('a list of %j is an unreadable answer', async (body) => {
     await expect(
-      listSamples(signal, answers({ '/samples/samples.json': body || new Response('') })),
+      listSamples(signal, answers({ 'samples/samples.json': body || new Response('') })),
     ).rejects.toMatchObject({
       failure: { kind: 'unreadable-answer' },
     });
@@ -71,8 +71,8 @@ describe('the built-in samples', () => {
   });
 
   it('a text sample is its file, or the text itself', async () => {
-    const text: Sample = { ...AUDIO, kind: 'text', text: '/samples/t.txt' };
-    expect(await sampleText(text, signal, answers({ '/samples/t.txt': 'A: xin chào' }))).toBe('A: xin chào');
+    const text: Sample = { ...AUDIO, kind: 'text', text: 't.txt' };
+    expect(await sampleText(text, signal, answers({ 'samples/t.txt': 'A: xin chào' }))).toBe('A: xin chào');
     expect(await sampleText({ ...text, text: 'A: ở đây' }, signal, answers({}))).toBe('A: ở đây');
   });
 
@@ -80,7 +80,7 @@ describe('the built-in samples', () => {
     const { audio, captions } = await sampleAudio(
       AUDIO,
       signal,
-      answers({ '/samples/a.mp3': 'bytes', '/samples/a.vtt': 'WEBVTT' }),
+      answers({ 'samples/a.mp3': 'bytes', 'samples/a.vtt': 'WEBVTT' }),
     );
     expect(audio.size).toBe(5);
     expect(captions).toEqual({ name: 'a.vtt', text: 'WEBVTT' });

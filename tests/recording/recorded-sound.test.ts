@@ -40,13 +40,19 @@ it('a turn of an MP3 of varying rate is heard in the copy that has its words in 
   expect(later.asked).toEqual([]);
 });
 
-it.each([
-  ['needs none', async () => null],
-  ['cannot be copied', () => Promise.reject(new Error('no worker'))],
-])('an MP3 that %s is heard as it is', async (_what, make) => {
+it('an MP3 that needs no copy is heard as it is, and read through only once', async () => {
   const callId = await callOf('call.mp3');
-  expect((await recordedSound(callId, maker(make))())?.type).toBe('audio/mpeg');
-  expect(await getPlaybackCopy(callId)).toBeUndefined();
+  const needsNone = maker(async () => null);
+  expect((await recordedSound(callId, needsNone)())?.type).toBe('audio/mpeg');
+  expect((await recordedSound(callId, needsNone)())?.type).toBe('audio/mpeg');
+  expect(needsNone.asked).toEqual(['audio/mpeg']);
+});
+
+it('an MP3 that can not be copied is heard as it is, and tried again next time', async () => {
+  const callId = await callOf('call.mp3');
+  const failing = maker(() => Promise.reject(new Error('no worker')));
+  for (const _time of [1, 2]) expect((await recordedSound(callId, failing)())?.type).toBe('audio/mpeg');
+  expect(failing.asked).toHaveLength(2);
 });
 
 it('no other file is looked through', async () => {

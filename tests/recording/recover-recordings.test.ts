@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdRecording } from '@/audio/recording/recording-lock';
 import { FailureError } from '@/domain/failure';
 import type { RecordingOutcome } from '@/domain/live/recording';
 import { recoverRecordings } from '@/recording/recover-recordings';
@@ -79,6 +80,18 @@ describe('after a crash', () => {
     letGo('theirs');
     await all;
     expect(finished.map(({ id }) => id)).toEqual(['mine', 'theirs']);
+  });
+
+  it('one that this very page makes is not its to end, nor to wait for; when it was kept, a later look takes it', async () => {
+    vi.stubGlobal('navigator', { locks: { request: (_name: string, work: () => Promise<void>) => work() } });
+    const release = await holdRecording('now');
+    const { store, finished } = memoryStore({ now: 4, before: 6 });
+    await recover(store, locks().hold);
+    expect(finished.map(({ id }) => id)).toEqual(['before']);
+    release();
+    await recover(store, locks().hold);
+    expect(finished.map(({ id }) => id)).toEqual(['before', 'now']);
+    vi.unstubAllGlobals();
   });
 
   it('one that its page finished in the meantime is not finished again', async () => {

@@ -17,7 +17,7 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
     return;
   }
   if (!hidesCors(fault)) {
-    response.setHeader('Access-Control-Allow-Methods', 'OPTIONS, GET, POST');
+    response.setHeader('Access-Control-Allow-Methods', 'OPTIONS, GET, POST, PUT, DELETE');
     response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '');
     response.setHeader('Access-Control-Max-Age', '0');
   }

@@ -6,6 +6,14 @@ const HTML =
   '<!DOCTYPE html>\n<html lang="en"><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 
+/** Answers with a status in place of the reply. */
+export function refuse(response: ServerResponse, fault: Extract<Fault, { kind: 'status' }>): void {
+  response.statusCode = fault.status;
+  if (fault.retryAfter !== undefined) response.setHeader('Retry-After', fault.retryAfter);
+  response.setHeader('Content-Type', fault.contentType ?? 'application/json');
+  response.end(fault.body ?? JSON.stringify({ error: { message: `told to answer ${fault.status}` } }));
+}
+
 /** Sends a reply the way the fault wants it. */
 export function sendReply(response: ServerResponse, reply: Reply, fault: Fault | undefined): void {
   const { status, contentType, body } = spoil(reply, fault);

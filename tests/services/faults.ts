@@ -32,7 +32,19 @@ export type Fault =
   /** Allows another origin than the one that asked. */
   | { kind: 'wrong-cors' }
   /** Answers readably but refuses every preflight. */
-  | { kind: 'no-preflight' };
+  | { kind: 'no-preflight' }
+  /** What a cluster does, by the proxy of tests/tools/team alone: fewer machines than must have it took the write. */
+  | { kind: 'accepted' }
+  /** Rows of the list of changes that were told before come again. */
+  | { kind: 'repeated' }
+  /** The machine that is asked missed the last writes. */
+  | { kind: 'stale' }
+  /** As `accepted`, and the one machine that took it dies before another has it. */
+  | { kind: 'forgotten' }
+  /** Another machine's list of changes is given, which may be behind. */
+  | { kind: 'elsewhere' }
+  /** One bit of an attachment's bytes is another on their way up or down. */
+  | { kind: 'flipped' };
 
 /** What nginx, Caddy or Traefik say while the server behind them is away. */
 export const BAD_GATEWAY = {
@@ -71,12 +83,14 @@ export interface FaultRule {
   skip?: number;
 }
 
-/** Faults at random, the same for the same seed; POST requests only. */
+/** Faults at random, the same for the same seed. */
 export interface RandomFaults {
   /** 0 to 1. */
   rate: number;
   seed: number;
   kinds?: Fault[];
+  /** Of the requests that they strike; absent = POST. */
+  methods?: readonly string[];
 }
 
 const RANDOM_KINDS: Fault[] = [
@@ -98,11 +112,15 @@ export interface Faults {
 
 export function createFaults(): Faults {
   let rules: (FaultRule & { skip: number; left: number })[] = [];
-  let random: { rate: number; kinds: Fault[]; draw: () => number } | null = null;
+  let random: (Required<Omit<RandomFaults, 'seed'>> & { draw: () => number }) | null = null;
   return {
     add: (rule) => rules.push({ ...rule, skip: rule.skip ?? 0, left: rule.times ?? 1 }),
     randomly: (wanted) => {
-      random = wanted && { rate: wanted.rate, kinds: wanted.kinds ?? RANDOM_KINDS, draw: seededRandom(wanted.seed) };
+      if (wanted === null) random = null;
+      else {
+        const { seed, kinds = RANDOM_KINDS, methods = ['POST'], rate } = wanted;
+        random = { rate, kinds, methods, draw: seededRandom(seed) };
+      }
     },
     clear: () => {
       rules = [];
@@ -119,7 +137,7 @@ export function createFaults(): Faults {
         if (rule.times !== 0 && --rule.left === 0) rules = rules.filter((other) => other !== rule);
         return rule.fault;
       }
-      if (!random || method !== 'POST' || random.draw() >= random.rate) return undefined;
+      if (!random?.methods.includes(method) || random.draw() >= random.rate) return undefined;
       return random.kinds[Math.floor(random.draw() * random.kinds.length)];
     },
   };

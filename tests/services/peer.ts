@@ -4,7 +4,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { ServiceAddresses } from '../../src/domain/settings';
 import { answerControl } from './control';
 import { answerPreflight, setCors } from './cors';
-import { sendReply } from './distort';
+import { refuse, sendReply } from './distort';
 import { createFaults, type Fault, type FaultRule, type Faults, type RandomFaults } from './faults';
 import { createInteractions, type InteractionService } from './interactions';
 import { type Posted, readPosted } from './posted';
@@ -198,11 +198,4 @@ async function receive(
   if (posted.text !== '') entry.body = posted.text.slice(0, 2000);
   if (fault?.kind === 'drop-upload') throw new Error('cut off');
   return posted;
-}
-
-function refuse(response: ServerResponse, fault: Extract<Fault, { kind: 'status' }>): void {
-  response.statusCode = fault.status;
-  if (fault.retryAfter !== undefined) response.setHeader('Retry-After', fault.retryAfter);
-  response.setHeader('Content-Type', fault.contentType ?? 'application/json');
-  response.end(fault.body ?? JSON.stringify({ error: { message: `told to answer ${fault.status}` } }));
 }

@@ -27,10 +27,12 @@ it('notes every write of a human and of sound with its key', async () => {
     ['transcripts', 'put', typed],
   ]);
   await saveChange(typed, 'Sale Effective', { change: { kind: 'evaluation-notes', text: 'tốt' }, known: null });
-  const [edit] = await db.edits.toArray();
+  const [edit, begun] = await db.edits.toArray();
   expect(await noted()).toEqual([
     ['reviews', 'put', [typed, 'Sale Effective', 'device']],
     ['edits', 'put', edit?.id],
+    ['edits', 'put', begun?.id],
+    ['calls', 'put', typed],
   ]);
   const heard = await audioCall();
   expect(await noted()).toEqual([

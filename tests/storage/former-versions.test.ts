@@ -1,14 +1,15 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getEvaluation, getEvaluations, saveChange } from '@/storage/calls/evaluations';
+import { getEvaluations, saveChange } from '@/storage/calls/evaluations';
 import { saveTranscriptText } from '@/storage/calls/transcripts';
 import { readWholeCall } from '@/storage/calls/whole-call';
 import { db, durableDb } from '@/storage/database';
 import { countUnsigned, getPeople, handOver, nameReviewer } from '@/storage/people';
+import { SINCE } from '@/storage/team/note-pushes';
 import { SALES } from '../helpers/call-row';
 import { freshDatabase } from '../helpers/fresh-database';
 import { salesAnswer } from '../helpers/score-answers';
-import { madeBy } from '../helpers/stored-calls';
+import { evaluationOf, madeBy } from '../helpers/stored-calls';
 import { makeReleased, RELEASED } from '../tools/released-schemas';
 import { unsignedEvaluation } from '../tools/unsigned-evaluation';
 
@@ -58,6 +59,15 @@ const ROWS: Record<string, unknown[]> = {
   turnDrafts: [{ callId: 'c', page: 'p', turn: 1, before: 'x', words: 'y' }],
   changes: [{ id: 1, table: 'calls', at: 1, change: { is: 'put', keys: ['c'] } }],
   keptFacts: [{ key: 'removed', value: 2 }],
+  calibrations: [{ id: 'k', of: 'k', is: 'session' }],
+  disputes: [{ callId: 'c', service: SALES, questionId: 'make_connection', disputes: [] }],
+  binnedJobs: [{ id: 'b', callId: 'c', kind: 'score', service: SALES, state: 'done', endedAt: 1 }],
+  scorecards: [{ id: 's', version: 1, state: 'draft', card: {}, revision: 1, writer: 'w', updatedAt: 1 }],
+  shares: [{ id: 1, share: 's' }],
+  folders: [{ id: 'f' }],
+  team: [{ key: 'pulled', value: { at: 1 } }],
+  pushes: [{ callId: 'c', asked: 1, dueAt: 0, attempts: 0 }],
+  archived: [{ docId: 'call:c', callId: 'c', rev: '1-a', hash: 'h', acknowledgedAt: 1 }],
 };
 
 /** Behind the app's own connections, which open it with their next question. */
@@ -86,15 +96,26 @@ describe('a database of a former version', () => {
         expect([store, await db.table(store).toArray()]).toEqual([store, ROWS[store]]);
       }
       expect(await db.reviews.toArray()).toEqual([SIGNED]);
-      expect(await getEvaluation('c', SALES)).toMatchObject({ edits: OLDER.edits, evaluationNotes: 'cũ' });
+      expect(await evaluationOf('c', SALES)).toMatchObject({ edits: OLDER.edits, evaluationNotes: 'cũ' });
       // The second copy hears of the new rows as of any other.
       const noted = (await db.changes.toArray()).filter(({ table }) => table === 'reviews');
       const fresh = stores.includes('reviews') ? [] : [{ is: 'put', keys: [['c', SALES, 'device']] }];
       expect(noted.map(({ change }) => change)).toEqual(fresh);
       await saveChange('c', SALES, { change: { kind: 'undo', questionId: 'ask_for_sale' }, known: null });
-      expect(Object.keys((await getEvaluation('c', SALES))?.edits ?? {})).toEqual(['make_connection']);
+      expect(Object.keys((await evaluationOf('c', SALES))?.edits ?? {})).toEqual(['make_connection']);
     },
   );
+
+  it('asks the team’s archive anew, for what it passed over, whatever a tab of it goes on writing', async () => {
+    const schema = RELEASED.find(({ version }) => version === 11);
+    const team = [{ key: 'since', value: '7-a' }, ...(ROWS['team'] ?? [])];
+    if (schema !== undefined) await makeReleased({ ...schema, rows: { ...ROWS, team } });
+    expect(await db.team.get(SINCE)).toBeUndefined();
+    await db.team.put({ key: 'since', value: '9-b' });
+    expect(await db.team.get(SINCE)).toBeUndefined();
+    expect(await db.archived.toArray()).toEqual(ROWS['archived']);
+    expect(await db.assignments.toArray()).toEqual([]);
+  });
 
   it('may be its only reviewer’s, or stay nobody’s', async () => {
     await left(6);
@@ -108,7 +129,7 @@ describe('a database of a former version', () => {
     await nameReviewer({ name: 'Minh', staffId: '' }, false);
     const { current } = await getPeople();
     expect(current).not.toBe('device');
-    expect(await getEvaluation('c', SALES, current)).toBeUndefined();
+    expect(await evaluationOf('c', SALES, current)).toBeUndefined();
     expect((await readWholeCall('c'))?.evaluations.map(({ reviewer }) => reviewer)).toEqual(['device']);
   });
 
@@ -128,16 +149,16 @@ describe('a database of a former version', () => {
     );
     await db.evaluations.put(later);
     expect(await getEvaluations('c', SALES)).toHaveLength(1);
-    expect(await getEvaluation('c', SALES)).toMatchObject({
+    expect(await evaluationOf('c', SALES)).toMatchObject({
       edits: { ask_for_sale: { notes: 'chốt quá sớm' }, be_empathetic: { answer: '5' } },
       evaluationNotes: 'mới',
       others: { 'evaluation-notes': ['cũ, thêm'] },
     });
-    expect((await getEvaluation('c', SALES))?.edits).not.toHaveProperty('make_connection');
+    expect((await evaluationOf('c', SALES))?.edits).not.toHaveProperty('make_connection');
 
     // Taken in with the next change, once.
     await saveChange('c', SALES, { change: { kind: 'choose', field: 'evaluation-notes' }, known: null });
-    expect((await getEvaluation('c', SALES))?.others).toEqual({});
+    expect((await evaluationOf('c', SALES))?.others).toEqual({});
     expect(await db.reviews.toArray()).toMatchObject([{ evaluationNotes: 'mới', olderAt: later.updatedAt }]);
   });
 });
@@ -158,14 +179,16 @@ describe('two people on one tablet', () => {
     // Of a later version nothing changes here.
     const next = { reviewer: current, scorecard: { id: 'own', version: 3 } };
     await saveChange('c', SALES, { change: { kind: 'analysis-notes', text: 'tốt' }, known: null }, next);
-    expect((await getEvaluation('c', SALES))?.edits['make_connection']?.answer).toBe('0');
-    expect(await getEvaluation('c', SALES, current)).toMatchObject({ scorecard, analysisNotes: 'tốt' });
+    expect((await evaluationOf('c', SALES))?.edits['make_connection']?.answer).toBe('0');
+    expect(await evaluationOf('c', SALES, current)).toMatchObject({ scorecard, analysisNotes: 'tốt' });
     expect((await db.calls.get('c'))?.scores?.[0]?.value).toBe(4.14);
     await saveTranscriptText('c', 'A: chào chị');
     const whole = await readWholeCall('c');
     expect(whole?.transcript?.editedBy).toBe(current);
     expect(whole?.reviewers.map(({ name }) => name)).toEqual(['Lan', 'Minh']);
-    expect(whole?.edits.map(({ reviewer }) => reviewer)).toEqual([undefined, 'device', current, current]);
+    const judged = whole?.edits.filter(({ field }) => field !== 'review');
+    expect(judged?.map(({ reviewer }) => reviewer)).toEqual([undefined, 'device', current, current]);
+    expect(whole?.call.review).toMatchObject({ state: 'in-review', by: 'device' });
     // Lan comes back, is the same, and her last word counts again.
     await handOver({ name: '  lan ', staffId: '07' });
     expect((await getPeople()).current).toBe('device');

@@ -4,9 +4,11 @@ import type { Job } from '@/domain/jobs/job';
 import type { StoredResult } from '@/domain/results';
 import type { StoredTranscript } from '@/domain/transcript/transcript';
 import type { TurnDraft } from '@/domain/transcript/turn-draft';
+import type { SearchRow } from '@/storage/database';
 
 export interface Tables {
   calls: Call;
+  search: SearchRow;
   jobs: Job;
   results: StoredResult;
   transcripts: StoredTranscript;
@@ -18,6 +20,8 @@ export interface Tables {
   changes: unknown;
   keptFacts: { key: string; value: unknown };
   turnDrafts: TurnDraft;
+  team: { key: string };
+  pushes: { callId: string };
 }
 
 /** Every row of a table, as the browser stored it. */

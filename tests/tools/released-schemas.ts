@@ -66,6 +66,40 @@ const WITH_REVIEWERS: ReleasedSchema['stores'] = {
   reviews: { keyPath: ['callId', 'service', 'reviewer'], indexes: { callId: 'callId' } },
 };
 
+const WITH_SCORECARDS: ReleasedSchema['stores'] = {
+  ...WITH_REVIEWERS,
+  scorecards: { keyPath: ['id', 'version'], indexes: { state: 'state' } },
+};
+
+const WITH_CALIBRATION: ReleasedSchema['stores'] = {
+  ...WITH_SCORECARDS,
+  calls: {
+    keyPath: 'id',
+    indexes: {
+      createdAt: 'createdAt',
+      binnedAt: 'binnedAt',
+      'audio.bytes': 'audio.bytes',
+      'audio.digest': 'audio.digest',
+    },
+  },
+  calibrations: { keyPath: 'id', indexes: { of: 'of', is: 'is', callId: 'callId' } },
+  disputes: { keyPath: ['callId', 'service', 'questionId'], indexes: { callId: 'callId' } },
+  binnedJobs: { keyPath: 'id', indexes: { callId: 'callId' } },
+};
+
+const WITH_SHARES: ReleasedSchema['stores'] = {
+  ...WITH_CALIBRATION,
+  shares: { keyPath: 'id', autoIncrement: true, indexes: { share: 'share' } },
+  folders: { keyPath: 'id' },
+};
+
+const WITH_TEAM: ReleasedSchema['stores'] = {
+  ...WITH_SHARES,
+  team: { keyPath: 'key' },
+  pushes: { keyPath: 'callId', indexes: { dueAt: 'dueAt' } },
+  archived: { keyPath: 'docId', indexes: { callId: 'callId' } },
+};
+
 export const RELEASED: readonly ReleasedSchema[] = [
   { version: 1, stores: FIRST },
   { version: 2, stores: WITH_RECORDINGS },
@@ -74,6 +108,10 @@ export const RELEASED: readonly ReleasedSchema[] = [
   { version: 5, stores: WITH_VERSIONS },
   { version: 6, stores: WITH_CHANGES },
   { version: 7, stores: WITH_REVIEWERS },
+  { version: 8, stores: WITH_SCORECARDS },
+  { version: 9, stores: WITH_CALIBRATION },
+  { version: 10, stores: WITH_SHARES },
+  { version: 11, stores: WITH_TEAM },
 ];
 
 /** Makes the database as that version of the app did, with plain IndexedDB, and puts these rows into it. */

@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * A folder with an index.html and perhaps a worker.ts (served as /worker.js), built as the app is and served under its
+ * A folder with an index.html and perhaps a worker.ts (served as /service-worker.js), built as the app is and served under its
  * Content-Security-Policy: parts of the app for tests and benchmarks, without a door in the app. `files` are served under
  * /files/, `headers` go with everything.
  */
@@ -43,7 +43,7 @@ export async function serveBarePage(
     build: { outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   });
   if (existsSync(worker)) {
-    const lib = { entry: worker, formats: ['iife' as const], name: 'worker', fileName: () => 'worker.js' };
+    const lib = { entry: worker, formats: ['iife' as const], name: 'worker', fileName: () => 'service-worker.js' };
     await build({ ...common, root: folder, build: { outDir, emptyOutDir: false, target: 'es2022', lib } });
   }
   const server = createServer((request, response) => {

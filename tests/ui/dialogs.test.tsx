@@ -148,6 +148,18 @@ describe('Drawer', () => {
     </Opener>
   );
 
+  it('shows no ring around its heading to whoever opened it with a pointer, in Safari too', async () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    render(drawer);
+    const opener = screen.getByRole('button', { name: 'open' });
+    fireEvent.pointerDown(opener);
+    fireEvent.click(opener);
+    expect(focus).toHaveBeenLastCalledWith({ focusVisible: false });
+    await userEvent.keyboard('{Escape}');
+    expect(focus).toHaveBeenLastCalledWith({ focusVisible: true });
+    vi.restoreAllMocks();
+  });
+
   it('is a complementary region that takes the focus and gives it back', async () => {
     render(drawer);
     await openIt();

@@ -4,11 +4,13 @@ import { failureLine, failureText } from '@/ui/failure-words';
 
 const ALL: Failure[] = [
   { kind: 'offline' },
+  { kind: 'offline', notStored: true },
   { kind: 'unreachable', address: 'https://speech.test' },
   { kind: 'timeout', afterMs: 180_000 },
   { kind: 'http', status: 502, statusText: 'Bad Gateway' },
   { kind: 'unreadable-answer', raw: '<html>' },
   { kind: 'not-processed' },
+  { kind: 'not-taken', reason: 'doc_validation' },
   { kind: 'storage-full' },
   { kind: 'permission' },
   { kind: 'unreadable-file', detail: 'gone' },
@@ -45,6 +47,7 @@ describe('a failure in words', () => {
 
   it.each<Failure>([
     { kind: 'offline' },
+    { kind: 'offline', notStored: true },
     { kind: 'timeout', afterMs: 180_000 },
     { kind: 'http', status: 503, statusText: 'x' },
     { kind: 'http', status: 429, statusText: 'x' },

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  decimal,
   formatBytes,
   formatClock,
   formatCount,
+  formatDay,
   formatMoment,
+  formatPercent,
   formatSpan,
   formatTime,
   formatTimeOfDay,
@@ -80,5 +83,50 @@ describe('formatMoment', () => {
     expect(formatTimeOfDay(at)).toBe('09:05');
     expect(formatMoment(at, new Date(2026, 10, 20, 23, 59).getTime())).toBe('09:05');
     expect(formatMoment(at, new Date(2026, 10, 21, 0, 1).getTime())).toBe('20/11/2026 09:05');
+  });
+});
+
+/** The same functions on a page that speaks this language. */
+async function formatsIn(language: string) {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'interfaceLanguage' ? `"${language}"` : null) });
+  return await import('@/ui/format');
+}
+
+describe('the form of numbers and dates', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  const at = new Date(2026, 10, 21, 9, 5).getTime();
+
+  it('is as specified where nobody chose a language', () => {
+    expect([decimal('4.22'), decimal(2.5), decimal('.66'), formatPercent(0.155, 1), formatPercent(0.155)]).toEqual([
+      ...['4.22', '2.5', '.66'],
+      ...['15.5 %', '16 %'],
+    ]);
+    expect([formatDay(at), formatTimeOfDay(at)]).toEqual(['21/11/2026', '09:05']);
+  });
+
+  it('is that of English', async () => {
+    const en = await formatsIn('en');
+    expect([en.decimal('4.22'), en.formatCount(1234), en.formatBytes(1_900_000)]).toEqual(['4.22', '1,234', '1.9 MB']);
+    expect([en.formatDay(at), en.formatTimeOfDay(at)]).toEqual(['21/11/2026', '09:05']);
+  });
+
+  it('has a comma before decimals and points between thousands in Vietnamese', async () => {
+    const said = await formatsIn('vi');
+    expect(['4.22', '10', '2.5/3.5', '.66', '−.12', '–', 'N/A'].map(said.decimal)).toEqual([
+      ...['4,22', '10', '2,5/3,5', '0,66', '−0,12', '–', 'N/A'],
+    ]);
+    expect([said.formatCount(1234), said.formatCount(10_000), said.formatWords(1412)]).toEqual([
+      ...['1.234', '10.000', '1.412 từ'],
+    ]);
+    expect([said.formatBytes(1_900_000), said.formatBytes(999), said.decimal(4.2)]).toEqual([
+      ...['1,9 MB', '999 B', '4,2'],
+    ]);
+    expect([said.formatPercent(0.155, 1), said.formatPercent(1)]).toEqual(['15,5%', '100%']);
+    expect([said.formatDay(at), said.formatTimeOfDay(at)]).toEqual(['21/11/2026', '09:05']);
   });
 });

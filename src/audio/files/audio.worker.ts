@@ -1,6 +1,8 @@
+import { digestOf } from '@/domain/digest';
 import { answerWith } from '../worker-protocol';
 import { openTrack, unwrapMp3 } from './media-input';
 import { hasVariableRate } from './mp3-rate';
+import { askForPieces } from './pieces';
 import { remuxMp3 } from './remux';
 import { sniffFile } from './sniff';
 import { streamPeaks } from './stream-peaks';
@@ -29,18 +31,29 @@ async function inspectAudio(blob: Blob): Promise<Inspection> {
 }
 
 const TASKS: {
-  [Kind in keyof TaskResults]: (blob: Blob, onProgress: (share: number) => void) => Promise<TaskResults[Kind]>;
+  [Kind in keyof TaskResults]: (
+    blob: Blob,
+    onProgress: (share: number) => void,
+    page?: MessagePort,
+  ) => Promise<TaskResults[Kind]>;
 } = {
   inspect: (blob) => inspectAudio(blob),
-  peaks: streamPeaks,
+  peaks: (blob, onProgress, page) => streamPeaks(blob, onProgress, page && askForPieces(page)),
+  digest: (blob, onProgress) => {
+    let read = 0;
+    return digestOf(blob, ({ length }) => {
+      read += length;
+      onProgress(read / blob.size);
+    });
+  },
   'playback-copy': async (blob, onProgress) => {
     const isMp3 = (await sniffFile(blob)) === 'mp3';
     return isMp3 && (await hasVariableRate(blob)) ? remuxMp3(blob, onProgress) : null;
   },
 };
 
-self.onmessage = ({ data: { kind, blob } }: MessageEvent<TaskRequest>) =>
+self.onmessage = ({ data: { kind, blob, page } }: MessageEvent<TaskRequest>) =>
   answerWith<TaskResults[typeof kind]>(
     (message) => self.postMessage(message),
-    (onProgress) => TASKS[kind](blob, onProgress),
+    (onProgress) => TASKS[kind](blob, onProgress, page),
   );

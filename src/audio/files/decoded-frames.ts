@@ -3,6 +3,7 @@ import { FailureError, NO_DECODER } from '@/domain/failure';
 import { createWatchdog, within } from '../watchdog';
 import { openTrack, unwrapMp3 } from './media-input';
 import { sampleBytes, sampleReader } from './pcm';
+import { decodePieces, type PieceDecoder } from './pieces';
 import { readWavHeader, type WavHeader } from './wav-header';
 
 /** Sound as it comes out of a file, a piece at a time. */
@@ -17,10 +18,10 @@ export interface DecodedFrames {
   share: number;
 }
 
-/** Of any stored sound; never more than a megabyte in memory. */
-export async function* decodeFrames(blob: Blob): AsyncGenerator<DecodedFrames> {
+/** Of any stored sound; never more in memory than a megabyte, or, of MP3 and AAC where there is `pieces`, than some pieces. */
+export async function* decodeFrames(blob: Blob, pieces?: PieceDecoder): AsyncGenerator<DecodedFrames> {
   const header = await readWavHeader(blob);
-  if (header === null || header.coding === 'mp3') yield* codedFrames(await unwrapMp3(blob));
+  if (header === null || header.coding === 'mp3') yield* codedFrames(await unwrapMp3(blob), pieces);
   else yield* wavFrames(blob, header);
 }
 
@@ -52,28 +53,44 @@ async function* wavFrames(blob: Blob, header: WavHeader): AsyncGenerator<Decoded
   }
 }
 
-/** A coded file, decoded by WebCodecs. Rejects with `unsupported` where there is no decoder for it, or it does not work. */
-async function* codedFrames(blob: Blob): AsyncGenerator<DecodedFrames> {
+/** A coded file. Rejects with `unsupported` where there is no decoder for it, or it does not work. */
+async function* codedFrames(blob: Blob, pieces?: PieceDecoder): AsyncGenerator<DecodedFrames> {
   let bytesRead = 0;
   const { input, track } = await openTrack(blob, (end) => {
     bytesRead = Math.max(bytesRead, end);
   });
   try {
-    if (!(await within(SILENCE_MS, track.canDecode(), NO_DECODER))) {
-      throw new FailureError({ kind: 'unsupported', detail: (await track.getCodec()) ?? 'unknown codec' });
-    }
-    const copy = createFrameReader(Math.min(2, await track.getNumberOfChannels()));
     const durationS = await track.getDurationFromMetadata();
     let endS = 0;
-    for await (const sample of decodedSamples(track)) {
-      const { timestamp: timeS, sampleRate, numberOfFrames: frames, duration } = sample;
-      endS = Math.max(endS, timeS + duration);
-      const share = Math.max(0, Math.min(1, durationS ? endS / durationS : bytesRead / blob.size));
-      yield { lanes: copy(sample), frames, timeS, sampleRate, share };
+    for await (const sound of soundOf(track, pieces)) {
+      endS = Math.max(endS, sound.timeS + sound.frames / sound.sampleRate);
+      yield { ...sound, share: Math.max(0, Math.min(1, durationS ? endS / durationS : bytesRead / blob.size)) };
     }
     if (endS <= 0) throw new FailureError({ kind: 'unreadable-file', detail: 'no sound' });
   } finally {
     input.dispose();
+  }
+}
+
+/** A decoder that starts in the middle needs some frames before what is wanted. */
+const LEAD_S = 1;
+
+/** In pieces as far as that goes, the rest frame by frame by WebCodecs. */
+async function* soundOf(
+  track: InputAudioTrack,
+  pieces: PieceDecoder | undefined,
+): AsyncGenerator<Omit<DecodedFrames, 'share'>> {
+  const laneCount = Math.min(2, await track.getNumberOfChannels());
+  const fromS = pieces === undefined ? Number.NEGATIVE_INFINITY : yield* decodePieces(track, laneCount, pieces);
+  if (fromS === Number.POSITIVE_INFINITY) return;
+  if (!(await within(SILENCE_MS, track.canDecode(), NO_DECODER))) {
+    throw new FailureError({ kind: 'unsupported', detail: (await track.getCodec()) ?? 'unknown codec' });
+  }
+  const copy = createFrameReader(laneCount);
+  for await (const sample of decodedSamples(track, fromS - LEAD_S)) {
+    const { timestamp: timeS, sampleRate, numberOfFrames: frames, duration } = sample;
+    if (timeS + duration / 2 < fromS) sample.close();
+    else yield { lanes: copy(sample), frames, timeS, sampleRate };
   }
 }
 
@@ -84,8 +101,8 @@ const SILENCE_MS = 10_000;
  * What comes out of the decoder. Some say yes to a coding and then fail, or stay silent for ever (WebKit's with AAC, FLAC
  * and MP3, by platform): that says nothing about the file. A file cut in the middle of a frame ends there.
  */
-async function* decodedSamples(track: InputAudioTrack): AsyncGenerator<AudioSample> {
-  const samples = new AudioSampleSink(track).samples();
+async function* decodedSamples(track: InputAudioTrack, fromS: number): AsyncGenerator<AudioSample> {
+  const samples = new AudioSampleSink(track).samples(fromS);
   let giveUp: (error: Error) => void = () => undefined;
   const watch = createWatchdog(SILENCE_MS, () => giveUp(new FailureError(NO_DECODER)));
   let endS = 0;

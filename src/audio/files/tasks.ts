@@ -14,12 +14,16 @@ export interface TaskResults {
   peaks: Peaks;
   /** null = the file plays well as it is. */
   'playback-copy': Blob | null;
+  /** SHA-256 in hex. */
+  digest: string;
 }
 export type TaskKind = keyof TaskResults;
 
 export interface TaskRequest {
   kind: TaskKind;
   blob: Blob;
+  /** The page that decodes pieces of it: messages are PieceRequests. */
+  page?: MessagePort;
 }
 
 /**
@@ -31,8 +35,9 @@ export function runTask<Kind extends TaskKind>(
   blob: Blob,
   signal: AbortSignal,
   onProgress: (share: number) => void = () => {},
+  page?: MessagePort,
 ): Promise<TaskResults[Kind]> {
   const start = () => new Worker(new URL('./audio.worker.ts', import.meta.url), { type: 'module' });
-  const request: TaskRequest = { kind, blob };
-  return runWorker(start, request, { signal, onProgress });
+  const request: TaskRequest = { kind, blob, ...(page && { page }) };
+  return runWorker(start, request, { signal, onProgress, transfer: page ? [page] : [] });
 }

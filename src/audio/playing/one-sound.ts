@@ -1,5 +1,22 @@
 /** Of the player that sounds, or did last. */
 let last: (() => void) | null = null;
+/** While the app is locked nothing sounds, whatever was asked for before. */
+let hushed = false;
+const hushWatchers = new Set<(hushed: boolean) => void>();
+
+export function hush(on: boolean): void {
+  if (on) silence();
+  if (hushed === on) return;
+  hushed = on;
+  for (const watcher of hushWatchers) watcher(on);
+}
+
+/** Told now and at every change. Gives the function that ends it. */
+export function watchHush(watcher: (hushed: boolean) => void): () => void {
+  hushWatchers.add(watcher);
+  watcher(hushed);
+  return () => hushWatchers.delete(watcher);
+}
 
 /**
  * One sound at a time on the whole page: whoever begins silences whoever began before. `quiet` stays the same for one
@@ -8,6 +25,8 @@ let last: (() => void) | null = null;
 export function beginSound(quiet: () => void): void {
   if (last !== quiet) silence();
   last = quiet;
+  // Not at once: whoever begins has not yet begun.
+  if (hushed) setTimeout(() => hushed && quiet());
 }
 
 /** A player that is no more needs no silencing. */

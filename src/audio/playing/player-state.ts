@@ -1,11 +1,11 @@
 import type { Failure } from '@/domain/failure';
-import type { TimeRange } from '@/domain/transcript/time-range';
+import type { PlayedSegment } from './segment-time';
 
 interface PlayerPosition {
   /** Seconds into the audio, to a tenth: often enough for a display, seldom enough for React. */
   timeS: number;
   /** The segment shown and played; null = the whole call. */
-  segment: TimeRange | null;
+  segment: PlayedSegment | null;
   loop: boolean;
   /** 0.5 to 2. */
   rate: number;

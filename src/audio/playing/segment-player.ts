@@ -1,6 +1,5 @@
 import WaveSurfer from 'wavesurfer.js';
 import RegionsPlugin from 'wavesurfer.js/plugins/regions';
-import type { TimeRange } from '@/domain/transcript/time-range';
 import { adoptShadowStyles } from './detached-styles';
 import { beginSound, forgetSound } from './one-sound';
 import { createPlayerStore, type PlayerState } from './player-state';
@@ -9,13 +8,21 @@ import {
   clampSegment,
   clampTime,
   isBeyondEnd,
+  type PlayedSegment,
   reachedStop,
   resumeFrom,
   stopAfterSeek,
   stopTime,
   visibleSpan,
 } from './segment-time';
-import { DEFAULT_COLORS, resolveColors, type WaveformColors } from './waveform-colors';
+import {
+  DEFAULT_COLORS,
+  laneOptions,
+  lanesOf,
+  reachByKeyboard,
+  resolveColors,
+  type WaveformColors,
+} from './waveform-look';
 
 export interface SegmentPlayerOptions {
   /** Gets the waveform as its only child; its own colours (tokens) are used. */
@@ -29,14 +36,14 @@ export interface SegmentPlayerOptions {
   colors?: WaveformColors;
   /** Accessible name of the waveform's scrolling area. */
   label?: string;
+  /** Low, always all of it, and moved by what lies over it: it takes no pointer and no focus. */
+  overview?: boolean;
 }
 
 /** Plays the from_to ranges of the evaluation dialog. Times are seconds of the audio. */
 export interface SegmentPlayer {
-  /** Shows and plays a segment; pauses one second after its end, by the sound's own clock. */
-  play(startS: number, endS: number): void;
-  /** Shows a segment without playing it. */
-  showSegment(startS: number, endS: number): void;
+  /** Shows and plays a segment; pauses `tailS` (one second) after its end, by the sound's own clock. */
+  play(startS: number, endS: number, tailS?: number): void;
   pause(): void;
   /** Pause, or go on; a segment heard to its end starts again. */
   toggle(): void;
@@ -47,6 +54,8 @@ export interface SegmentPlayer {
   setRate(rate: number): void;
   /** Repeats the segment until paused. */
   setLoop(loop: boolean): void;
+  /** No segment and no loop any more: what plays goes on to the end of the audio. */
+  clearSegment(): void;
   /** Shows a waveform that was not there at first, while the sound plays on. */
   draw(peaks: Float32Array[], durationS: number): void;
   getState(): PlayerState;
@@ -61,7 +70,7 @@ export interface SegmentPlayer {
  * nor decodes. Create it in an effect, destroy it in the clean-up.
  */
 export function createSegmentPlayer(options: SegmentPlayerOptions): SegmentPlayer {
-  const { container } = options;
+  const { container, overview = false } = options;
   let { durationS } = options;
   const store = createPlayerStore();
   const audio = document.createElement('audio');
@@ -73,10 +82,12 @@ export function createSegmentPlayer(options: SegmentPlayerOptions): SegmentPlaye
 
   let colors = resolveColors(options.colors ?? DEFAULT_COLORS, container);
   let peaks = lanesOf(options.peaks);
+  const look = () => laneOptions(colors, peaks.length, overview);
   const regions = RegionsPlugin.create();
   const host = document.createElement('div');
   const wave = WaveSurfer.create({
-    ...look(colors, peaks.length),
+    ...look(),
+    interact: !overview,
     container: host,
     media: audio,
     peaks,
@@ -90,24 +101,21 @@ export function createSegmentPlayer(options: SegmentPlayerOptions): SegmentPlaye
     plugins: [regions],
   });
   adoptShadowStyles(host);
-  const scroller = wave.getWrapper().parentElement;
-  if (scroller !== null) {
-    // It scrolls when a long call is shown near a segment: without a tab stop only a pointer could reach it.
-    scroller.tabIndex = 0;
-    scroller.setAttribute('role', 'group');
-    if (options.label !== undefined) scroller.setAttribute('aria-label', options.label);
-  }
+  if (!overview) reachByKeyboard(wave.getWrapper().parentElement, options.label);
   container.replaceChildren(host);
 
   let drawn = false;
   const drawSegment = () => {
+    if (!drawn) return;
     const { segment } = store.get();
-    if (!drawn || segment === null) return;
     regions.clearRegions();
-    regions.addRegion({ ...segment, color: colors.segment, drag: false, resize: false });
+    if (segment === null) return;
+    const { start, end } = segment;
+    regions.addRegion({ start, end, color: colors.segment, drag: false, resize: false });
+    if (overview) return;
     const span = visibleSpan(segment, durationS);
     wave.zoom(span < durationS ? wave.getWidth() / span : 0);
-    if (span < durationS) wave.setScrollTime(Math.max(0, (segment.start + segment.end - span) / 2));
+    if (span < durationS) wave.setScrollTime(Math.max(0, (start + end - span) / 2));
   };
 
   /** Whether a place is there to be heard; it is said where it is not. */
@@ -176,25 +184,18 @@ export function createSegmentPlayer(options: SegmentPlayerOptions): SegmentPlaye
   const scheme = matchMedia('(prefers-color-scheme: dark)');
   const recolor = () => {
     colors = resolveColors(options.colors ?? DEFAULT_COLORS, container);
-    wave.setOptions(look(colors, peaks.length));
+    wave.setOptions(look());
     drawSegment();
   };
   scheme.addEventListener('change', recolor);
 
-  const setSegment = (segment: TimeRange) => {
-    const inside = clampSegment(segment, durationS);
-    store.set({ segment: inside });
-    drawSegment();
-    return inside;
-  };
   return {
-    play(startS, endS) {
-      const segment = setSegment({ start: startS, end: endS });
+    play(startS, endS, tailS) {
+      const asked: PlayedSegment = { start: startS, end: endS, ...(tailS !== undefined && { tailS }) };
+      const segment = clampSegment(asked, durationS);
+      store.set({ segment });
+      drawSegment();
       start(segment.start, stopTime(segment, durationS));
-    },
-    showSegment(startS, endS) {
-      const segment = setSegment({ start: startS, end: endS });
-      if (!wave.isPlaying()) moveTo(segment.start);
     },
     pause,
     toggle() {
@@ -210,10 +211,17 @@ export function createSegmentPlayer(options: SegmentPlayerOptions): SegmentPlaye
       store.set({ rate: within });
     },
     setLoop: (loop) => store.set({ loop }),
+    clearSegment() {
+      if (store.get().segment === null) return;
+      store.set({ segment: null, loop: false });
+      drawSegment();
+      // Only a seek makes wavesurfer forget where to stop.
+      if (wave.isPlaying()) moveTo(position());
+    },
     draw(channels, seconds) {
       peaks = lanesOf(channels);
       durationS = seconds;
-      wave.setOptions(look(colors, peaks.length));
+      wave.setOptions(look());
       // The same address: the element keeps what it has and plays on.
       wave.load(url, peaks, durationS).catch(() => undefined);
       keepStop(wave.getCurrentTime());
@@ -235,15 +243,4 @@ export function createSegmentPlayer(options: SegmentPlayerOptions): SegmentPlaye
       host.remove();
     },
   };
-}
-
-function lanesOf(peaks: Float32Array[]): Float32Array[] {
-  return peaks.length > 0 ? peaks.slice(0, 2) : [new Float32Array(2)];
-}
-
-/** Two channels are two lanes, agent and customer apart. */
-function look({ mono, left, right, cursor: cursorColor }: WaveformColors, channelCount: number) {
-  const lane = ({ wave, played }: WaveformColors['mono']) => ({ waveColor: wave, progressColor: played });
-  if (channelCount < 2) return { ...lane(mono), height: 72, cursorColor };
-  return { ...lane(mono), splitChannels: [lane(left), lane(right)], height: 44, cursorColor };
 }

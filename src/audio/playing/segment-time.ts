@@ -11,10 +11,16 @@ export function clampTime(timeS: number, durationS: number): number {
   return Math.min(Math.max(0, timeS), Math.max(0, durationS));
 }
 
+/** A stretch of the audio that is played, and maybe repeated. */
+export interface PlayedSegment extends TimeRange {
+  /** Plays on so long after its end; one second unless said. */
+  tailS?: number;
+}
+
 /** Puts a segment in order and inside the audio: a transcript's times may run past the end. */
-export function clampSegment({ start, end }: TimeRange, durationS: number): TimeRange {
+export function clampSegment({ start, end, ...rest }: PlayedSegment, durationS: number): PlayedSegment {
   const from = clampTime(Math.min(start, end), durationS);
-  return { start: from, end: clampTime(Math.max(start, end), durationS) };
+  return { ...rest, start: from, end: clampTime(Math.max(start, end), durationS) };
 }
 
 /**
@@ -26,16 +32,16 @@ export function isBeyondEnd(timeS: number, { duration }: Pick<HTMLMediaElement, 
 }
 
 /** Where playing a segment pauses. */
-export function stopTime(segment: TimeRange, durationS: number): number {
-  return Math.min(segment.end + TAIL_S, durationS);
+export function stopTime({ end, tailS = TAIL_S }: PlayedSegment, durationS: number): number {
+  return Math.min(end + tailS, durationS);
 }
 
-export function reachedStop(timeS: number, segment: TimeRange, durationS: number): boolean {
+export function reachedStop(timeS: number, segment: PlayedSegment, durationS: number): boolean {
   return timeS >= stopTime(segment, durationS) - CLOSE_S;
 }
 
 /** Where play goes on after a seek: to the segment's stop while inside it, else to the end of the audio (null). */
-export function stopAfterSeek(timeS: number, segment: TimeRange | null, durationS: number): number | null {
+export function stopAfterSeek(timeS: number, segment: PlayedSegment | null, durationS: number): number | null {
   if (segment === null || timeS < segment.start - CLOSE_S || reachedStop(timeS, segment, durationS)) return null;
   return stopTime(segment, durationS);
 }
@@ -43,7 +49,7 @@ export function stopAfterSeek(timeS: number, segment: TimeRange | null, duration
 /** What "play" does from a pause at `timeS`: a segment that was heard to its end starts again, anything else goes on. */
 export function resumeFrom(
   timeS: number,
-  segment: TimeRange | null,
+  segment: PlayedSegment | null,
   durationS: number,
 ): { startS: number; stopS: number | null } {
   if (segment !== null) {

@@ -1,9 +1,10 @@
 import { FailureError } from '@/domain/failure';
+import type { EndReason, GapReason } from '@/domain/live/recording';
 import { createWatchdog } from '../watchdog';
 import type { CaptureNews, CaptureRequest } from './capture-messages';
 import { closeMicrophone, openMicrophone } from './microphone';
 import { permissionState, watchPermission } from './permission';
-import { type EndReason, type GapReason, type Recorder, type RecorderOptions, recorderState } from './recorder-state';
+import { type Recorder, type RecorderOptions, recorderState } from './recorder-state';
 import { connectSource, type SoundSource } from './sound-source';
 
 /** Ten times the longest silence of a worker that lives. */

@@ -1,4 +1,5 @@
 import type { SoundGap } from '@/domain/call';
+import type { GapReason, RecorderState } from '@/domain/live/recording';
 
 /** A piece of the recording, as it is kept and sent: 16 kHz mono. */
 export interface Slice {
@@ -9,22 +10,6 @@ export interface Slice {
   /** Where it begins in the recording, in seconds of recorded sound. */
   startS: number;
 }
-
-/**
- * Why no sound comes in for now. 'muted': the system took the microphone (a call, another app, a hardware switch);
- * 'unplugged': the device is gone and another one is being looked for; 'stalled': it is there and sends nothing.
- */
-export type GapReason = 'muted' | 'unplugged' | 'stalled';
-
-/** 'permission': taken back while recording. 'failed': the engine itself broke. What was recorded until then is delivered. */
-export type EndReason = 'stopped' | 'permission' | 'failed';
-
-export type RecorderState =
-  | { phase: 'recording' }
-  | { phase: 'paused' }
-  | { phase: 'gap'; reason: GapReason }
-  | { phase: 'stopping' }
-  | { phase: 'ended'; reason: EndReason };
 
 /** What is told: a pause is the user's own, so it goes before trouble, which is told again when the recording goes on. */
 export function recorderState(now: { ending: boolean; paused: boolean; gap: GapReason | null }): RecorderState {

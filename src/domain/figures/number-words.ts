@@ -23,6 +23,12 @@ export interface NumberWords {
   pastMinutes: ReadonlySet<string>;
   /** After a unit: "ba lít rưỡi". */
   halves: ReadonlySet<string>;
+  /** After one of these and a unit a number is complete. */
+  tens: ReadonlySet<string>;
+  /** Before a number that names a day, a month or a year: what follows is not counted by it. */
+  dated: ReadonlySet<string>;
+  /** Letters that stand after the number of a seat or a house. */
+  lettered: ReadonlySet<string>;
   /** Between a scale and a number: "hai trăm lẻ năm", "two hundred and five". */
   joins: ReadonlySet<string>;
   /** Between any two numbers: "ba phẩy năm triệu". */

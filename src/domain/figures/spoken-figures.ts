@@ -57,6 +57,8 @@ function figureAt(words: readonly Word[], start: number, table: NumberWords): Fi
       isNumber(end + 1) &&
       joined(words[end + 1]);
     if (!inside && !join) break;
+    // "ngày hai mươi sáu chín giờ": a unit after tens ends the number.
+    if (table.tens.has(at(end - 2)) && isDigit(end - 1) && isDigit(end)) break;
     if (!isDigit(end) || points.has(at(end))) allDigits = false;
     end += join ? 2 : 1;
   }
@@ -78,6 +80,8 @@ function figureAt(words: readonly Word[], start: number, table: NumberWords): Fi
     if (unit.length < length || !unit.every((word) => joined(word))) continue;
     const kind = table.units.get(unit.map(({ word }) => word).join(' '));
     if (!kind) continue;
+    // "thứ năm ngày mười", "ngày năm tháng tám": a day or a month, not how long.
+    if (kind === 'duration' && joined(words[first]) && table.dated.has(at(first - 1))) continue;
     if (end - first === 1 && (weak.has(at(first)) || table.thousands.has(at(first)))) return null;
     // "Chín chục ngàn một tháng" is a price, "mười một tháng" a time.
     const counted = kind === 'duration' || kind === 'measure';
@@ -99,13 +103,27 @@ function figureAt(words: readonly Word[], start: number, table: NumberWords): Fi
 function grow(text: string, words: readonly Word[], figure: Figure, table: NumberWords): SpokenFigure | null {
   let { first, end, kind } = figure;
   const at = (index: number) => words[index]?.word ?? '';
+  // Recognised speech writes some letters as they are: no word of the language is without a vowel.
+  const isLetter = (index: number) => table.letters.has(at(index)) || /^[bcdđfghjklmnpqrstvwxz]{1,4}$/.test(at(index));
   if (kind === 'code' || kind === null) {
     let letters = first;
-    while (letters > 0 && table.letters.has(at(letters - 1)) && paused(words[letters])) letters--;
+    while (letters > 0 && isLetter(letters - 1) && paused(words[letters])) letters--;
     if (letters < first && end - first >= 2) {
       first = letters;
       kind = 'code';
+      // "bê ka bảy chín ép hai": letters and digits in turns.
+      while (
+        end < words.length &&
+        paused(words[end]) &&
+        (isLetter(end) || (isLetter(end - 1) && table.digits.has(at(end))))
+      )
+        end++;
     }
+  }
+  // A seat, a house: "mười hai a".
+  if (kind === 'number' && table.lettered.has(at(end)) && joined(words[end])) {
+    kind = 'code';
+    end++;
   }
   const prefix = first > 0 && joined(words[first]) ? table.prefixes.get(at(first - 1)) : undefined;
   if (kind === null && prefix === 'code' && end - first >= 3) kind = 'code';
@@ -119,7 +137,8 @@ function grow(text: string, words: readonly Word[], figure: Figure, table: Numbe
     while (
       end < words.length &&
       joined(words[end]) &&
-      (table.dayParts.has(at(end)) || (kind === 'time' && end - figure.end < 2 && table.digits.has(at(end))))
+      (table.dayParts.has(at(end)) ||
+        (kind === 'time' && end - figure.end < 2 && table.digits.has(at(end)) && !table.units.has(at(end + 1))))
     )
       end++;
   }

@@ -5,6 +5,9 @@ export const viNumberWords: NumberWords = {
   scales: set('mười mươi chục trăm nghìn ngàn triệu tỷ tỉ rưỡi rưởi mấy vài'),
   thousands: set('nghìn ngàn triệu tỷ tỉ'),
   sums: set('trăm chục nghìn ngàn triệu tỷ tỉ rưỡi rưởi'),
+  tens: set('mươi mười chục'),
+  dated: set('thứ ngày mùng mồng tháng'),
+  lettered: set('a bê xê dê đê ép'),
   pastMinutes: new Set(),
   halves: set('rưỡi rưởi'),
   joins: set('linh lẻ'),
@@ -19,7 +22,7 @@ export const viNumberWords: NumberWords = {
   negation: 'không',
   year: 'năm',
   letters: set(
-    'bê bờ xê cờ dê đê đờ ép phờ gờ giê hát hờ ca kờ lờ mờ nờ pê pờ quy quờ rờ ét ép sờ tê tờ vê vờ ích xờ zét dét',
+    'bê bờ xê cờ dê đê đờ ép phờ gờ giê hát hờ ca ka kờ lờ mờ nờ pê pờ quy quờ rờ ét ép sờ tê tờ vê vờ ích xờ zét dét',
   ),
   units: units([
     ['money', 'đồng|đô|đô la|nghìn đồng|ngàn đồng|triệu đồng|cành|củ|k'],
@@ -45,10 +48,9 @@ export const viNumberWords: NumberWords = {
     ['số', 'code'],
     ['mã', 'code'],
     ['cuối', 'code'],
+    ['đuôi', 'code'],
     ['là', 'code'],
   ]),
-  dayParts: set(
-    'sáng trưa chiều tối đêm mai nay mốt kia qua hôm ngày thứ hai ba tư năm sáu bảy chủ nhật tuần sau tới này',
-  ),
+  dayParts: set('sáng trưa chiều tối đêm mai nay mốt kia qua hôm thứ hai ba tư năm sáu bảy chủ nhật tuần sau tới này'),
   per: /^(?:\s+|\s*\/\s*)(?:một|mỗi|1|trên)\s+(?:tháng|ngày|năm|tuần|đêm|người|vé|phòng|lần|kỳ|gi|ký)(?![\p{L}\p{N}])/iu,
 };

@@ -1,4 +1,4 @@
-import { backoffMs } from '../backoff';
+import { retryDelay } from '../backoff';
 import type { Failure } from '../failure';
 import type { Job, JobProgress } from './job';
 import { failureVerdict, hasLasted, nextDoubt } from './job-verdict';
@@ -6,23 +6,11 @@ import { failureVerdict, hasLasted, nextDoubt } from './job-verdict';
 /** dueAt of a job that only something outside can wake: the latest time a Date knows. */
 export const NEVER = 8.64e15;
 
-const FIRST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 15 * 60 * 1000;
-const LONGEST_RETRY_AFTER_MS = 24 * 60 * 60 * 1000;
 const INTERACTION_DELAY_MS = 30_000;
 /** Doubtful failures are met as late as if so many attempts had gone before: a restart takes seconds, and uploads cost. */
 const DOUBT_HEAD_START = 3;
 /** Owners that died this often under the same job may have died of it: from then on it waits between tries. */
 const PATIENT_ATTEMPTS = 3;
-
-/**
- * Milliseconds until the next try after `attempts` tries: 1 s doubling up to 15 min, half of it fixed and half random so
- * that a service coming back isn't met by everyone at once. Never sooner than the service asked for (at most a day).
- */
-export function retryDelay(attempts: number, random: number, retryAfterMs = 0): number {
-  const full = backoffMs(attempts, FIRST_DELAY_MS, LONGEST_DELAY_MS);
-  return Math.max(full / 2 + (full / 2) * random, Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS));
-}
 
 export type JobEvent =
   | { type: 'taken'; fence: string; now: number }
@@ -41,16 +29,18 @@ export type JobEvent =
 
 type Queued = Job & { state: 'queued' };
 type Base = Pick<Job, 'id' | 'callId' | 'kind' | 'service' | 'seq' | 'createdAt' | 'attempts'> &
-  Partial<Pick<Job, 'interactionId' | 'interactionStep' | 'captions' | 'doubt'>>;
+  Partial<Pick<Job, 'interactionId' | 'interactionStep' | 'captions' | 'here' | 'doubt'>>;
 
 /** What stays the same through every state; written out, so that no field of the state before lingers in the row. */
 function baseOf(job: Job): Base {
-  const { id, callId, kind, service, seq, createdAt, attempts, interactionId, interactionStep, captions, doubt } = job;
+  const { id, callId, kind, service, seq, createdAt, attempts } = job;
+  const { interactionId, interactionStep, captions, here, doubt } = job;
   return {
     ...{ id, callId, kind, service, seq, createdAt, attempts },
     ...(interactionId !== undefined && { interactionId }),
     ...(interactionStep !== undefined && { interactionStep }),
     ...(captions !== undefined && { captions }),
+    ...(here && { here }),
     ...(doubt !== undefined && { doubt }),
   };
 }

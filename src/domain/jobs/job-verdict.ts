@@ -26,6 +26,8 @@ export function failureVerdict(failure: Failure): JobVerdict {
     case 'http':
       if (NOTHING_THERE.has(failure.status)) return 'doubtful';
       return isTemporary(failure.status) ? 'retry' : 'stop';
+    case 'not-taken':
+      return failure.lasting === true ? 'stop' : 'retry';
     case 'unreadable-answer':
       return failure.placeholder === true ? 'doubtful' : 'stop';
     case 'storage-full':

@@ -18,6 +18,22 @@ export interface RecordingCall {
   gaps?: SoundGap[];
 }
 
+/**
+ * Why no sound comes in for now. 'muted': the system took the microphone (a call, another app, a hardware switch);
+ * 'unplugged': the device is gone and another one is being looked for; 'stalled': it is there and sends nothing.
+ */
+export type GapReason = 'muted' | 'unplugged' | 'stalled';
+
+/** 'permission': taken back while recording. 'failed': the engine itself broke. What was recorded until then is delivered. */
+export type EndReason = 'stopped' | 'permission' | 'failed';
+
+export type RecorderState =
+  | { phase: 'recording' }
+  | { phase: 'paused' }
+  | { phase: 'gap'; reason: GapReason }
+  | { phase: 'stopping' }
+  | { phase: 'ended'; reason: EndReason };
+
 /** Samples a second of all sound that is recorded or listened to: 16 kHz mono (§9). */
 export const SOUND_RATE = 16_000;
 

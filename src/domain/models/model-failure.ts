@@ -2,10 +2,10 @@ import type { Failure } from '../failure';
 
 /** Why a speech model did not get onto this device, as data; `file` is its path in the model's folder. */
 export type ModelFailure =
-  /** The request itself failed: offline, unreachable, blocked, timed out, refused. */
-  | { kind: 'host'; failure: Failure; file: string }
-  /** The list of models is not one: a page in its place, or something else. */
-  | { kind: 'not-a-manifest'; page: boolean }
+  /** The request itself failed: offline, unreachable, blocked, timed out, refused; `redirected`: by where the host leads. */
+  | { kind: 'host'; failure: Failure; file: string; redirected?: true }
+  /** The list of models is not one: a page in its place, or something else. `hub`: a hub was asked for it. */
+  | { kind: 'not-a-manifest'; page: boolean; hub?: true }
   /** A page came in place of a file: the server answers every address with its start page. */
   | { kind: 'page-instead'; file: string }
   /** The file ended too early, or is longer than the list says. `ended`: the host was asked for more and has none. */

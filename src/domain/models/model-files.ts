@@ -47,10 +47,14 @@ export function precisionOf(paths: readonly string[]): ModelPrecision | null {
   return encoder === undefined || decoder === undefined ? null : { encoder, decoder };
 }
 
-/** The formats to run on WebGPU: 8-bit weights loop there, so a full encoder and a 4-bit or full decoder. */
+/**
+ * The formats to run on WebGPU: 8-bit weights loop there, so a full encoder and a 4-bit or full decoder. Weights that did
+ * not fit into one file are too many for a browser where half of them would do.
+ */
 export function gpuPrecisionOf(paths: readonly string[]): ModelPrecision | null {
   const here = new Set(paths);
-  const encoder = ['fp32', 'fp16'].find((name) => here.has(encoderPath(name)));
+  const inOneFile = (name: string) => here.has(encoderPath(name)) && !here.has(`${encoderPath(name)}_data`);
+  const encoder = ['fp32', 'fp16'].find(inOneFile) ?? (here.has(encoderPath('fp32')) ? 'fp32' : undefined);
   const decoder = ['q4', 'fp32', 'fp16'].find((name) => here.has(decoderPath(name)));
   return encoder === undefined || decoder === undefined ? null : { encoder, decoder };
 }

@@ -1,4 +1,4 @@
-import { isSafePath, PRECISIONS, requiredFiles } from './model-files';
+import { gpuPrecisionOf, isSafePath, PRECISIONS, precisionOf, requiredFiles } from './model-files';
 import type { ModelPrecision, ModelSize } from './speech-model';
 import type { ModelBackend, ModelFile } from './stored-model';
 
@@ -7,6 +7,22 @@ export interface ModelVariant {
   backend: ModelBackend;
   precision: ModelPrecision;
   files: readonly ModelFile[];
+}
+
+/** The ways to run a checkpoint that are whole among its files. */
+export function variantsOf(files: readonly ModelFile[]): ModelVariant[] {
+  const paths = files.map(({ path }) => path);
+  const formats = [
+    ['wasm', precisionOf(paths)],
+    ['webgpu', gpuPrecisionOf(paths)],
+  ] as const;
+  return formats.flatMap(([backend, precision]): ModelVariant[] => {
+    if (precision === null) return [];
+    const wanted = requiredFiles(precision);
+    if (!wanted.every((path) => paths.includes(path))) return [];
+    const own = files.filter(({ path }) => wanted.some((name) => path === name || path.startsWith(`${name}_data`)));
+    return [{ backend, precision, files: own }];
+  });
 }
 
 /** A model that a host lists. */
@@ -24,7 +40,18 @@ export interface ListedModel {
 /** Something in manifest.json that was passed over; `model` is its id, or its place where it has none. */
 export interface ManifestProblem {
   model: string;
-  what: 'shape' | 'id' | 'size' | 'version' | 'path' | 'bytes' | 'checksum' | 'format' | 'incomplete' | 'no-variant';
+  what:
+    | 'shape'
+    | 'id'
+    | 'size'
+    | 'version'
+    | 'path'
+    | 'bytes'
+    | 'checksum'
+    | 'format'
+    | 'incomplete'
+    | 'no-variant'
+    | 'not-listed';
   detail?: string;
 }
 
@@ -47,11 +74,16 @@ const isSize = (value: unknown): value is ModelSize => SIZES.some((size) => size
 
 type Refusal = Omit<ManifestProblem, 'model'>;
 
+/** A number of bytes that a file of a model can have. */
+export function isFileSize(bytes: unknown): bytes is number {
+  return typeof bytes === 'number' && Number.isSafeInteger(bytes) && bytes > 0 && bytes <= MOST_BYTES;
+}
+
 function readFile(row: unknown): ModelFile | Refusal {
   if (!isRow(row)) return { what: 'shape', detail: 'files' };
   const { path, bytes, sha256 } = row;
   if (typeof path !== 'string' || !isSafePath(path)) return { what: 'path', detail: textOf(path) };
-  if (typeof bytes !== 'number' || !Number.isSafeInteger(bytes) || bytes < 1 || bytes > MOST_BYTES) {
+  if (!isFileSize(bytes)) {
     return { what: 'bytes', detail: path };
   }
   if (typeof sha256 !== 'string' || !/^[0-9a-f]{64}$/i.test(sha256)) return { what: 'checksum', detail: path };

@@ -23,13 +23,18 @@ export function modelVerdict(failure: ModelFailure): ModelVerdict {
       // A proxy without CORS headers in front of a host that is away looks like one that forbids reading.
       return why.mixedContent === true ? 'stop' : 'retry';
     case 'http':
-      return isTemporary(why.status) ? 'retry' : 'stop';
+      // A link that a hub gave has run out: the next try is given a new one.
+      return isTemporary(why.status) || (failure.redirected && [403, 410].includes(why.status)) ? 'retry' : 'stop';
     default:
       return 'stop';
   }
 }
 
-/** Milliseconds before the next try: 1, 2, 4, 8 s. */
-export function modelRetryDelay(quietTries: number): number {
-  return backoffMs(quietTries, 1000, 8000);
+/** A hub that asks for more is asked again after so long all the same: somebody is waiting. */
+const LONGEST_WAIT_MS = 10 * 60_000;
+
+/** Milliseconds before the next try: 1, 2, 4, 8 s, or as long as the host asks for. */
+export function modelRetryDelay(quietTries: number, failure?: ModelFailure): number {
+  const asked = failure?.kind === 'host' && failure.failure.kind === 'http' ? (failure.failure.retryAfterMs ?? 0) : 0;
+  return Math.max(backoffMs(quietTries, 1000, 8000), Math.min(asked, LONGEST_WAIT_MS));
 }

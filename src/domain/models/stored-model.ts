@@ -8,7 +8,7 @@ export interface ModelFile {
   /** As in the checkpoint's folder, e.g. "onnx/encoder_model_quantized.onnx". */
   path: string;
   bytes: number;
-  /** 64 lower-case hexadecimal digits. */
+  /** 64 lower-case hexadecimal digits; the 40 of git's own id for a small file of a hub, which tells no other (D273). */
   sha256: string;
 }
 

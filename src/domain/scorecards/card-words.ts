@@ -21,7 +21,7 @@ const VIETNAMESE: CardWords = {
   open: (count) => `${count} chưa chấm`,
   sectionFailed: (question, option) => `0 điểm, vì “${question}”: ${option}.`,
   callFailed: (question, option) => `Cuộc gọi 0 điểm, vì “${question}”: ${option}.`,
-  byHand: 'Phiếu này do người đánh giá chấm: phiếu không nêu dịch vụ nào, cũng không nêu bằng chứng cho bộ quy tắc.',
+  byHand: 'Phiếu này do người chấm tự chấm: phiếu không nêu dịch vụ nào, cũng không nêu bằng chứng cho các quy tắc.',
 };
 
 /** Vietnamese for cards in Vietnamese, English for all others. */

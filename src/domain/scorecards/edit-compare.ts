@@ -28,9 +28,23 @@ export interface CardDifference {
   after: string;
 }
 
-const scaleText = ({ scale }: Scorecard): string =>
-  [String(scale.max), ...scale.bands.map(({ from, label }) => `${from} ${label}`)].join(' · ');
-const valueText = ({ value }: ScorecardOption): string => (value === null ? 'N/A' : String(value));
+/** How what is no text of a card is said to people. */
+export interface SaidOfCards {
+  number: (value: number) => string;
+  language: (code: string) => string;
+  notApplicable: string;
+  fails: Record<NonNullable<ScorecardOption['fails']>, string>;
+  comments: Record<NonNullable<ScorecardQuestion['comment']>, string>;
+}
+
+const scaleText = ({ scale }: Scorecard, { number }: SaidOfCards): string =>
+  [number(scale.max), ...scale.bands.map(({ from, label }) => `${number(from)} ${label}`)].join(' · ');
+const valueText = ({ value }: ScorecardOption, say: SaidOfCards): string =>
+  value === null ? say.notApplicable : say.number(value);
+const failsText = ({ fails }: ScorecardOption, say: SaidOfCards): string =>
+  fails === undefined ? '' : say.fails[fails];
+const commentText = ({ comment }: ScorecardQuestion, say: SaidOfCards): string =>
+  comment === undefined ? '' : say.comments[comment];
 
 function conditionText(card: Scorecard, { when }: ScorecardQuestion): string {
   const asked = when && numbered(card).find(({ question }) => question.id === when.question);
@@ -44,7 +58,12 @@ type Pairs = readonly (readonly [CardDifference['what'], string, string])[];
 const differing = (number: string, pairs: Pairs): CardDifference[] =>
   pairs.flatMap(([what, before, after]) => (before === after ? [] : [{ number, what, before, after }]));
 
-function optionDifferences(number: string, before: ScorecardQuestion, after: ScorecardQuestion): CardDifference[] {
+function optionDifferences(
+  number: string,
+  before: ScorecardQuestion,
+  after: ScorecardQuestion,
+  say: SaidOfCards,
+): CardDifference[] {
   const known = new Map(before.options.map((option) => [option.id, option]));
   const left = new Set(after.options.map(({ id }) => id));
   return [
@@ -54,8 +73,8 @@ function optionDifferences(number: string, before: ScorecardQuestion, after: Sco
       const named = (text: string) => (text === '' ? '' : `${option.label}: ${text}`);
       return differing(number, [
         ['label', old.label, option.label],
-        ['value', named(valueText(old)), named(valueText(option))],
-        ['fails', named(old.fails ?? ''), named(option.fails ?? '')],
+        ['value', named(valueText(old, say)), named(valueText(option, say))],
+        ['fails', named(failsText(old, say)), named(failsText(option, say))],
         ['reasons', named((old.reasons ?? []).join(', ')), named((option.reasons ?? []).join(', '))],
       ]);
     }),
@@ -66,7 +85,7 @@ function optionDifferences(number: string, before: ScorecardQuestion, after: Sco
 }
 
 /** What differs between two versions of a card, in the order of the later one, then what is gone. */
-export function compareCards(before: Scorecard, after: Scorecard): CardDifference[] {
+export function compareCards(before: Scorecard, after: Scorecard, say: SaidOfCards): CardDifference[] {
   const oldSections = new Map(before.sections.map((section, index) => [section.id, { section, index }]));
   const old = new Map(numbered(before).map((one) => [one.question.id, one]));
   const now = numbered(after);
@@ -75,8 +94,8 @@ export function compareCards(before: Scorecard, after: Scorecard): CardDifferenc
   return [
     ...differing('', [
       ['title', before.title, after.title],
-      ['language', before.language, after.language],
-      ['scale', scaleText(before), scaleText(after)],
+      ['language', say.language(before.language), say.language(after.language)],
+      ['scale', scaleText(before, say), scaleText(after, say)],
     ]),
     ...after.sections.flatMap((section, index) => {
       const number = String(index + 1);
@@ -84,7 +103,7 @@ export function compareCards(before: Scorecard, after: Scorecard): CardDifferenc
       if (was === undefined) return differing(number, [['section', '', section.title]]);
       return differing(number, [
         ['section-title', was.title, section.title],
-        ['weight', String(was.weight), String(section.weight)],
+        ['weight', say.number(was.weight), say.number(section.weight)],
       ]);
     }),
     ...now.flatMap(({ question, number }) => {
@@ -94,13 +113,13 @@ export function compareCards(before: Scorecard, after: Scorecard): CardDifferenc
         ...differing(number, [
           ['place', was.number, number],
           ['text', was.question.text, question.text],
-          ['weight', String(was.question.weight), String(question.weight)],
+          ['weight', say.number(was.question.weight), say.number(question.weight)],
           ['guidance', was.question.guidance ?? '', question.guidance ?? ''],
           ['condition', conditionText(before, was.question), conditionText(after, question)],
-          ['comment', was.question.comment ?? '', question.comment ?? ''],
+          ['comment', commentText(was.question, say), commentText(question, say)],
           ['evidence', was.question.evidence ?? '', question.evidence ?? ''],
         ]),
-        ...optionDifferences(number, was.question, question),
+        ...optionDifferences(number, was.question, question, say),
       ];
     }),
     ...before.sections.flatMap(({ id, title }, index) =>

@@ -53,23 +53,30 @@ export function questionsOfCards(cardSet: CardSet): Question[] {
   return cardSet.questions.filter(({ visible }) => visible);
 }
 
-/**
- * The card set with a reviewer's edits in force: what they answered replaces the machine's, question by question, and
- * scores, colours, marker, level note, totals and descriptions follow (§4, D13). The machine's stays beside it.
- */
-export function applyEvaluation(cardSet: CardSet, evaluation: Pick<Evaluation, 'edits'> | undefined): CardSet {
-  if (evaluation === undefined) return cardSet;
-  const { scorecard, said } = cardSet;
-  const { edits } = evaluation;
+/** A machine's questions with a reviewer's answers and notes in the place of its own, question by question. */
+export function editQuestions(
+  scorecard: Scorecard,
+  questions: readonly Question[],
+  { edits }: Pick<Evaluation, 'edits'>,
+): Question[] {
   const optionsOf = new Map(
-    scorecard.sections.flatMap(({ questions }) => questions.map(({ id, options }) => [id, options] as const)),
+    scorecard.sections.flatMap((section) => section.questions.map(({ id, options }) => [id, options] as const)),
   );
-  const questions = cardSet.questions.map((question) => {
+  return questions.map((question) => {
     const edit = Object.hasOwn(edits, question.id) ? edits[question.id] : undefined;
     if (edit === undefined) return question;
     const options = optionsOf.get(question.id) ?? [];
     const answered = edit.answer === undefined ? null : readAnswer(scorecard, options, question, edit.answer);
     return editQuestion(question, edit, answered);
   });
-  return assembleCards(scorecard, questions, said);
+}
+
+/**
+ * The card set with a reviewer's edits in force: what they answered replaces the machine's, and scores, colours, marker,
+ * level note, totals and descriptions follow (§4, D13). The machine's stays beside it.
+ */
+export function applyEvaluation(cardSet: CardSet, evaluation: Pick<Evaluation, 'edits'> | undefined): CardSet {
+  if (evaluation === undefined) return cardSet;
+  const { scorecard, questions, said } = cardSet;
+  return assembleCards(scorecard, editQuestions(scorecard, questions, evaluation), said);
 }

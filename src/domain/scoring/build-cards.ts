@@ -7,7 +7,7 @@ import type { CardSet, MachineSaid, Question } from './score-card';
 import { sectionCards } from './section-cards';
 
 /** What questions say, each with its points as a part of its full ones. */
-function givensOf(
+export function givensOf(
   questions: readonly Question[],
   saidIn: (question: Question) => { answer: string | null; score: number | null },
 ): Record<string, Given> {

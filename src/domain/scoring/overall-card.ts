@@ -1,10 +1,13 @@
+import type { ScoreHeadline } from '../call';
+import { BUILT_IN_SCORECARDS, gradeIn } from '../scorecards/built-in/built-in';
 import { cardWords } from '../scorecards/card-words';
 import type { Outcome } from '../scorecards/formula';
 import type { Scorecard } from '../scorecards/scorecard';
+import { isByHand } from '../scorecards/who-judges';
 import { totalDigits } from './overall-text';
 import { bandColors, bandOf, gradeOf, rangesOf } from './rating-bands';
 import { roundTo } from './rounding';
-import type { MachineSaid, OverallCard, Question, Total } from './score-card';
+import type { CardSet, MachineSaid, OverallCard, Question, Total } from './score-card';
 import { SUMMARY_SERVICE } from './scorecard-kind';
 import { failureOf } from './section-cards';
 
@@ -56,5 +59,17 @@ export function overallCard(
     statedTotal: stated === machine.score ? null : stated,
     decision: said.decision,
     fitting: said.unfit && total.score === null ? SUMMARY_SERVICE : null,
+  };
+}
+
+/** What a list shows of a call that was scored by this scoring type. */
+export function headline({ overall, scorecard }: CardSet, service: string): ScoreHeadline {
+  const { score, max, addNoteTitle, band, judged, asked, fitting } = overall;
+  return {
+    ...{ service, value: score, max, band, judged, asked },
+    label: gradeIn('specified', service, addNoteTitle),
+    ...(fitting !== null && { fitting }),
+    ...(!BUILT_IN_SCORECARDS.includes(scorecard) && { title: scorecard.title }),
+    ...(isByHand(scorecard) && { byHand: true as const }),
   };
 }

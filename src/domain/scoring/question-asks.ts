@@ -18,17 +18,25 @@ function isBelowBest({ options }: ScorecardQuestion, { value, fails }: Scorecard
   return value !== null && value < Math.max(...options.map((option) => option.value ?? 0));
 }
 
-/** `question` as it is shown, with the reviewer's edits in force. */
+/**
+ * `question` as it is shown, with the reviewer's edits in force. A note of the machine counts as one for the machine's own
+ * answer only: it says nothing of another (D313).
+ */
 export function asksOf(
   card: Scorecard,
   { edits }: Pick<Evaluation, 'edits'>,
-  { id, answer, notes }: Pick<Question, 'id' | 'answer' | 'notes'>,
+  { id, answer, notes, answered }: Pick<Question, 'id' | 'answer' | 'notes' | 'answered'>,
 ): Asks {
   const asked = card.sections.flatMap(({ questions }) => questions).find((one) => one.id === id);
   const option = asked?.options.find((one) => one.id === answer);
   if (asked === undefined || option === undefined) return { note: false, reasons: [], chosen: [] };
   const due = asked.comment === 'always' || (asked.comment === 'on-fail' && isBelowBest(asked, option));
-  const own = Object.hasOwn(edits, id) ? edits[id]?.reasons : undefined;
+  const own = Object.hasOwn(edits, id) ? edits[id] : undefined;
+  const note = own?.notes ?? (answered ? '' : notes);
   const reasons = [...new Set(option.reasons)];
-  return { note: due && notes.trim() === '', reasons, chosen: reasons.filter((reason) => own?.includes(reason)) };
+  return {
+    note: due && note.trim() === '',
+    reasons,
+    chosen: reasons.filter((reason) => own?.reasons?.includes(reason)),
+  };
 }

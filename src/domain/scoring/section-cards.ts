@@ -112,3 +112,12 @@ export function sectionCards(
     }),
   };
 }
+
+/** What `say` makes of the title of the card's objData, the sum of its points, and their most (§2). */
+export function evaluationTitle(
+  { objData: { title, maxPoint, questions } }: ScoreCard,
+  say: (title: string, sum: string, max: string) => string,
+): string {
+  const sum = questions.reduce((points, { score }) => points + (score ?? 0), 0);
+  return say(title, formatSum(sum), String(maxPoint));
+}

@@ -12,7 +12,8 @@ const AGENT_PHRASES: readonly RegExp[] = [
   /em là|em gọi (?:đến |cho (?:anh|chị) )?từ/iu,
   /thank(?:s| you) for (?:calling|contacting)/iu,
   /how (?:can|may) i (?:help|assist)|what can i do for you/iu,
-  /(?:this is|my name is) \p{L}+(?: \p{L}+)? (?:from|with|at|calling)|\p{L}+ speaking[.,!]?/iu,
+  /(?:this is|it['’]?s|my name is) \p{L}+(?: \p{L}+)? (?:from|with|at|calling)|\p{L}+ speaking[.,!]?/iu,
+  /(?:em|cháu|con|mình) (?:ở |từ )?bên \p{L}+/iu,
   /(?:calling|call) (?:you )?from|customer (?:care|service|support)/iu,
 ];
 const GREETING_TURNS = 3;

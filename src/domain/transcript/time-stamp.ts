@@ -1,5 +1,6 @@
 const CLOCK = '(\\d{1,3}):([0-5]\\d):([0-5]\\d)[,.](\\d{1,3})';
 const STAMP = new RegExp(`\\(${CLOCK} ?- ?${CLOCK}\\)`, 'g');
+const LEADING = new RegExp(`^\\s{0,8}\\(${CLOCK} ?- ?${CLOCK}\\)\\s{0,8}`);
 
 /** Seconds from the start of the audio. */
 export interface TimeSpan {
@@ -12,6 +13,18 @@ function seconds(hours: string, minutes: string, secs: string, fraction: string)
   return (Number(hours) * 60 + Number(minutes)) * 60 + Number(secs) + ms / 1000;
 }
 
+function spanOf(parts: readonly string[]): TimeSpan {
+  const [h = '0', m = '0', s = '0', f = '0', h2 = '0', m2 = '0', s2 = '0', f2 = '0'] = parts;
+  const start = seconds(h, m, s, f);
+  return { start, end: Math.max(start, seconds(h2, m2, s2, f2)) };
+}
+
+/** The time stamp that words begin with, and how many characters it takes with the blanks around it. */
+export function leadingTimeStamp(words: string): { length: number; time: TimeSpan } | null {
+  const match = LEADING.exec(words);
+  return match && { length: match[0].length, time: spanOf(match.slice(1)) };
+}
+
 /** Takes every "(hh:mm:ss,mmm - hh:mm:ss,mmm)" of §2 out of the words; the span runs from the first to the latest end. */
 export function takeTimeStamps(text: string): { text: string; time?: TimeSpan } {
   let time: TimeSpan | undefined;
@@ -20,9 +33,7 @@ export function takeTimeStamps(text: string): { text: string; time?: TimeSpan } 
   for (let round = 0; round < 4 && rest.includes('('); round++) {
     const before = rest;
     rest = rest.replace(STAMP, (_all, ...parts: string[]) => {
-      const [h = '0', m = '0', s = '0', f = '0', h2 = '0', m2 = '0', s2 = '0', f2 = '0'] = parts;
-      const start = seconds(h, m, s, f);
-      const end = Math.max(start, seconds(h2, m2, s2, f2));
+      const { start, end } = spanOf(parts);
       time = time ? { start: time.start, end: Math.max(time.end, end) } : { start, end };
       return ' ';
     });

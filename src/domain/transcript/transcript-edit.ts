@@ -1,4 +1,5 @@
 import { cleanText } from './clean-text';
+import { findWords, type Sought } from './find-words';
 import { readLabel, SPEAKER_LABELS } from './speaker-label';
 import { takeTimeStamps } from './time-stamp';
 import type { Speaker, Turn } from './transcript';
@@ -57,6 +58,35 @@ export function setWords(text: string, index: number, words: string): string {
     if (found === undefined || clean === '' || clean === found.turn.text) return null;
     return replaced(lines, found, [{ ...found.turn, text: clean }]);
   });
+}
+
+/** The words of a turn with other ones in every place of what is looked for; '' = nothing would be left. */
+function withOthers(words: string, sought: Sought, by: string): { words: string; count: number } {
+  const places = findWords(words, sought);
+  const rest = places.map(({ to }, at) => `${by}${words.slice(to, places[at + 1]?.from)}`);
+  const changed = `${words.slice(0, places[0]?.from)}${rest.join('')}`;
+  return { words: takeTimeStamps(cleanText(changed)).text, count: places.length };
+}
+
+/**
+ * Other words in every place of what is looked for, and how many those were. Times, speakers and the number of turns stay:
+ * a turn that would be left without a word keeps its own.
+ */
+export function replaceWords(text: string, sought: Sought, by: string): { text: string; count: number } {
+  let count = 0;
+  const changed = withLines(text, (lines, turns) => {
+    const out: string[] = [];
+    let next = 0;
+    for (const { turn, first, last } of turns) {
+      const other = withOthers(turn.text, sought, by);
+      if (other.words === '' || other.words === turn.text) continue;
+      count += other.count;
+      out.push(...lines.slice(next, first), formatTurn({ ...turn, text: other.words }));
+      next = last + 1;
+    }
+    return count === 0 ? null : [...out, ...lines.slice(next)];
+  });
+  return { text: changed, count };
 }
 
 /** Time passes evenly over the letters of a turn, as far as anybody knows. */

@@ -70,3 +70,9 @@ export function isOfText(revision: number, transcript: Pick<StoredTranscript, 'r
     revision === ANY_REVISION || transcript.revision === revision || transcript.formerly?.includes(revision) === true
   );
 }
+
+/** Whether a human wrote or changed these words, and there are some: no machine's text takes their place. */
+export function isTyped(transcript: StoredTranscript | undefined): boolean {
+  const { editedAt, madeBy, text = '' } = transcript ?? {};
+  return text.trim() !== '' && (editedAt !== undefined || madeBy?.maker === 'human');
+}

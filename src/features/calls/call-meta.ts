@@ -1,18 +1,19 @@
 import { type Call, mainScore, type SoundGap } from '@/domain/call';
-import { LANGUAGE_OPTIONS } from '@/domain/languages';
-import { formatBytes, formatMoment, formatTime, formatWords } from '@/ui/format';
+import { specifiedName } from '@/domain/languages';
+import { decimal, formatBytes, formatMoment, formatTime, formatWords } from '@/ui/format';
+import { languageTitle } from '@/ui/language-titles';
 import { scoreLabel } from '@/ui/service-label';
 import { wording } from '@/ui/wording';
 
 function lostSeconds(gaps: readonly SoundGap[]): string {
-  return gaps.reduce((sum, { lostS }) => sum + lostS, 0).toFixed(1);
+  return decimal(gaps.reduce((sum, { lostS }) => sum + lostS, 0).toFixed(1));
 }
 
 /** The small line of a row: how long, how large, on which scorecard or in which language, from when. */
 export function callMeta(call: Call, now: number): string {
   const { audio, words, language } = call;
   const score = mainScore(call);
-  const languageName = language === '' ? undefined : LANGUAGE_OPTIONS.find((one) => one.code === language)?.name;
+  const languageName = language === '' ? undefined : languageTitle(language, specifiedName(language));
   const parts = [
     audio?.durationS === undefined ? undefined : formatTime(audio.durationS),
     audio === undefined || score !== undefined ? undefined : formatBytes(audio.bytes),

@@ -1,11 +1,11 @@
-import FileAudio from 'lucide-react/icons/file-audio';
-import FileText from 'lucide-react/icons/file-text';
-import Mic from 'lucide-react/icons/mic';
-import Sparkles from 'lucide-react/icons/sparkles';
+import { useAtomValue } from 'jotai';
 import { memo, useRef, useState } from 'react';
-import type { Call, CallSource, ScoreHeadline } from '@/domain/call';
+import type { Call, ScoreHeadline } from '@/domain/call';
 import type { Job } from '@/domain/jobs/job';
 import { callStatus } from '@/domain/jobs/job-status';
+import type { People } from '@/domain/reviewer';
+import { langOf } from '@/domain/transcript/spoken-language';
+import { teamPartsAtom } from '@/state/team';
 import { ProgressBar } from '@/ui/progress-bar';
 import { scoreLabel } from '@/ui/service-label';
 import { StatusChip } from '@/ui/status-chip';
@@ -14,6 +14,8 @@ import { CallActions } from './call-actions';
 import { callMeta } from './call-meta';
 import { callStatusWords, otherScores, scoreWords } from './call-status-words';
 import { RenameForm } from './rename-form';
+import { ReviewWords } from './review-words';
+import { SourceIcon } from './source-icon';
 
 const words = wording.calls;
 
@@ -21,6 +23,7 @@ export interface CallRowHandlers {
   onOpen: (call: Call) => void;
   onRetry: (call: Call) => void;
   onRename: (call: Call, title: string) => void;
+  onFacts: (call: Call) => void;
   onExport: (call: Call) => void;
   onDelete: (call: Call) => void;
 }
@@ -29,6 +32,7 @@ export interface CallRowProps extends CallRowHandlers {
   call: Call;
   jobs: readonly Job[];
   onScreen: boolean;
+  people: People;
   /** Milliseconds since the epoch, for the countdown to the next try. */
   now: number;
 }
@@ -44,25 +48,18 @@ function OtherScore({ score }: { score: ScoreHeadline }) {
   );
 }
 
-const ICONS = { recording: Mic, upload: FileAudio, sample: Sparkles, typed: FileText } as const;
-
-/** Where a call came from. */
-function SourceIcon({ source }: { source: CallSource }) {
-  const Icon = ICONS[source];
-  return (
-    <span className="calls-source" role="img" aria-label={wording.calls.source[source]}>
-      <Icon size={18} aria-hidden="true" />
-    </span>
-  );
-}
+/** The row of the call on screen is found without looking for it. */
+const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
 
 /** One call of the drawer: what it is, how far it is, and what can be done with it (D10). */
-export const CallRow = memo(function CallRow({ call, jobs, onScreen, now, ...on }: CallRowProps) {
+export const CallRow = memo(function CallRow({ call, jobs, onScreen, people, now, ...on }: CallRowProps) {
   const [renaming, setRenaming] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
+  const CallState = useAtomValue(teamPartsAtom)?.CallState;
   const state = callStatus(call, jobs);
   const status = callStatusWords(call, state, now);
   const others = otherScores(call, state);
+  const agent = call.facts?.agent;
 
   const leaveRenaming = () => {
     setRenaming(false);
@@ -80,7 +77,7 @@ export const CallRow = memo(function CallRow({ call, jobs, onScreen, now, ...on 
     );
   }
   return (
-    <li className={onScreen ? 'calls-row calls-row-current' : 'calls-row'}>
+    <li ref={onScreen ? intoView : undefined} className={onScreen ? 'calls-row calls-row-current' : 'calls-row'}>
       <SourceIcon source={call.source} />
       <button
         type="button"
@@ -89,16 +86,30 @@ export const CallRow = memo(function CallRow({ call, jobs, onScreen, now, ...on 
         aria-current={onScreen || undefined}
         onClick={() => on.onOpen(call)}
       >
-        {call.title}
+        <span lang={langOf(call.title)}>{call.title}</span>
       </button>
       <StatusChip tone={status.tone}>{status.text}</StatusChip>
-      <p className="calls-meta">{callMeta(call, now)}</p>
+      <div className="calls-meta">
+        <p>{callMeta(call, now)}</p>
+        {(call.review !== undefined || agent !== undefined) && (
+          <p className="calls-review">
+            <ReviewWords review={call.review} people={people} now={now} />
+            {agent !== undefined && <span>{agent}</span>}
+          </p>
+        )}
+      </div>
+      {CallState && (
+        <div className="calls-team">
+          <CallState callId={call.id} />
+        </div>
+      )}
       <CallActions
         title={call.title}
         canRetry={status.canRetry}
         renameButton={renameButton}
         onRetry={() => on.onRetry(call)}
         onRename={() => setRenaming(true)}
+        onFacts={() => on.onFacts(call)}
         onExport={() => on.onExport(call)}
         onDelete={() => on.onDelete(call)}
       />

@@ -2,9 +2,10 @@ import { type Call, mainScore, type ScoreHeadline } from '@/domain/call';
 import type { Failure } from '@/domain/failure';
 import type { JobKind } from '@/domain/jobs/job';
 import type { CallStatus } from '@/domain/jobs/job-status';
+import { gradeIn } from '@/domain/scorecards/built-in/built-in';
 import { overallText } from '@/domain/scoring/overall-text';
 import { failureText, sentence } from '@/ui/failure-words';
-import { formatTime } from '@/ui/format';
+import { decimal, formatTime } from '@/ui/format';
 import { serviceLabel } from '@/ui/service-label';
 import type { ChipTone } from '@/ui/status-chip';
 import { wording } from '@/ui/wording';
@@ -68,13 +69,14 @@ function waitingWords(status: CallStatus & { state: 'waiting' }, now: number): S
 }
 
 /** A score on a chip. What was judged stands before a total that rests on a part of the questions. */
-export function scoreWords({ value, max, label, band, judged, asked, fitting }: ScoreHeadline): {
+export function scoreWords(score: ScoreHeadline): {
   text: string;
   tone: ChipTone;
 } {
+  const { value, max, band, judged, asked, fitting } = score;
   if (fitting !== undefined) return { text: words.status.unfit, tone: 'neutral' };
   if (value === null) return { text: words.status.notJudged, tone: 'neutral' };
-  const text = words.status.scored(overallText(value, max), label);
+  const text = words.status.scored(decimal(overallText(value, max)), gradeIn('said', score.service, score.label));
   return {
     text: judged === asked ? text : words.status.partly(judged, asked, text),
     tone: band === null ? 'neutral' : `band-${band}`,

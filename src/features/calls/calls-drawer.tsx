@@ -1,41 +1,33 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import Maximize2 from 'lucide-react/icons/maximize-2';
 import Search from 'lucide-react/icons/search';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { Call } from '@/domain/call';
-import type { Job } from '@/domain/jobs/job';
+import { BIN_DAYS } from '@/domain/retention';
+import { NOBODY_NAMED } from '@/domain/reviewer';
+import { preferCallsViewAtom } from '@/state/desk';
 import { callsOpenAtom, currentCallIdAtom } from '@/state/session';
-import { prepareSearch } from '@/storage/calls/calls';
+import type { Discard } from '@/state/team';
+import { usePeople } from '@/state/use-people';
+import { listCallIds, prepareSearch } from '@/storage/calls/calls';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Drawer } from '@/ui/drawer';
 import { formatCount } from '@/ui/format';
 import { wording } from '@/ui/wording';
 import { CallRow } from './call-row';
 import './calls-drawer.css';
+import { DeleteQuestion } from './delete-question';
 import { FailedBanner } from './failed-banner';
 import { OfflineBanner } from './offline-banner';
+import { RetentionBanner } from './retention-banner';
 import { StorageFooter } from './storage-footer';
 import { useCallActions } from './use-call-actions';
 import { useCalls } from './use-calls';
+import { isTimed, useNow } from './use-now';
+import { CalibrationButton, ExportButton, ImportButton } from './ways';
 
 const words = wording.calls;
 const STEP = 50;
-
-const isTimed = (job: Job) =>
-  job.state === 'queued' && (job.waitingFor === 'retry' || job.waitingFor === 'interaction');
-
-const TICK_MS = 1000;
-
-/** Milliseconds since the epoch; moves on every second while `ticking`, for a countdown. */
-function useNow(ticking: boolean): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (!ticking) return;
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, [ticking]);
-  return now;
-}
 
 /** The drawer of D10: every call on this device and how far it is. */
 export function CallsDrawer() {
@@ -51,20 +43,40 @@ function OpenCallsDrawer({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   const { entries, total } = useCalls(useDeferredValue(search), limit);
   const { deleteNow, ...handlers } = useCallActions();
+  const people = usePeople() ?? NOBODY_NAMED;
+  const preferView = useSetAtom(preferCallsViewAtom);
   const now = useNow(entries.some(({ jobs }) => jobs.some(isTimed)));
 
   const find = (text: string) => {
     setSearch(text);
     setLimit(STEP);
   };
-  const confirmDelete = () => {
+  const confirmDelete = (discard: Discard) => {
     if (deleting === null) return;
     setDeleting(null);
-    void deleteNow(deleting).then(() => list.current?.focus());
+    void deleteNow(deleting, discard).then(() => list.current?.focus());
   };
 
   return (
-    <Drawer title={words.title} onClose={onClose} footer={<StorageFooter calls={total} />}>
+    <Drawer
+      title={words.title}
+      onClose={onClose}
+      actions={
+        <Button icon={Maximize2} variant="quiet" onClick={() => preferView('full')}>
+          {words.allCalls}
+        </Button>
+      }
+      footer={
+        <>
+          <StorageFooter calls={total} onBin={onClose} />
+          <div className="calls-ways">
+            <ImportButton />
+            <ExportButton read={listCallIds} disabled={total === undefined || total === 0} />
+            <CalibrationButton />
+          </div>
+        </>
+      }
+    >
       <div className="calls-search">
         <Search size={18} aria-hidden="true" />
         <input
@@ -87,6 +99,7 @@ function OpenCallsDrawer({ onClose }: { onClose: () => void }) {
       <div role="status">
         <OfflineBanner />
         {/* Its button goes with what it did; the focus must stay somewhere. */}
+        <RetentionBanner />
         <FailedBanner onRetried={() => list.current?.focus()} />
       </div>
       <div aria-live="polite">
@@ -99,6 +112,7 @@ function OpenCallsDrawer({ onClose }: { onClose: () => void }) {
             call={call}
             jobs={jobs}
             onScreen={call.id === current}
+            people={people}
             now={now}
             {...handlers}
             onDelete={setDeleting}
@@ -111,11 +125,12 @@ function OpenCallsDrawer({ onClose }: { onClose: () => void }) {
         </Button>
       )}
       {deleting !== null && (
-        <ConfirmDialog
+        <DeleteQuestion
+          callIds={[deleting.id]}
           title={words.deleteTitle}
-          message={words.deleteBody(deleting.title)}
+          message={words.deleteBody(deleting.title, BIN_DAYS)}
           confirm={words.delete}
-          onConfirm={confirmDelete}
+          onDelete={confirmDelete}
           onCancel={() => setDeleting(null)}
         />
       )}

@@ -1,23 +1,12 @@
 import { AUDIO_TYPES } from '@/domain/audio-types';
 import type { Call } from '@/domain/call';
+import { fileName } from '@/domain/exports/file-name';
 import { exportCall } from '@/jobs/export-call';
 import { getAudio } from '@/storage/calls/audio';
 
 export interface ExportFile {
   name: string;
   blob: Blob;
-}
-
-/** A title as a file name that every system takes. */
-export function fileName(title: string): string {
-  const clean = title
-    .normalize('NFC')
-    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 80)
-    .replace(/[. ]+$/, '');
-  return clean === '' ? 'call' : clean;
 }
 
 function extensionOf(name: string, mime: string): string {

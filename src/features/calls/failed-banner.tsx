@@ -8,6 +8,7 @@ import { countFailed } from '@/storage/jobs/jobs';
 import { Button } from '@/ui/button';
 import { failureLine } from '@/ui/failure-words';
 import { wording } from '@/ui/wording';
+import './banners.css';
 
 const TABLES = ['jobs'] as const;
 const words = wording.calls;

@@ -7,6 +7,7 @@ import { useLiveTables } from '@/state/use-live-tables';
 import { countCalls } from '@/storage/calls/calls';
 import { countWaiting } from '@/storage/jobs/jobs';
 import { wording } from '@/ui/wording';
+import './banners.css';
 
 const CALL_TABLES = ['calls'] as const;
 const JOB_TABLES = ['jobs'] as const;

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import { wording } from '@/ui/wording';
+import './call-parts.css';
 
 const words = wording.calls;
 const LONGEST = 200;

@@ -30,9 +30,7 @@ export function useCalls(search: string, limit: number): CallList {
     const unread = calls.filter(({ scores, words }) => scores === undefined && words !== undefined).map(({ id }) => id);
     // Rows of an older app. Not awaited: what it writes brings this list up to date.
     if (unread.length > 0) {
-      const fill = loadChunk(() => import('@/storage/calls/score-headline')).then(({ fillScores }) =>
-        fillScores(unread),
-      );
+      const fill = loadChunk(() => import('@/storage/calls/scores')).then(({ fillScores }) => fillScores(unread));
       fill.catch(() => undefined);
     }
     const jobs = await openJobsOf(calls.map(({ id }) => id));

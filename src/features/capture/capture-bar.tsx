@@ -1,17 +1,18 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import ListX from 'lucide-react/icons/list-x';
 import Mic from 'lucide-react/icons/mic';
 import Settings2 from 'lucide-react/icons/settings-2';
-import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { failureOf } from '@/domain/failure';
 import { isBetween, isBusy, nextTryAt, statusText } from '@/domain/jobs/job-status';
 import { LANGUAGE_OPTIONS } from '@/domain/languages';
-import { launchOptionsAtom } from '@/state/launch-options';
+import { loadChunk } from '@/domain/load-chunk';
 import {
   conversationClearedAtom,
   currentCallIdAtom,
   languageAtom,
+  launchOptionsAtom,
   openDialogAtom,
   recordingAtom,
   serviceAtom,
@@ -23,8 +24,10 @@ import { setCallLanguage, setCallService } from '@/storage/calls/calls';
 import { cardsToChoose } from '@/storage/scorecards/cards-for-calls';
 import { Button } from '@/ui/button';
 import { failureLine } from '@/ui/failure-words';
+import { FileButton } from '@/ui/file-button';
 import { formatTimeOfDay } from '@/ui/format';
 import { IconButton } from '@/ui/icon-button';
+import { languageChoices } from '@/ui/language-titles';
 import { SelectField } from '@/ui/select-field';
 import { useHeld } from '@/ui/use-held';
 import { wording } from '@/ui/wording';
@@ -38,14 +41,16 @@ import { RecordingRow } from './recording-row';
 import { SampleField } from './sample-field';
 import { scoringTypeChosenAtom, scoringTypeOptions } from './scoring-type';
 import { ACCEPTED } from './sort-files';
-import { useIntake } from './use-intake';
+import { type Intake, useIntake } from './use-intake';
 import { useRecording } from './use-recording';
 
+const LANGUAGE_CHOICES = languageChoices(LANGUAGE_OPTIONS);
+
 const words = wording.capture;
-const LANGUAGES = LANGUAGE_OPTIONS.map(({ code, name }) => ({ value: code, label: name }));
 
 /** What became of the chosen files, where the screen does not show it by itself; it stays until dismissed. */
 function IntakeNotice({ message, onDismiss }: { message: IntakeMessage; onDismiss: () => void }) {
+  const openDialog = useSetAtom(openDialogAtom);
   return (
     <div className={`capture-notice capture-notice-${message.tone}`} role="alert">
       <ul>
@@ -53,26 +58,9 @@ function IntakeNotice({ message, onDismiss }: { message: IntakeMessage; onDismis
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {message.several && <Button onClick={() => openDialog({ name: 'added-calls' })}>{words.lookThrough}</Button>}
       <IconButton icon={X} label={wording.capture.dismiss} variant="quiet" onClick={onDismiss} />
     </div>
-  );
-}
-
-/** A button and the file input behind it. The input is emptied at once, so that the same file can be chosen again. */
-function UploadButton({ busy, onFiles }: { busy: boolean; onFiles: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.currentTarget.files ?? [])];
-    event.currentTarget.value = '';
-    if (files.length > 0) onFiles(files);
-  };
-  return (
-    <>
-      <Button icon={Upload} pending={busy} title={words.uploadHint} onClick={() => input.current?.click()}>
-        {words.upload}
-      </Button>
-      <input ref={input} type="file" hidden multiple accept={ACCEPTED} aria-label={words.upload} onChange={choose} />
-    </>
   );
 }
 
@@ -91,6 +79,25 @@ function useBarFocus(bar: RefObject<HTMLElement | null>, phase: BarPhase): void 
   }, [bar, phase]);
 }
 
+/** Leads what reaches the app from outside of its page to the intake of the tool bar. */
+function useFromOutside(intake: Intake): void {
+  const store = useStore();
+  const latest = useRef(intake);
+  useEffect(() => {
+    latest.current = intake;
+  });
+  useEffect(() => {
+    const leave = new AbortController();
+    loadChunk(() => import('./from-outside'))
+      .then(({ takeFromOutside }) => {
+        if (!leave.signal.aborted) takeFromOutside({ store, intake: () => latest.current, signal: leave.signal });
+      })
+      // What was shared is kept, and taken by the next page.
+      .catch(() => undefined);
+    return () => leave.abort();
+  }, [store]);
+}
+
 /** The tool bar of the Scoring tab (§2): what the next call is, where it comes from, and what is going on. */
 export function CaptureBar() {
   const callId = useAtomValue(currentCallIdAtom);
@@ -106,14 +113,16 @@ export function CaptureBar() {
   const cards = useLiveQuery(() => cardsToChoose(service), [service]);
   const jobs = useCallJobs(callId);
   const intake = useIntake();
+  useFromOutside(intake);
   const recording = useRecording();
   const live = recording.view.phase !== 'idle';
   const between = isBetween(jobs);
   const jobStatus = useHeld(statusText(jobs), between, callId);
-  const status = intake.working === null ? jobStatus : words.transcripting;
+  const failed = intake.working === null && jobStatus === 'Error';
+  const status = intake.working === null ? words.statuses[jobStatus] : words.transcripting;
   const working = useHeld(isBusy(jobs), between, callId);
   const busy = intake.working !== null || working;
-  const retryAt = status === 'Error' ? nextTryAt(jobs) : undefined;
+  const retryAt = failed ? nextTryAt(jobs) : undefined;
   const bar = useRef<HTMLElement>(null);
   useBarFocus(bar, !live ? 'idle' : recording.control === null ? 'starting' : 'recording');
 
@@ -147,12 +156,12 @@ export function CaptureBar() {
           className="capture-language"
           label={words.language}
           value={language}
-          options={LANGUAGES}
+          options={LANGUAGE_CHOICES}
           disabled={locked}
           onChange={chooseLanguage}
         />
         <div className="capture-state">
-          <p role="status" className={status === 'Error' ? 'capture-status capture-status-error' : 'capture-status'}>
+          <p role="status" className={failed ? 'capture-status capture-status-error' : 'capture-status'}>
             {status}
           </p>
           {retryAt !== undefined && (
@@ -167,7 +176,15 @@ export function CaptureBar() {
               label={wording.recording.settings}
               onClick={() => openDialog({ name: 'microphone' })}
             />
-            <UploadButton busy={busy} onFiles={intake.takeFiles} />
+            <FileButton
+              icon={Upload}
+              pending={busy}
+              title={words.uploadHint}
+              label={words.upload}
+              multiple
+              accept={ACCEPTED}
+              onFiles={intake.takeFiles}
+            />
             <Button
               icon={Mic}
               variant="primary"

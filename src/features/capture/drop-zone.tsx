@@ -1,5 +1,6 @@
 import AudioLines from 'lucide-react/icons/audio-lines';
 import { useEffect, useRef, useState } from 'react';
+import { isTyping } from '@/ui/plain-key';
 import { wording } from '@/ui/wording';
 
 const words = wording.capture;
@@ -12,7 +13,7 @@ export interface DropZoneProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Files can be dropped anywhere on the screen; while one hangs over it, it says so. */
+/** Files can be dropped and pasted anywhere on the screen; while one hangs over it, it says so. */
 export function DropZone({ active, onFiles }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const take = useRef(onFiles);
@@ -42,11 +43,20 @@ export function DropZone({ active, onFiles }: DropZoneProps) {
       const files = [...(event.dataTransfer?.files ?? [])];
       if (active && files.length > 0 && document.querySelector('dialog[open]') === null) take.current(files);
     };
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (!active || files.length === 0 || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      take.current(files);
+    };
+    window.addEventListener('paste', paste);
     window.addEventListener('dragenter', enter);
     window.addEventListener('dragleave', leave);
     window.addEventListener('dragover', allow);
     window.addEventListener('drop', drop);
     return () => {
+      window.removeEventListener('paste', paste);
       window.removeEventListener('dragenter', enter);
       window.removeEventListener('dragleave', leave);
       window.removeEventListener('dragover', allow);

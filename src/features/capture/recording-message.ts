@@ -2,14 +2,14 @@ import type { SoundGap } from '@/domain/call';
 import type { RecordingEnd } from '@/recording/keep-recording';
 
 import { failureLine } from '@/ui/failure-words';
-import { formatClock, formatSpan } from '@/ui/format';
+import { decimal, formatClock, formatSpan } from '@/ui/format';
 import { wording } from '@/ui/wording';
 import type { IntakeMessage } from './intake-message';
 
 const words = wording.recording;
 
 export function gapLine({ atS, lostS }: SoundGap): string {
-  return words.lost(lostS.toFixed(1), formatClock(atS));
+  return words.lost(decimal(lostS.toFixed(1)), formatClock(atS));
 }
 
 /** What is said after a recording; null when it is on screen as a call and nothing is missing. */

@@ -3,7 +3,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Settings2 from 'lucide-react/icons/settings-2';
 import Square from 'lucide-react/icons/square';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { showLevels } from '@/audio/recording/level-meter';
 import { onlineAtom } from '@/state/online';
 import { openDialogAtom } from '@/state/session';
@@ -11,26 +11,12 @@ import { Button } from '@/ui/button';
 import { formatClock } from '@/ui/format';
 import { IconButton } from '@/ui/icon-button';
 import { LevelBars } from '@/ui/level-bars';
+import { useSeconds } from '@/ui/use-seconds';
 import { wording } from '@/ui/wording';
 import './recording.css';
 import type { RecordingHandle, RecordingView } from './use-recording';
 
 const words = wording.recording;
-
-/** The clock shows whole seconds: twice as often is on time. */
-const TICK_MS = 500;
-
-function useSeconds(read: (() => number) | undefined): number {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    if (read === undefined) return;
-    const look = () => setSeconds(read());
-    look();
-    const timer = setInterval(look, TICK_MS);
-    return () => clearInterval(timer);
-  }, [read]);
-  return read === undefined ? 0 : seconds;
-}
 
 function stateLine(view: RecordingView): string {
   switch (view.phase) {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { isOwnCard } from '@/domain/scorecards/own-card';
 import type { Sample } from '@/network/samples';
-import { launchOptionsAtom } from '@/state/launch-options';
+import { launchOptionsAtom } from '@/state/session';
 import { wording } from '@/ui/wording';
 
 const chosenAtom = atom(false);

@@ -1,3 +1,5 @@
+import { CALLMARK_EXTENSION } from '@/domain/callmark-file/file-name';
+
 /** What sorting looks at; a File has it. */
 export interface NamedFile {
   name: string;
@@ -18,7 +20,10 @@ const AUDIO_EXTENSIONS = ['mp3', 'wav', 'm4a', 'flac'];
 const CAPTION_EXTENSIONS = ['vtt', 'srt'];
 
 /** For the accept attribute of the file input (§5 and the captions of D7). */
-export const ACCEPTED = [...AUDIO_EXTENSIONS, ...CAPTION_EXTENSIONS].map((extension) => `.${extension}`).join(',');
+export const ACCEPTED = [
+  ...[...AUDIO_EXTENSIONS, ...CAPTION_EXTENSIONS].map((extension) => `.${extension}`),
+  CALLMARK_EXTENSION,
+].join(',');
 
 function splitName(name: string): { base: string; extension: string } {
   const dot = name.lastIndexOf('.');
@@ -26,8 +31,11 @@ function splitName(name: string): { base: string; extension: string } {
   return { base: name.slice(0, dot), extension: name.slice(dot + 1).toLowerCase() };
 }
 
+export const isSound = (name: string): boolean => AUDIO_EXTENSIONS.includes(splitName(name).extension);
+export const isCaptions = (name: string): boolean => CAPTION_EXTENSIONS.includes(splitName(name).extension);
+
 /** "Call.mp3" belongs to "call.vtt", "call.mp3.vtt" and "call.vi.vtt". Names written on a Mac come decomposed. */
-function sameCall(captionName: string, audioName: string): boolean {
+export function sameCall(captionName: string, audioName: string): boolean {
   const fold = (text: string) => text.normalize('NFC').toLowerCase();
   const caption = fold(splitName(captionName).base);
   const audio = fold(splitName(audioName).base);
@@ -40,9 +48,8 @@ export function sortFiles<F extends NamedFile>(files: readonly F[]): SortedFiles
   const calls: SortedFiles<F>['calls'] = [];
   const captions: F[] = [];
   for (const file of files) {
-    const { extension } = splitName(file.name);
-    const isAudio = AUDIO_EXTENSIONS.includes(extension);
-    if (!isAudio && !CAPTION_EXTENSIONS.includes(extension)) refused.push({ name: file.name, why: 'extension' });
+    const isAudio = isSound(file.name);
+    if (!isAudio && !isCaptions(file.name)) refused.push({ name: file.name, why: 'extension' });
     else if (file.size === 0) refused.push({ name: file.name, why: 'empty' });
     else if (isAudio) calls.push({ audio: file });
     else captions.push(file);

@@ -3,7 +3,7 @@ import type { CallId } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 import { type Sample, sampleAudio, sampleText } from '@/network/samples';
 import { setAudioFacts } from '@/storage/calls/audio';
-import { type AudioCallInput, createAudioCall, createTypedCall } from '@/storage/calls/calls';
+import { type AudioCallInput, createAudioCall, createTypedCall } from '@/storage/calls/create-call';
 
 /**
  * A sample becomes a call of its own (D19): a text sample is its transcript; an audio sample is wrapped as

@@ -1,19 +1,19 @@
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import type { RecorderState } from '@/audio/recording/recorder-state';
 import type { Call, SoundGap } from '@/domain/call';
 import { failureOf } from '@/domain/failure';
+import type { RecorderState } from '@/domain/live/recording';
 import { loadChunk } from '@/domain/load-chunk';
 import type { KeptRecording, RecordingEnd } from '@/recording/keep-recording';
 import { chosenMicrophone } from '@/state/chosen-microphone';
-import { launchOptionsAtom } from '@/state/launch-options';
-import { liveTextAtom } from '@/state/live-text';
+import { liveRecogniserAtom, liveTextAtom } from '@/state/live-text';
 import { onlineAtom } from '@/state/online';
-import { liveRecogniserAtom } from '@/state/recogniser';
+import { recordingStandsAtom, runningRecordingAtom } from '@/state/running-recording';
 import {
   conversationClearedAtom,
   currentCallIdAtom,
   languageAtom,
+  launchOptionsAtom,
   recordingAtom,
   serviceAtom,
   showCallAtom,
@@ -69,6 +69,7 @@ export function useRecording(): RecordingHandle {
     unwatch.current();
     current.current = null;
     setControl(null);
+    store.set(runningRecordingAtom, null);
     setView({ phase: 'idle' });
     setRunning(false);
   };
@@ -84,6 +85,7 @@ export function useRecording(): RecordingHandle {
   const start = async () => {
     if (store.get(recordingAtom)) return;
     setRunning(true);
+    store.set(recordingStandsAtom, { state: { phase: 'recording' } });
     setView({ phase: 'starting' });
     setMessage(null);
     setRefused(false);
@@ -106,12 +108,18 @@ export function useRecording(): RecordingHandle {
         live,
         call: { ...choices, title: wording.recording.title(formatTimeOfDay(Date.now())) },
         loadRecogniser: store.get(liveRecogniserAtom)?.load,
-        onState: (state) => state.phase !== 'ended' && setView(state),
+        onState: (state) => {
+          store.set(recordingStandsAtom, (stands) => ({ ...stands, state }));
+          if (state.phase !== 'ended') setView(state);
+        },
         onGap: (gap) => {
           gaps.push(gap);
           warn(gapLine(gap));
         },
-        onLow: (minutes) => warn(wording.recording.low(minutes)),
+        onLow: (lowMinutes) => {
+          store.set(recordingStandsAtom, (stands) => ({ ...stands, lowMinutes }));
+          warn(wording.recording.low(lowMinutes));
+        },
         onEnd(end) {
           over = true;
           ended(end, gaps, choices);
@@ -130,6 +138,7 @@ export function useRecording(): RecordingHandle {
       store.set(conversationClearedAtom, false);
       current.current = kept;
       setControl(kept);
+      store.set(runningRecordingAtom, kept);
     } catch (error) {
       const failure = failureOf(error);
       rest();

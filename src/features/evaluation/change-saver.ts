@@ -46,22 +46,18 @@ export function createChangeSaver(
   let waiting: KnownChange[] = [];
   let writing: KnownChange[] = [];
 
-  const take = () => {
-    if (waiting.length === 0) return undefined;
-    const taken = waiting;
-    writing = [...writing, ...taken];
+  // What waits is taken when the write in front is through, not when it is asked for: what that one could not store is
+  // older, and must not be written after it.
+  const write = async (): Promise<boolean> => {
+    writing = waiting;
     waiting = [];
-    return taken;
-  };
-  const write = async (taken: readonly KnownChange[]): Promise<boolean> => {
-    for (const [index, made] of taken.entries()) {
+    for (const made of writing) {
       try {
         await save(made);
         writing = writing.filter((other) => other !== made);
       } catch (error) {
-        const left = taken.slice(index);
-        writing = writing.filter((other) => !left.includes(other));
-        waiting = waiting.reduce<KnownChange[]>(withChange, left);
+        waiting = waiting.reduce<KnownChange[]>(withChange, writing);
+        writing = [];
         onState({ phase: 'failed', failure: failureOf(error) });
         return false;
       }
@@ -69,7 +65,7 @@ export function createChangeSaver(
     onState({ phase: 'saved' });
     return true;
   };
-  const saver = createPacedSaver(take, write);
+  const saver = createPacedSaver(() => (waiting.length > 0 ? waiting : undefined), write);
 
   return {
     push(made) {

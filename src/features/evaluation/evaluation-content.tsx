@@ -1,23 +1,29 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { CallId } from '@/domain/call';
 import type { People } from '@/domain/reviewer';
-import type { Evaluation } from '@/domain/scoring/evaluation';
+import { questionsOfCards } from '@/domain/scoring/apply-evaluation';
+import type { Evaluation, PinnedCard } from '@/domain/scoring/evaluation';
 import type { EvaluationChange } from '@/domain/scoring/evaluation-edit';
 import { asksOf } from '@/domain/scoring/question-asks';
 import type { CardSet, Question } from '@/domain/scoring/score-card';
 import { formatTimeRange, type TimeRange } from '@/domain/transcript/time-range';
 import type { Verdict } from '@/domain/verdicts';
+import { useCallAudio } from '@/player/use-call-audio';
+import { useSegmentPlayer } from '@/player/use-segment-player';
+import { putFocus } from '@/ui/put-focus';
+import { SpokenLanguage } from '@/ui/spoken-language';
 import { wording } from '@/ui/wording';
+import { Disputes } from './disputes';
 import { EvaluationSection, type EvidenceOf } from './evaluation-section';
+import { IsLocked } from './is-locked';
 import { NoteAreas } from './note-areas';
 import { CALL_NOTES, SectionBar } from './section-bar';
 import { sectionsOf } from './sections';
 import { SegmentBar } from './segment-bar';
 import type { SegmentControl } from './segment-button';
-import { useCallAudio } from './use-call-audio';
 import { useEvidence } from './use-evidence';
 import { usePlayerKeys } from './use-player-keys';
-import { useSegmentPlayer } from './use-segment-player';
+import { focusQuestion, useQuestionKeys } from './use-question-keys';
 import { WhoJudges } from './who-judges';
 
 const words = wording.evaluation.sections;
@@ -27,7 +33,7 @@ interface EvaluationContentProps {
   /** With the own edits in force, and as the machine left it. */
   cardSet: CardSet;
   machine: CardSet;
-  /** The card it was opened from. */
+  /** The card it was opened from; '' begins at the first question. */
   cardId: string;
   evaluation: Evaluation;
   people: People;
@@ -35,6 +41,8 @@ interface EvaluationContentProps {
   verdicts: readonly Verdict[];
   /** The transcript is in sight. */
   beside: boolean;
+  /** The version in sight, of a card of one's own. */
+  pinned: PinnedCard | undefined;
   onChange: (change: EvaluationChange) => void;
 }
 
@@ -43,7 +51,7 @@ function standAt(inside: HTMLElement | null, section: string): void {
   const body = inside?.parentElement;
   const place = inside?.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"]`);
   if (inside === null || body === null || body === undefined || !place) return;
-  place.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
+  putFocus(place.querySelector<HTMLElement>('h3'), { preventScroll: true });
   // With who judges and the totals above it.
   if (place.previousElementSibling?.matches('fieldset') !== true) {
     body.scrollTop = 0;
@@ -57,7 +65,7 @@ function standAt(inside: HTMLElement | null, section: string): void {
 
 /** The recording, all questions of the call in sections, and the notes of the call. */
 export function EvaluationContent(props: EvaluationContentProps) {
-  const { callId, cardSet, machine, cardId, evaluation, people, verdicts, beside, onChange } = props;
+  const { callId, cardSet, machine, cardId, evaluation, people, verdicts, beside, pinned, onChange } = props;
   const inside = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const { audio, skipWaveform } = useCallAudio(callId);
@@ -66,6 +74,9 @@ export function EvaluationContent(props: EvaluationContentProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const evidence = useEvidence(callId, evaluation, beside, onChange);
   usePlayerKeys(inside, player);
+  const locked = useContext(IsLocked);
+  const answer = (questionId: string, chosen: string) => onChange({ kind: 'answer', questionId, answer: chosen });
+  useQuestionKeys(inside, { questions: cardSet.questions, onAnswer: locked ? undefined : answer });
   const sections = useMemo(() => sectionsOf(cardSet), [cardSet]);
   const others = verdicts.filter(({ reviewer }) => reviewer !== evaluation.reviewer);
 
@@ -77,6 +88,10 @@ export function EvaluationContent(props: EvaluationContentProps) {
     stood.current = cardId;
     standAt(inside.current, cardId);
   }, [cardId, opening]);
+
+  useEffect(() => {
+    if (cardId === '') focusQuestion(inside.current?.querySelector('[data-question]'));
+  }, [cardId]);
 
   const captionOf = (question: Question, range: TimeRange) => {
     const subject = cardSet.cards.find((one) => one.id === question.id)?.title ?? question.question;
@@ -101,40 +116,49 @@ export function EvaluationContent(props: EvaluationContentProps) {
   });
 
   return (
-    <div ref={inside} className="evaluation">
-      <div className="evaluation-top">
-        <SegmentBar
-          audio={audio}
-          player={player}
-          state={state}
-          container={container}
-          caption={chosen}
-          onSkipWaveform={skipWaveform}
-        />
-        <SectionBar sections={sections} onJump={(section) => standAt(inside.current, section)} />
-      </div>
-      <div className="evaluation-body">
-        <WhoJudges people={people} machine={machine} verdicts={verdicts} />
-        {sections.map((section, index) => (
-          <EvaluationSection
-            key={section.id}
-            section={section}
-            first={index === 0}
+    <SpokenLanguage value={evidence.lang}>
+      <div ref={inside} className="evaluation">
+        <div className="evaluation-top">
+          <SegmentBar
+            audio={audio}
+            player={player}
+            state={state}
+            container={container}
+            caption={chosen}
+            onSkipWaveform={skipWaveform}
+          />
+          <SectionBar sections={sections} onJump={(section) => standAt(inside.current, section)} />
+        </div>
+        <div className="evaluation-body">
+          <WhoJudges people={people} machine={machine} verdicts={verdicts} />
+          {sections.map((section, index) => (
+            <EvaluationSection
+              key={section.id}
+              section={section}
+              first={index === 0}
+              evaluation={evaluation}
+              people={people}
+              others={others}
+              evidenceOf={evidenceOf}
+              asksOf={(question) => asksOf(cardSet.scorecard, evaluation, question)}
+              onChange={onChange}
+            />
+          ))}
+          <fieldset className="evaluation-section" aria-label={words.notes} data-section={CALL_NOTES}>
+            <div className="evaluation-section-head">
+              <h3 tabIndex={-1}>{words.notes}</h3>
+            </div>
+            <NoteAreas evaluation={evaluation} onChange={onChange} />
+          </fieldset>
+          <Disputes
+            questions={questionsOfCards(cardSet)}
             evaluation={evaluation}
             people={people}
-            others={others}
-            evidenceOf={evidenceOf}
-            asksOf={(question) => asksOf(cardSet.scorecard, evaluation, question)}
+            scorecard={pinned}
             onChange={onChange}
           />
-        ))}
-        <fieldset className="evaluation-section" aria-label={words.notes} data-section={CALL_NOTES}>
-          <div className="evaluation-section-head">
-            <h3 tabIndex={-1}>{words.notes}</h3>
-          </div>
-          <NoteAreas evaluation={evaluation} onChange={onChange} />
-        </fieldset>
+        </div>
       </div>
-    </div>
+    </SpokenLanguage>
   );
 }

@@ -1,26 +1,35 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useMemo, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
 import type { CallId } from '@/domain/call';
 import type { People } from '@/domain/reviewer';
 import { applyEvaluation } from '@/domain/scoring/apply-evaluation';
 import { buildCards } from '@/domain/scoring/build-cards';
 import { verdictsOf } from '@/domain/verdicts';
+import { reopenAtom, storeEvaluationAtom } from '@/state/review-steps';
+import { openDialogAtom } from '@/state/session';
+import { useBlindSession } from '@/state/use-blind-session';
 import { usePeople } from '@/state/use-people';
+import { getCall } from '@/storage/calls/calls';
 import { getResults } from '@/storage/calls/results';
 import { Button } from '@/ui/button';
-import { failureText } from '@/ui/failure-words';
-import { formatTimeOfDay } from '@/ui/format';
+import { factsLine } from '@/ui/facts-line';
+import { KeptBlind } from '@/ui/kept-blind';
 import { Modal } from '@/ui/modal';
 import { useMedia } from '@/ui/use-media';
 import { wording } from '@/ui/wording';
 import './evaluation.css';
+import './evaluation-answer.css';
 import './evaluation-table.css';
 import { EvaluationContent } from './evaluation-content';
+import { FootButtons, SaveState, Totals } from './evaluation-foot';
+import { IsLocked } from './is-locked';
 import { dialogTitle } from './sections';
-import { type EditedEvaluation, useEvaluation } from './use-evaluation';
+import { useEvaluation } from './use-evaluation';
 import { AskName } from './who-judges';
 
 const words = wording.evaluation;
+const review = wording.review;
 /** The transcript has room beside it, and both are high enough to scroll each by itself (D259). */
 const BESIDE = '(min-width: 1024px) and (min-height: 640px)';
 
@@ -30,38 +39,38 @@ export interface EvaluationDialogProps {
   /** The card it was opened from: it begins there. */
   cardId: string;
   onClose: () => void;
-}
-
-function SaveState({ edited, leaving }: { edited: EditedEvaluation; leaving: boolean }) {
-  const { saver, savedAt } = edited;
-  if (saver.phase === 'failed') {
-    const { happened, todo } = failureText(saver.failure);
-    return (
-      <p className="evaluation-saved evaluation-not-saved" role="alert">
-        {happened} {words.notSaved} {leaving ? words.closeAnyway : todo}
-      </p>
-    );
-  }
-  const saved = savedAt === null ? '' : words.saved(formatTimeOfDay(savedAt));
-  return (
-    <p className="evaluation-saved" role="status">
-      {saver.phase === 'saving' ? words.saving : saved}
-    </p>
-  );
+  /** Stores all, marks the call as done and shows the next; absent where nobody offers it. */
+  onDone?: () => void;
 }
 
 /** All questions of a call (§2, D32, D256): everything in it is stored as it is made, as the current reviewer's. */
 export function EvaluationDialog(props: EvaluationDialogProps) {
   const people = usePeople();
   const beside = useMedia(BESIDE);
-  if (people === undefined) {
+  const blind = useBlindSession(props.callId, props.service);
+  const openDialog = useSetAtom(openDialogAtom);
+  if (blind) {
+    return (
+      <Modal title={words.notScored} onClose={props.onClose} size="large" beside={beside}>
+        <KeptBlind session={blind.title} onOpen={() => openDialog({ name: 'calibration', callIds: [] })} />
+      </Modal>
+    );
+  }
+  if (people === undefined || blind === undefined) {
     return (
       <Modal title={words.notScored} onClose={props.onClose} size="large" beside={beside}>
         <p className="muted">{wording.ui.loading}</p>
       </Modal>
     );
   }
-  return <OwnEvaluation key={people.current} {...props} people={people} beside={beside} />;
+  return (
+    <OwnEvaluation
+      key={`${people.current} ${props.callId} ${props.service}`}
+      {...props}
+      people={people}
+      beside={beside}
+    />
+  );
 }
 
 interface OwnEvaluationProps extends EvaluationDialogProps {
@@ -69,9 +78,22 @@ interface OwnEvaluationProps extends EvaluationDialogProps {
   beside: boolean;
 }
 
-function OwnEvaluation({ callId, service, cardId, onClose, people, beside }: OwnEvaluationProps) {
+/** A done call is changed only after it was opened again. */
+function DoneNotice({ callId }: { callId: CallId }) {
+  const reopen = useSetAtom(reopenAtom);
+  return (
+    <div className="evaluation-locked" role="status">
+      <p>{review.locked}</p>
+      <Button onClick={() => void reopen(callId)}>{review.reopen}</Button>
+    </div>
+  );
+}
+
+function OwnEvaluation({ callId, service, cardId, onClose, onDone, people, beside }: OwnEvaluationProps) {
   const results = useLiveQuery(() => getResults(callId, service), [callId, service]);
+  const facts = useLiveQuery(async () => factsLine((await getCall(callId)) ?? {}), [callId]) ?? '';
   const edited = useEvaluation(callId, service, people.current);
+  const locked = useLiveQuery(() => getCall(callId), [callId])?.review?.state === 'done';
   const [leaving, setLeaving] = useState(false);
   const answer = results?.score?.answer;
   const machine = useMemo(() => (answer === undefined ? undefined : buildCards(answer)), [answer]);
@@ -87,6 +109,13 @@ function OwnEvaluation({ callId, service, cardId, onClose, people, beside }: Own
     () => (machine === undefined || evaluation === undefined ? [] : verdictsOf(machine, [...others, evaluation])),
     [machine, others, evaluation],
   );
+
+  const setStore = useSetAtom(storeEvaluationAtom);
+  const { flush } = edited;
+  useEffect(() => {
+    setStore({ store: flush });
+    return () => setStore(null);
+  }, [setStore, flush]);
 
   const close = async () => {
     const kept = await edited.flush();
@@ -115,27 +144,36 @@ function OwnEvaluation({ callId, service, cardId, onClose, people, beside }: Own
       size="large"
       flush
       beside={beside}
-      notice={<AskName people={people} />}
-      footer={
+      notice={
         <>
-          <SaveState edited={edited} leaving={leaving} />
-          <Button variant="primary" onClick={close}>
-            {words.save}
-          </Button>
+          {facts !== '' && <p className="evaluation-facts">{facts}</p>}
+          <AskName people={people} />
+          {locked && <DoneNotice callId={callId} />}
         </>
       }
+      footer={
+        <div className="evaluation-foot">
+          <Totals cardSet={cardSet} machine={machine}>
+            <SaveState edited={edited} leaving={leaving} />
+          </Totals>
+          <FootButtons onSave={close} onDone={onDone} />
+        </div>
+      }
     >
-      <EvaluationContent
-        callId={callId}
-        cardSet={cardSet}
-        machine={machine}
-        cardId={cardId}
-        evaluation={evaluation}
-        people={people}
-        verdicts={verdicts}
-        beside={beside}
-        onChange={(change) => edited.change(change, pinned)}
-      />
+      <IsLocked value={locked}>
+        <EvaluationContent
+          callId={callId}
+          cardSet={cardSet}
+          machine={machine}
+          cardId={cardId}
+          evaluation={evaluation}
+          people={people}
+          verdicts={verdicts}
+          beside={beside}
+          pinned={pinned}
+          onChange={(change) => edited.change(change, pinned)}
+        />
+      </IsLocked>
     </Modal>
   );
 }

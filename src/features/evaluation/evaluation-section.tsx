@@ -5,6 +5,7 @@ import type { EvaluationChange } from '@/domain/scoring/evaluation-edit';
 import type { Asks } from '@/domain/scoring/question-asks';
 import type { Question } from '@/domain/scoring/score-card';
 import type { Verdict } from '@/domain/verdicts';
+import { decimal } from '@/ui/format';
 import { wording } from '@/ui/wording';
 import { NoteAreas } from './note-areas';
 import { NotesCell, type NotesCellProps } from './notes-cell';
@@ -27,6 +28,10 @@ interface EvaluationSectionProps {
   evidenceOf: EvidenceOf;
   asksOf: (question: Question) => Asks;
   onChange: (change: EvaluationChange) => void;
+}
+
+function ownNoteOf({ edits }: Evaluation, { id }: Question): string | undefined {
+  return Object.hasOwn(edits, id) ? edits[id]?.notes : undefined;
 }
 
 function Heads({ hidden }: { hidden: boolean }) {
@@ -60,8 +65,10 @@ export function EvaluationSection(props: EvaluationSectionProps) {
         <Heads hidden={!first} />
         <tbody>
           {questions.map((question) => (
-            <tr key={question.id}>
-              <td className="evaluation-question">{question.question}</td>
+            <tr key={question.id} data-question={question.id}>
+              <td className="evaluation-question" tabIndex={-1}>
+                {question.question}
+              </td>
               <td className="evaluation-response">
                 <ResponseCell
                   question={question}
@@ -78,13 +85,14 @@ export function EvaluationSection(props: EvaluationSectionProps) {
                   <span className="muted">{words.notJudged}</span>
                 ) : (
                   <>
-                    <b>{question.points}</b> <span className="small muted">{words.points}</span>
+                    <b>{decimal(question.points)}</b> <span className="small muted">{words.points}</span>
                   </>
                 )}
               </td>
               <td className="evaluation-notes">
                 <NotesCell
                   question={question}
+                  own={ownNoteOf(evaluation, question)}
                   {...evidenceOf(question)}
                   noteAsked={asksOf(question).note}
                   others={evaluation.others?.[`notes ${question.id}`]}

@@ -1,13 +1,15 @@
 import ListPlus from 'lucide-react/icons/list-plus';
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import type { EvidenceTurn } from '@/domain/scoring/evaluation';
 import { formatTimeRange, parseTimeRange, type TimeRange } from '@/domain/transcript/time-range';
 import type { Turn } from '@/domain/transcript/transcript';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { SelectField } from '@/ui/select-field';
+import { SpokenLanguage } from '@/ui/spoken-language';
 import { wording } from '@/ui/wording';
+import { IsLocked } from './is-locked';
 import { type SegmentControl, SegmentTime } from './segment-button';
 
 const words = wording.evaluation.evidence;
@@ -38,6 +40,8 @@ function optionOf({ speaker, text, start }: Turn, index: number) {
 /** The turns that a reviewer gave as evidence, and the way to give another: from a list, or in the transcript beside. */
 export function EvidenceTurns(props: EvidenceTurnsProps) {
   const { question, evidence, turns, choosing, segment, onChoosing, onAdd, onRemove, onShow } = props;
+  const locked = useContext(IsLocked);
+  const lang = useContext(SpokenLanguage);
   const add = useRef<HTMLButtonElement>(null);
   const end = () => {
     onChoosing(false);
@@ -51,7 +55,9 @@ export function EvidenceTurns(props: EvidenceTurnsProps) {
           <div key={`${one.turn} ${one.quote}`} className="evaluation-evidence">
             {range !== null && <SegmentTime range={formatTimeRange(range)} control={segment(range)} />}
             {onShow === undefined ? (
-              <q className="small">{one.quote}</q>
+              <q className="small" lang={lang}>
+                {one.quote}
+              </q>
             ) : (
               <button
                 type="button"
@@ -59,18 +65,20 @@ export function EvidenceTurns(props: EvidenceTurnsProps) {
                 aria-label={words.show(one.quote)}
                 onClick={() => onShow(one)}
               >
-                <q>{one.quote}</q>
+                <q lang={lang}>{one.quote}</q>
               </button>
             )}
-            <IconButton
-              icon={X}
-              label={words.remove(question, one.quote)}
-              variant="quiet"
-              onClick={() => {
-                add.current?.focus();
-                onRemove(one);
-              }}
-            />
+            {!locked && (
+              <IconButton
+                icon={X}
+                label={words.remove(question, one.quote)}
+                variant="quiet"
+                onClick={() => {
+                  add.current?.focus();
+                  onRemove(one);
+                }}
+              />
+            )}
           </div>
         );
       })}
@@ -93,7 +101,7 @@ export function EvidenceTurns(props: EvidenceTurnsProps) {
           }}
         />
       )}
-      {turns.length > 0 && (
+      {turns.length > 0 && !locked && (
         <Button
           ref={add}
           variant="quiet"

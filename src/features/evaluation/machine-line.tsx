@@ -1,31 +1,54 @@
 import Undo from 'lucide-react/icons/undo-2';
+import { type MouseEvent, useContext } from 'react';
 import { Button } from '@/ui/button';
 import { wording } from '@/ui/wording';
+import { IsLocked } from './is-locked';
 
 const words = wording.evaluation;
 
 const FIELD = 'select, textarea';
 
+/** A button that goes away with its press: by keyboard the focus goes to its field. By touch that would open the keyboard. */
+function leaveForField(event: MouseEvent<HTMLElement>): void {
+  if (event.detail === 0) event.currentTarget.closest('td')?.querySelector<HTMLElement>(FIELD)?.focus();
+}
+
 interface MachineLineProps {
+  /** In words, with whose it is. */
   said: string;
   question: string;
   /** Back to the machine's answer and notes; left out where another line of the row offers it. */
   onUndo?: (() => void) | undefined;
+  /** Makes the machine's note the reviewer's own; left out where it is, or where there is none. */
+  onTake?: (() => void) | undefined;
 }
 
 /** What the machine said, beside what the human made of it (D13). */
-export function MachineLine({ said, question, onUndo }: MachineLineProps) {
+export function MachineLine({ said, question, onUndo, onTake }: MachineLineProps) {
+  const locked = useContext(IsLocked);
   return (
     <div className="evaluation-machine">
-      <span>{words.machine(said)}</span>
-      {onUndo !== undefined && (
+      <span>{said}</span>
+      {!locked && onTake !== undefined && (
+        <Button
+          className="evaluation-take"
+          aria-label={words.takeOverOf(question)}
+          onClick={(event) => {
+            leaveForField(event);
+            onTake();
+          }}
+        >
+          {words.takeOver}
+        </Button>
+      )}
+      {!locked && onUndo !== undefined && (
         <Button
           variant="quiet"
           icon={Undo}
+          data-undo
           aria-label={words.undo(question)}
           onClick={(event) => {
-            // It goes away: by keyboard the focus goes to what it undid. By touch that would open the keyboard.
-            if (event.detail === 0) event.currentTarget.closest('td')?.querySelector<HTMLElement>(FIELD)?.focus();
+            leaveForField(event);
             onUndo();
           }}
         >

@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import type { Evaluation } from '@/domain/scoring/evaluation';
 import { type EvaluationChange, fieldOf, noteText } from '@/domain/scoring/evaluation-edit';
 import { TextArea } from '@/ui/text-area';
 import { wording } from '@/ui/wording';
+import { IsLocked } from './is-locked';
 import { OtherTexts } from './other-texts';
 
 const words = wording.evaluation;
@@ -19,6 +21,7 @@ interface NoteAreasProps {
 
 /** The two notes of the call (§2), or of one section. */
 export function NoteAreas({ evaluation, section, onChange }: NoteAreasProps) {
+  const locked = useContext(IsLocked);
   return (
     <div className="evaluation-areas">
       {AREAS.map(({ kind, label }) => {
@@ -31,6 +34,7 @@ export function NoteAreas({ evaluation, section, onChange }: NoteAreasProps) {
               label={name}
               rows={section === undefined ? 2 : 1}
               fitted
+              readOnly={locked}
               value={noteText(evaluation, kind, section?.id)}
               onChange={(text) => onChange(change(text))}
             />

@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import { Button } from '@/ui/button';
 import { wording } from '@/ui/wording';
+import { IsLocked } from './is-locked';
 import './other-texts.css';
 
 const words = wording.evaluation.others;
@@ -14,6 +16,7 @@ export interface OtherTextsProps {
 
 /** What another window wrote into the same field meanwhile: kept, and shown, until one is chosen. */
 export function OtherTexts({ label, texts = [], onUse, onKeep }: OtherTextsProps) {
+  const locked = useContext(IsLocked);
   if (texts.length === 0) return null;
   return (
     <div className="evaluation-others" role="status">
@@ -21,14 +24,18 @@ export function OtherTexts({ label, texts = [], onUse, onKeep }: OtherTextsProps
       {texts.map((text) => (
         <div key={text} className="evaluation-other">
           <span dir="auto">{text}</span>
-          <Button aria-label={words.takeOf(label, text)} onClick={() => onUse(text)}>
-            {words.take}
-          </Button>
+          {!locked && (
+            <Button aria-label={words.takeOf(label, text)} onClick={() => onUse(text)}>
+              {words.take}
+            </Button>
+          )}
         </div>
       ))}
-      <Button aria-label={words.keepOf(label)} onClick={onKeep}>
-        {words.keep}
-      </Button>
+      {!locked && (
+        <Button aria-label={words.keepOf(label)} onClick={onKeep}>
+          {words.keep}
+        </Button>
+      )}
     </div>
   );
 }

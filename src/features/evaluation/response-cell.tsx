@@ -1,10 +1,14 @@
+import { useContext, useRef } from 'react';
 import { type People, reviewerName } from '@/domain/reviewer';
+import { fitBeside, keyedAnswers } from '@/domain/scoring/answer-keys';
 import type { Asks } from '@/domain/scoring/question-asks';
 import { formatSum } from '@/domain/scoring/rounding';
 import type { Question } from '@/domain/scoring/score-card';
 import type { Verdict } from '@/domain/verdicts';
+import { decimal } from '@/ui/format';
 import { SelectField } from '@/ui/select-field';
 import { wording } from '@/ui/wording';
+import { IsLocked } from './is-locked';
 import { MachineLine } from './machine-line';
 
 const words = wording.evaluation;
@@ -24,7 +28,7 @@ interface ResponseCellProps {
 function answerText({ answers }: Question, answer: string | null, score: number | null): string {
   if (answer === null || score === null) return words.notJudged;
   const title = answers.find((known) => known.value === answer)?.title ?? answer;
-  return `${title} · ${formatSum(score)}`;
+  return `${title} · ${decimal(formatSum(score))}`;
 }
 
 interface OtherAnswer {
@@ -40,8 +44,68 @@ function answersOf(others: readonly Verdict[], id: string): OtherAnswer[] {
   });
 }
 
+/**
+ * The answer in force, as the list that it is to keyboards and assistive technology. Few and short answers lie over it as
+ * buttons with their digits: a touch or a click chooses one at once.
+ */
+function AnswerField({ question, onAnswer }: Pick<ResponseCellProps, 'question' | 'onAnswer'>) {
+  const field = useRef<HTMLDivElement>(null);
+  const locked = useContext(IsLocked);
+  const { answer, answers } = question;
+  const options = answers.map(({ title, value }) => ({ value, label: title }));
+  if (answer === null) options.unshift({ value: '', label: words.notJudged });
+  else if (!options.some((option) => option.value === answer)) options.push({ value: answer, label: answer });
+  const beside = fitBeside(answers);
+  const keyed = keyedAnswers(answers);
+  return (
+    <div ref={field} className={beside ? 'answer answer-beside' : 'answer'}>
+      <SelectField
+        label={words.response(question.question)}
+        hideLabel
+        data-keys
+        disabled={locked}
+        options={options}
+        value={answer ?? ''}
+        onChange={(value) => {
+          if (value !== '') onAnswer(value);
+        }}
+      />
+      {beside && (
+        <div className="answer-options" aria-hidden="true">
+          {keyed.map(({ key, short, title, value }) => (
+            <button
+              key={value}
+              type="button"
+              tabIndex={-1}
+              className="answer-option"
+              data-chosen={value === answer || undefined}
+              disabled={locked}
+              title={title}
+              // The focus is the list's: this is only a quicker way to choose in it.
+              onMouseDown={(event) => {
+                event.preventDefault();
+                field.current?.querySelector('select')?.focus({ preventScroll: true });
+              }}
+              onClick={() => onAnswer(value)}
+            >
+              <kbd>{key}</kbd>
+              {short}
+            </button>
+          ))}
+          {(keyed.every(({ short }) => short === '') || !answers.some(({ value }) => value === answer)) && (
+            <span className="answer-chosen">
+              {answers.find(({ value }) => value === answer)?.title ?? answer ?? words.notJudged}
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
 function Reasons({ question, asks, onReasons }: Pick<ResponseCellProps, 'asks' | 'onReasons'> & { question: string }) {
   const { reasons, chosen } = asks;
+  const locked = useContext(IsLocked);
   return (
     <fieldset className="evaluation-reasons" aria-label={words.reasonsOf(question)}>
       <legend>{words.reasons}</legend>
@@ -50,6 +114,7 @@ function Reasons({ question, asks, onReasons }: Pick<ResponseCellProps, 'asks' |
           <input
             type="checkbox"
             checked={chosen.includes(reason)}
+            disabled={locked}
             onChange={({ currentTarget: { checked } }) =>
               onReasons(reasons.filter((one) => (one === reason ? checked : chosen.includes(one))))
             }
@@ -64,26 +129,15 @@ function Reasons({ question, asks, onReasons }: Pick<ResponseCellProps, 'asks' |
 /** The answer in force, and the machine's beside it once a human changed something (D13). */
 export function ResponseCell(props: ResponseCellProps) {
   const { question, people, others, asks, onAnswer, onReasons, onUndo } = props;
-  const { answer, machineAnswer, machineScore } = question;
+  const { machineAnswer, machineScore } = question;
   const theirs = answersOf(others, question.id);
-  const options = question.answers.map(({ title, value }) => ({ value, label: title }));
-  if (answer === null) options.unshift({ value: '', label: words.notJudged });
-  else if (!options.some((option) => option.value === answer)) options.push({ value: answer, label: answer });
   return (
     <>
-      <SelectField
-        label={words.response(question.question)}
-        hideLabel
-        options={options}
-        value={answer ?? ''}
-        onChange={(value) => {
-          if (value !== '') onAnswer(value);
-        }}
-      />
+      <AnswerField question={question} onAnswer={onAnswer} />
       {asks.reasons.length > 0 && <Reasons question={question.question} asks={asks} onReasons={onReasons} />}
       {(question.answered || theirs.length > 0) && (
         <MachineLine
-          said={answerText(question, machineAnswer, machineScore)}
+          said={words.machine(answerText(question, machineAnswer, machineScore))}
           question={question.question}
           onUndo={question.answered ? onUndo : undefined}
         />

@@ -1,4 +1,5 @@
 import { wording } from '@/ui/wording';
+import { DISPUTES } from './disputes';
 import type { EvaluationSection } from './sections';
 
 const words = wording.evaluation.sections;
@@ -22,6 +23,9 @@ export function SectionBar({ sections, onJump }: SectionBarProps) {
       ))}
       <button type="button" onClick={() => onJump(CALL_NOTES)}>
         <span>{words.notes}</span>
+      </button>
+      <button type="button" onClick={() => onJump(DISPUTES)}>
+        <span>{wording.disputes.region}</span>
       </button>
     </nav>
   );

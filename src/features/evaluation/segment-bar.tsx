@@ -1,21 +1,14 @@
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
-import Repeat from 'lucide-react/icons/repeat';
 import type { RefObject } from 'react';
 import type { PlayerState } from '@/audio/playing/player-state';
 import type { SegmentPlayer } from '@/audio/playing/segment-player';
-import type { Failure } from '@/domain/failure';
+import { LoopButton, PlayToggle, SpeedField, unplayableText } from '@/player/player-controls';
+import type { CallAudio, Waveform } from '@/player/prepare-audio';
 import { Button } from '@/ui/button';
-import { failureText } from '@/ui/failure-words';
 import { formatTime } from '@/ui/format';
-import { IconButton } from '@/ui/icon-button';
 import { ProgressBar } from '@/ui/progress-bar';
-import { SelectField } from '@/ui/select-field';
 import { wording } from '@/ui/wording';
-import type { CallAudio, Waveform } from './prepare-audio';
 
-const words = wording.evaluation.player;
-const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];
+const words = wording.player;
 
 interface SegmentBarProps {
   audio: CallAudio;
@@ -26,12 +19,6 @@ interface SegmentBarProps {
   /** What the segment belongs to, in words; null while none is chosen. */
   caption: string | null;
   onSkipWaveform: () => void;
-}
-
-function unplayableText(failure: Failure): string {
-  if (failure.kind === 'unsupported') return words.unplayable;
-  const { happened, kept } = failureText(failure);
-  return `${happened} ${kept}`;
 }
 
 /** The recording on top of the dialog: waveform, segment, speed and loop; or why there is none. */
@@ -52,7 +39,7 @@ export function SegmentBar({ audio, player, state, container, caption, onSkipWav
       const { sound, waveform } = audio;
       return (
         <section className="evaluation-bar" aria-label={words.region}>
-          <PlayToggle player={player} state={state} />
+          <PlayToggle player={player} state={state} labels={words} />
           <div className="evaluation-wave">
             <div ref={container} className="evaluation-wave-canvas" />
             <p className="evaluation-wave-foot">
@@ -62,7 +49,10 @@ export function SegmentBar({ audio, player, state, container, caption, onSkipWav
             </p>
             <WaveformState waveform={waveform} onSkip={onSkipWaveform} />
           </div>
-          <PlayOptions player={player} state={state} />
+          <div className="evaluation-options">
+            <SpeedField player={player} state={state} label={words.speed} />
+            <LoopButton player={player} state={state} label={words.loop} onLoop={() => player?.setLoop(!state.loop)} />
+          </div>
         </section>
       );
     }
@@ -95,50 +85,6 @@ function WaveformState({ waveform, onSkip }: { waveform: Waveform; onSkip: () =>
       <Button variant="quiet" onClick={onSkip}>
         {words.skip}
       </Button>
-    </div>
-  );
-}
-
-interface ControlProps {
-  player: SegmentPlayer | null;
-  state: PlayerState;
-}
-
-function PlayToggle({ player, state }: ControlProps) {
-  const playing = state.phase === 'playing';
-  return (
-    <IconButton
-      icon={playing ? Pause : Play}
-      label={playing ? words.pause : words.play}
-      variant="primary"
-      className="evaluation-toggle"
-      disabled={player === null || state.phase === 'error'}
-      onClick={() => player?.toggle()}
-    />
-  );
-}
-
-function PlayOptions({ player, state }: ControlProps) {
-  return (
-    <div className="evaluation-options">
-      <SelectField
-        label={words.speed}
-        hideLabel
-        className="evaluation-speed"
-        options={RATES.map((rate) => ({ value: String(rate), label: words.rate(rate) }))}
-        value={String(state.rate)}
-        disabled={player === null}
-        onChange={(rate) => player?.setRate(Number(rate))}
-      />
-      <IconButton
-        icon={Repeat}
-        label={words.loop}
-        variant="quiet"
-        className="evaluation-loop"
-        aria-pressed={state.loop}
-        disabled={player === null}
-        onClick={() => player?.setLoop(!state.loop)}
-      />
     </div>
   );
 }

@@ -5,10 +5,12 @@ import type { CallId } from '@/domain/call';
 import type { Evaluation, EvidenceTurn } from '@/domain/scoring/evaluation';
 import type { EvaluationChange } from '@/domain/scoring/evaluation-edit';
 import type { Question } from '@/domain/scoring/score-card';
+import { langOf, spokenLanguage } from '@/domain/transcript/spoken-language';
 import { formatTimeRange, type TimeRange } from '@/domain/transcript/time-range';
 import type { Turn } from '@/domain/transcript/transcript';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { chosenTurnAtom, showPlaceAtom } from '@/state/session';
+import { getCall } from '@/storage/calls/calls';
 import { getTranscript } from '@/storage/calls/transcripts';
 import type { EvidenceTurnsProps } from './evidence-turns';
 
@@ -24,6 +26,8 @@ function turnAt(turns: readonly Turn[], { start }: TimeRange): number {
 }
 
 export interface Evidence {
+  /** The `lang` of what is said in the call. */
+  lang: string | undefined;
   givenOf: (question: Question) => Omit<EvidenceTurnsProps, 'question' | 'segment' | 'onShow'>;
   /** Absent where no transcript stands beside the dialog. */
   show: ((place: { turn: number; quote: string }) => void) | undefined;
@@ -38,6 +42,8 @@ export function useEvidence(
   onChange: (change: EvaluationChange) => void,
 ): Evidence {
   const transcript = useLiveQuery(() => getTranscript(callId), [callId]);
+  const call = useLiveQuery(() => getCall(callId), [callId]);
+  const lang = useMemo(() => langOf('', spokenLanguage(call, transcript)), [call, transcript]);
   const turns = useMemo(() => (transcript === undefined ? NO_TURNS : parseTranscript(transcript.text)), [transcript]);
   /** The question that a turn is being chosen for. */
   const [choosing, setChoosing] = useState<string | null>(null);
@@ -71,6 +77,7 @@ export function useEvidence(
   }, [choosing, beside, callId, setChosenTurn]);
 
   return {
+    lang,
     givenOf: ({ id }) => ({
       evidence: given(id),
       turns,

@@ -7,6 +7,7 @@ import { openDialogAtom } from '@/state/session';
 import { useNamelessWork } from '@/state/use-people';
 import { nameReviewer, stayNameless } from '@/storage/people';
 import { Button } from '@/ui/button';
+import { decimal } from '@/ui/format';
 import { NameForm } from '@/ui/name-form';
 import { wording } from '@/ui/wording';
 
@@ -45,7 +46,7 @@ export function WhoJudges({ people, machine, verdicts }: WhoJudgesProps) {
   return (
     <div className="evaluation-who">
       <span>{words.judging(words.nameOf(reviewerName(people, people.current)))}</span>
-      {verdicts.length > 0 && <b>{words.totals(totalsOf(machine, verdicts, people))}</b>}
+      {verdicts.length > 0 && <b>{words.totals(totalsOf(machine, verdicts, people, decimal))}</b>}
       {named && (
         <Button variant="quiet" icon={ArrowLeftRight} onClick={() => openDialog({ name: 'hand-over' })}>
           {words.handOver}

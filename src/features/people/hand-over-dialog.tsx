@@ -2,10 +2,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useSetAtom } from 'jotai';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { type GivenName, type People, reviewerName } from '@/domain/reviewer';
+import { type GivenName, isElsewhere, type People, reviewerName } from '@/domain/reviewer';
 import { exportCalls } from '@/jobs/export-call';
 import { currentCallIdAtom } from '@/state/session';
 import { usePeople } from '@/state/use-people';
+import { readShiftEnd } from '@/storage/desk/shift-end';
 import { handOver, judgedSince } from '@/storage/people';
 import { Button } from '@/ui/button';
 import { download } from '@/ui/download';
@@ -24,6 +25,7 @@ export interface HandOverDialogProps {
 function Judged({ people }: { people: People }) {
   const { current, since } = people;
   const calls = useLiveQuery(() => judgedSince(current, since), [current, since]);
+  const left = useLiveQuery(async () => words.shift(await readShiftEnd(current, since)), [current, since]);
   const [failed, setFailed] = useState(false);
   if (calls === undefined) return null;
   const name = words.nameOf(reviewerName(people, current));
@@ -38,6 +40,13 @@ function Judged({ people }: { people: People }) {
   return (
     <>
       <p>{calls.length === 0 ? words.judgedNone(name) : words.judged(name, calls.length)}</p>
+      {left !== undefined && left.length > 0 && (
+        <ul>
+          {left.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       {calls.length > 0 && (
         <Button icon={Download} onClick={() => void save()}>
           {words.exportJudged}
@@ -63,7 +72,7 @@ export function HandOverDialog({ onClose }: HandOverDialogProps) {
     await handOver(given);
     onClose();
   };
-  const others = people?.known.filter(({ id }) => id !== people.current) ?? [];
+  const others = people?.known.filter(({ id }) => id !== people.current && !isElsewhere(id)) ?? [];
   const next = others.find(({ id }) => id === chosen);
   return (
     <Modal title={words.handOver} onClose={onClose}>

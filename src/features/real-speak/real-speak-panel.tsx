@@ -6,20 +6,41 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { LANGUAGE_OPTIONS } from '@/domain/languages';
 import { AUTO_STOP } from '@/domain/live/live-settings';
-import { languageAtom, openDialogAtom } from '@/state/session';
-import { Button } from '@/ui/button';
+import { languageAtom, openDialogAtom, showCallAtom, tabAtom } from '@/state/session';
+import { languageChoices } from '@/ui/language-titles';
 import { SelectField } from '@/ui/select-field';
-import { wording } from '@/ui/wording';
 import { AutoStopSlider } from './auto-stop-slider';
 import { LiveLog } from './live-log';
 import './real-speak.css';
+import type { CallId } from '@/domain/call';
+import { getCall } from '@/storage/calls/calls';
+import { Button } from '@/ui/button';
+import { wording } from '@/ui/wording';
 import { RecordingState } from './recording-state';
-import { StoredTake } from './stored-take';
 import { TakeMessages } from './take-messages';
 import { useTakes } from './use-takes';
 
+const LANGUAGE_CHOICES = languageChoices(LANGUAGE_OPTIONS);
+
 const words = wording.realSpeak;
-const LANGUAGES = LANGUAGE_OPTIONS.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Where the recording went, and the way there. */
+function StoredTake({ callId, title, hasEngine }: { callId: CallId; title: string; hasEngine: boolean }) {
+  const showCall = useSetAtom(showCallAtom);
+  const setTab = useSetAtom(tabAtom);
+  const open = async () => {
+    const call = await getCall(callId);
+    if (call === undefined) return;
+    showCall(call);
+    setTab('scoring');
+  };
+  return (
+    <div className="real-speak-stored">
+      <p>{hasEngine ? words.stored(title) : words.storedWithoutEngine(title)}</p>
+      <Button onClick={() => void open()}>{words.open}</Button>
+    </div>
+  );
+}
 
 /** Tab 3 (§2): live transcription of the microphone; every recording becomes a call. */
 export function RealSpeakPanel() {
@@ -37,7 +58,7 @@ export function RealSpeakPanel() {
           className="real-speak-language"
           label={wording.capture.language}
           value={language}
-          options={LANGUAGES}
+          options={LANGUAGE_CHOICES}
           disabled={busy || locked}
           onChange={setLanguage}
         />

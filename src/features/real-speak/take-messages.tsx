@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isRecording } from '@/domain/live/live-session';
-import { useLiveTextWaits } from '@/state/use-live-text-waits';
+import { langOf } from '@/domain/transcript/spoken-language';
+import { useLiveTextWaits } from '@/state/live-text';
 import { getTranscript } from '@/storage/calls/transcripts';
 import { MessageList } from '@/ui/message-list';
 import { wording } from '@/ui/wording';
@@ -39,7 +40,7 @@ export function TakeMessages({ take, hasEngine, onDevice }: TakeMessagesProps) {
   return (
     <section className="real-speak-take" aria-label={take.title}>
       <h2>{take.title}</h2>
-      <MessageList messages={messages} />
+      <MessageList messages={messages} lang={langOf(messages.map(({ text }) => text).join(' '))} />
       {listening && <Listening onDevice={onDevice} />}
       {pause !== null && <p className="real-speak-pause">{words.paused}</p>}
       {over !== undefined && <p className="real-speak-pause">{words.over[over]}</p>}

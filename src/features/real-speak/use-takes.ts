@@ -1,21 +1,21 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import type { GapReason, RecorderState } from '@/audio/recording/recorder-state';
 import type { CallId } from '@/domain/call';
 import { failureOf } from '@/domain/failure';
 import { liveSettings, transcribesLive } from '@/domain/live/live-settings';
+import type { GapReason, RecorderState } from '@/domain/live/recording';
 import type { KeptRecording, RecordingEnd } from '@/recording/keep-recording';
 import { type RunningTake, startTake } from '@/recording/start-take';
 import { chosenMicrophone } from '@/state/chosen-microphone';
-import { launchOptionsAtom } from '@/state/launch-options';
+import { liveRecogniserAtom } from '@/state/live-text';
 import { onlineAtom } from '@/state/online';
-import { liveRecogniserAtom } from '@/state/recogniser';
-import { languageAtom, recordingAtom, serviceAtom } from '@/state/session';
+import { recordingStandsAtom, runningRecordingAtom } from '@/state/running-recording';
+import { languageAtom, launchOptionsAtom, recordingAtom, serviceAtom } from '@/state/session';
 import { getSettings } from '@/storage/browser/settings';
 import { hasSpeechModel } from '@/storage/models/speech-models';
 import { failureLine } from '@/ui/failure-words';
-import { formatClock, formatMoment } from '@/ui/format';
+import { decimal, formatClock, formatMoment } from '@/ui/format';
 import { wording } from '@/ui/wording';
 
 const words = wording.recording;
@@ -100,6 +100,7 @@ export function useTakes(autoStopMs: number): Takes {
     current.current = null;
     setState({ phase: 'idle' });
     setRecordingAnywhere(false);
+    store.set(runningRecordingAtom, null);
   };
 
   const record = async () => {
@@ -112,6 +113,7 @@ export function useTakes(autoStopMs: number): Takes {
     setProblems([]);
     setState({ phase: 'opening' });
     setRecordingAnywhere(true);
+    store.set(recordingStandsAtom, { state: { phase: 'recording' } });
     try {
       const onEnd = (end: RecordingEnd) => {
         over();
@@ -126,17 +128,23 @@ export function useTakes(autoStopMs: number): Takes {
         loadRecogniser: store.get(liveRecogniserAtom)?.load,
         onState(told) {
           gap = gapOf(told);
+          store.set(recordingStandsAtom, (stands) => ({ ...stands, state: told }));
           setState((now) => stateAfter(now, told));
         },
-        onGap: ({ atS, lostS }) => warn([words.lost(lostS.toFixed(1), formatClock(atS))]),
-        onLow: (minutes) => warn([words.low(minutes)]),
+        onGap: ({ atS, lostS }) => warn([words.lost(decimal(lostS.toFixed(1)), formatClock(atS))]),
+        onLow: (lowMinutes) => {
+          store.set(recordingStandsAtom, (stands) => ({ ...stands, lowMinutes }));
+          warn([words.low(lowMinutes)]);
+        },
         onEnd,
       });
       current.current = recording;
       setTakes((all) => [...all, { key, title, recording, callId: null }]);
       const recorder = await recording.recorder;
       // A recording may be over before its start is told.
-      if (current.current === recording) setState({ phase: 'recording', recorder, gap });
+      if (current.current !== recording) return;
+      store.set(runningRecordingAtom, recorder);
+      setState({ phase: 'recording', recorder, gap });
     } catch (error) {
       over();
       setTakes((all) => all.filter((take) => take.key !== key));

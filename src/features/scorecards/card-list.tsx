@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
 import { BUILT_IN_SCORECARDS } from '@/domain/scorecards/built-in/built-in';
+import { TRANSLATED_SCORECARDS } from '@/domain/scorecards/built-in/translated';
 import { ownCopy } from '@/domain/scorecards/edit-shares';
 import type { Scorecard } from '@/domain/scorecards/scorecard';
 import type { ScorecardRow } from '@/storage/database';
@@ -93,9 +94,24 @@ export function CardList({ rows, onOpen, onDone, storing }: CardListProps) {
                 <strong>{card.id}</strong>
                 <span className="small muted">{sizeOf(card)}</span>
               </span>
-              <Button icon={Copy} variant="quiet" aria-label={words.copyOf(card.id)} onClick={() => copy(card)}>
-                {words.copy}
-              </Button>
+              <span className="card-chips">
+                <Button icon={Copy} variant="quiet" aria-label={words.copyOf(card.id)} onClick={() => copy(card)}>
+                  {words.copy}
+                </Button>
+                {TRANSLATED_SCORECARDS.filter(({ id, language }) => id === card.id && language !== card.language).map(
+                  (translated) => (
+                    <Button
+                      key={translated.language}
+                      icon={Copy}
+                      variant="quiet"
+                      aria-label={words.copyOfIn(card.id, translated.language)}
+                      onClick={() => copy(translated)}
+                    >
+                      {words.copyIn(translated.language)}
+                    </Button>
+                  ),
+                )}
+              </span>
             </li>
           ))}
         </ul>

@@ -1,10 +1,18 @@
-import { compareCards } from '@/domain/scorecards/edit-compare';
+import { compareCards, type SaidOfCards } from '@/domain/scorecards/edit-compare';
 import type { Scorecard } from '@/domain/scorecards/scorecard';
 import { Modal } from '@/ui/modal';
 import { wording } from '@/ui/wording';
 import './compare.css';
+import { plainNumber } from './numbers';
 
 const words = wording.scorecards;
+const SAID: SaidOfCards = {
+  number: plainNumber,
+  language: (code) => words.languages.find(({ value }) => value === code)?.label ?? code,
+  notApplicable: words.notApplicable,
+  fails: words.fails,
+  comments: words.comments,
+};
 
 export interface CompareDialogProps {
   before: Scorecard;
@@ -14,7 +22,7 @@ export interface CompareDialogProps {
 
 /** What a version changed, line by line. */
 export function CompareDialog({ before, after, onClose }: CompareDialogProps) {
-  const differences = compareCards(before, after);
+  const differences = compareCards(before, after, SAID);
   return (
     <Modal title={words.compareTitle(before.version, after.version)} size="large" onClose={onClose}>
       {differences.length === 0 ? (

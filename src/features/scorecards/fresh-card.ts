@@ -1,8 +1,9 @@
 import type { Scorecard, ScorecardOption, ScorecardQuestion, Section } from '@/domain/scorecards/scorecard';
 import { newId } from '@/storage/new-id';
 import { wording } from '@/ui/wording';
+import { FRESH_CARD } from '@/ui/words/scorecards';
 
-const { fresh, freshOption } = wording.scorecards;
+const { fresh, option: freshOption } = FRESH_CARD;
 const wordsIn = (language: string): 'vi' | 'en' => (language === 'en' || language.startsWith('en-') ? 'en' : 'vi');
 /** Not applicable counts for nothing in new cards. */
 const VALUES = [1, 0.5, 0, null];

@@ -1,7 +1,8 @@
 import FileInput from 'lucide-react/icons/file-input';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { createScorecard, type ScorecardKey } from '@/storage/scorecards/scorecards';
 import { Button } from '@/ui/button';
+import { FileButton } from '@/ui/file-button';
 import { Modal } from '@/ui/modal';
 import { wording } from '@/ui/wording';
 import { type CardRead, readCardFile } from './card-files';
@@ -33,7 +34,6 @@ function Wrong({ read }: { read: Exclude<CardRead, { is: 'read' }> }) {
 
 /** Takes a card from a file as a draft: whole, or nothing with the lines that are wrong. */
 export function ImportButton({ onOpen, onDone, storing }: ImportButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<{ read: CardRead; key: ScorecardKey | null } | null>(null);
 
   const take = (file: File) =>
@@ -45,12 +45,6 @@ export function ImportButton({ onOpen, onDone, storing }: ImportButtonProps) {
         onOpen(key);
       } else setResult({ read, key });
     });
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    // Emptied at once, so that the same file can be chosen again after it was mended.
-    currentTarget.value = '';
-    if (file !== undefined) take(file);
-  };
   const close = () => {
     const key = result?.key ?? null;
     setResult(null);
@@ -58,16 +52,11 @@ export function ImportButton({ onOpen, onDone, storing }: ImportButtonProps) {
   };
   return (
     <>
-      <Button icon={FileInput} onClick={() => input.current?.click()}>
-        {words.import}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileButton
+        icon={FileInput}
+        label={words.import}
         accept=".json,.csv,.txt,application/json,text/csv"
-        aria-label={words.import}
-        onChange={choose}
+        onFiles={([file]) => file && take(file)}
       />
       {result !== null && (
         <Modal

@@ -1,3 +1,5 @@
+import { decimal, formatPercent } from '@/ui/format';
+
 const MOST = 1_000_000;
 
 /** As it is typed, with a point or a comma; undefined where it is no number above 0. */
@@ -15,10 +17,10 @@ export function readNumber(text: string): number | undefined {
 }
 
 /** Without the noise of binary fractions: 0.1 + 0.2 is "0.3". */
-export const plainNumber = (value: number): string => String(Number(value.toFixed(6)));
+export const plainNumber = (value: number): string => decimal(Number(value.toFixed(6)));
 
 /** A share of 1 as "15 %", with a decimal where it has one worth telling. */
-export const percent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;
+export const percent = (share: number): string => formatPercent(share, 1);
 
 const FRACTIONS: Readonly<Record<string, string>> = { '0.5': '½', '0.25': '¼', '0.75': '¾' };
 

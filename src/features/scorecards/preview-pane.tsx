@@ -14,6 +14,7 @@ import { SelectField } from '@/ui/select-field';
 import { StatusChip } from '@/ui/status-chip';
 import { wording } from '@/ui/wording';
 import './preview.css';
+import { decimal } from '@/ui/format';
 import { plainNumber } from './numbers';
 import { type FoundEvidence, useEvidence } from './use-evidence';
 
@@ -22,7 +23,7 @@ const words = wording.scorecards;
 const MOST_CALLS = 50;
 
 /** Two decimals at most: what is shown adds up nowhere else. */
-const points = (value: number): string => String(roundTo(value, 2));
+const points = (value: number): string => decimal(roundTo(value, 2));
 
 function Total({ card, outcome }: { card: Scorecard; outcome: Outcome }) {
   const { scale } = card;

@@ -3,7 +3,7 @@ import type { AutoNote, NoteClaims } from '@/domain/auto-note';
 import type { Claim } from '@/domain/claim';
 import type { StoredResult } from '@/domain/results';
 import { wording } from '@/ui/wording';
-import { NoteList, NoteQuotes, NoteRows } from './auto-note-parts';
+import { NoteList, NoteQuotes, NoteRows, NoteText } from './auto-note-parts';
 import { ClaimList } from './claim-list';
 import type { OpenJob } from './part-job';
 import { PartState } from './part-state';
@@ -47,7 +47,7 @@ function NoteBody({ note }: { note: AutoNote }) {
       </Part>
       <Part title={words.reason}>
         <Told claims={claims.reason}>
-          <p>{summary.reason || words.none}</p>
+          <NoteText text={summary.reason} />
         </Told>
       </Part>
       <Part title={words.agentActions}>
@@ -57,7 +57,7 @@ function NoteBody({ note }: { note: AutoNote }) {
       </Part>
       <Part title={words.resolution}>
         <Told claims={claims.resolution}>
-          <p>{summary.resolution || words.none}</p>
+          <NoteText text={summary.resolution} />
         </Told>
       </Part>
       <Part title={words.keyInformation}>

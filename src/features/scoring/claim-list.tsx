@@ -2,10 +2,12 @@ import { useSetAtom } from 'jotai';
 import Hash from 'lucide-react/icons/hash';
 import Quote from 'lucide-react/icons/quote';
 import Search from 'lucide-react/icons/search';
+import { useContext } from 'react';
 import type { Claim, ClaimKind } from '@/domain/claim';
 import { parseTimeRange } from '@/domain/transcript/time-range';
 import { showClaimAtom } from '@/state/session';
 import { formatTime } from '@/ui/format';
+import { SpokenLanguage } from '@/ui/spoken-language';
 import { wording } from '@/ui/wording';
 import './claim-list.css';
 
@@ -15,6 +17,7 @@ const ICONS: Record<ClaimKind, typeof Quote> = { present: Quote, counted: Hash, 
 /** Sentences about a call, each with the way to its turn in the transcript: the turn lights up and plays. */
 export function ClaimList({ claims }: { claims: readonly Claim[] }) {
   const show = useSetAtom(showClaimAtom);
+  const lang = useContext(SpokenLanguage);
   return (
     <ul className="claims">
       {claims.map((claim) => {
@@ -26,7 +29,9 @@ export function ClaimList({ claims }: { claims: readonly Claim[] }) {
           <li key={`${id} ${turn} ${from}`} className="claim">
             <Icon size={14} aria-label={words.kinds[kind]} />
             <p>
-              {text}: <q>{quote}</q>{' '}
+              <span lang={lang}>
+                {text}: <q>{quote}</q>
+              </span>{' '}
               <button
                 type="button"
                 className="claim-place"

@@ -2,6 +2,8 @@ import Info from 'lucide-react/icons/info';
 import Ruler from 'lucide-react/icons/ruler';
 import { type People, reviewerBy } from '@/domain/reviewer';
 import type { ScoreCard } from '@/domain/scoring/score-card';
+import { langOf } from '@/domain/transcript/spoken-language';
+import { decimal } from '@/ui/format';
 import { IconButton } from '@/ui/icon-button';
 import { Meter } from '@/ui/meter';
 import { StatusChip } from '@/ui/status-chip';
@@ -21,7 +23,7 @@ function CardNotes({ card: { questions } }: { card: ScoreCard }) {
   return questions.map(({ id: question, notes, machineNotes, claims }) => {
     if (notes === machineNotes && claims.length > 0) return <ClaimList key={question} claims={claims} />;
     return notes === '' ? null : (
-      <p key={question} className="results-card-text">
+      <p key={question} className="results-card-text" lang={langOf(notes)}>
         {notes}
       </p>
     );
@@ -39,7 +41,7 @@ interface CriterionCardProps {
 export function CriterionCard({ card, people, onDetails }: CriterionCardProps) {
   const name = reviewerBy(people, people.current)?.name;
   const score = cardScore(card);
-  const max = String(card.maxPoint);
+  const max = decimal(card.maxPoint);
   const spoken =
     score === null ? words.noScore : [words.points(score, max), card.addNoteTitle].filter(Boolean).join(', ');
   return (

@@ -1,5 +1,4 @@
-import type { LiveText } from '@/state/live-text';
-import { useLiveTextWaits } from '@/state/use-live-text-waits';
+import { type LiveText, useLiveTextWaits } from '@/state/live-text';
 import { wording } from '@/ui/wording';
 import { Conversation } from './conversation';
 

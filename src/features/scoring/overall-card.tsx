@@ -3,8 +3,9 @@ import { reviewerBy, reviewerName } from '@/domain/reviewer';
 import { gaugeAngle } from '@/domain/scoring/gauge';
 import { overallText } from '@/domain/scoring/overall-text';
 import type { CardSet, OverallCard as Overall } from '@/domain/scoring/score-card';
+import { langOf } from '@/domain/transcript/spoken-language';
 import { totalsOf } from '@/domain/verdicts';
-import { formatMoment } from '@/ui/format';
+import { decimal, formatMoment } from '@/ui/format';
 import { Gauge } from '@/ui/gauge';
 import { serviceLabel } from '@/ui/service-label';
 import { wording } from '@/ui/wording';
@@ -27,8 +28,8 @@ function Value({ overall }: { overall: Overall }) {
   }
   return (
     <p className="results-overall-value">
-      <strong>{overallText(overall.score, overall.max)}</strong>
-      <span>{words.outOf(String(overall.max))}</span>
+      <strong>{decimal(overallText(overall.score, overall.max))}</strong>
+      <span>{words.outOf(decimal(overall.max))}</span>
     </p>
   );
 }
@@ -37,10 +38,10 @@ function Value({ overall }: { overall: Overall }) {
 function StatedTotal({ overall: { statedTotal, machine, score, max } }: { overall: Overall }) {
   if (statedTotal === null) return null;
   const own = machine === null ? score : machine.score;
-  const stated = overallText(statedTotal, max);
+  const stated = decimal(overallText(statedTotal, max));
   return (
     <p className="results-overall-text">
-      {own === null ? words.statedAlone(stated) : words.stated(stated, overallText(own, max))}
+      {own === null ? words.statedAlone(stated) : words.stated(stated, decimal(overallText(own, max)))}
     </p>
   );
 }
@@ -51,7 +52,9 @@ function DecisionRow({ overall: { decision } }: { overall: Overall }) {
     <div className="results-overall-text">
       <p>
         {words.decided}: <strong>{words.decision[decision.outcome]}</strong>
-        {decision.claim === undefined && decision.referText !== '' && ` “${decision.referText}”`}
+        {decision.claim === undefined && decision.referText !== '' && (
+          <span lang={langOf(decision.referText)}> “{decision.referText}”</span>
+        )}
       </p>
       {decision.claim !== undefined && <ClaimList claims={[decision.claim]} />}
     </div>
@@ -70,7 +73,7 @@ function answeredBy({ answered, asked }: Overall, { people, at }: Judging): stri
 function Verdicts({ judging: { people, machine, verdicts } }: { judging: Judging }) {
   const alone = verdicts.length === 1 && reviewerBy(people, people.current) === undefined;
   if (machine === null || verdicts.length === 0 || alone) return null;
-  return <p className="results-made-by">{wording.people.totals(totalsOf(machine, verdicts, people))}</p>;
+  return <p className="results-made-by">{wording.people.totals(totalsOf(machine, verdicts, people, decimal))}</p>;
 }
 
 /**
@@ -85,8 +88,16 @@ export function OverallCard({ cardSet: { overall, said }, judging, result }: Ove
   const count = <p className="results-made-by">{words.judged(judged, asked)}</p>;
   const sentences = (
     <>
-      {said.description !== '' && <p className="results-overall-text">{said.description}</p>}
-      {said.addNoteDesc !== '' && <p className="results-overall-text">{said.addNoteDesc}</p>}
+      {said.description !== '' && (
+        <p className="results-overall-text" lang={langOf(said.description)}>
+          {said.description}
+        </p>
+      )}
+      {said.addNoteDesc !== '' && (
+        <p className="results-overall-text" lang={langOf(said.addNoteDesc)}>
+          {said.addNoteDesc}
+        </p>
+      )}
     </>
   );
   const madeBy = (
@@ -127,22 +138,27 @@ export function OverallCard({ cardSet: { overall, said }, judging, result }: Ove
       ) : (
         <>
           <p className="results-made-by">{answeredBy(overall, judging)}</p>
-          <div className="results-overall-machine">
-            <p className="results-overall-label">
-              {machine.score === null
-                ? words.machineNone
-                : words.machine(`${overallText(machine.score, max)}${words.outOf(String(max))}`, machine.label)}
-            </p>
-            {madeBy}
-            <StatedTotal overall={overall} />
-            <DecisionRow overall={overall} />
-            {(said.description !== '' || said.addNoteDesc !== '') && (
-              <details>
-                <summary>{words.machineSaid}</summary>
-                {sentences}
-              </details>
-            )}
-          </div>
+          {result.madeBy.maker !== 'human' && (
+            <div className="results-overall-machine">
+              <p className="results-overall-label">
+                {machine.score === null
+                  ? words.machineNone
+                  : words.machine(
+                      `${decimal(overallText(machine.score, max))}${words.outOf(decimal(max))}`,
+                      machine.label,
+                    )}
+              </p>
+              {madeBy}
+              <StatedTotal overall={overall} />
+              <DecisionRow overall={overall} />
+              {(said.description !== '' || said.addNoteDesc !== '') && (
+                <details>
+                  <summary>{words.machineSaid}</summary>
+                  {sentences}
+                </details>
+              )}
+            </div>
+          )}
         </>
       )}
     </section>

@@ -3,11 +3,16 @@ import type { CallId } from '@/domain/call';
 import type { Job } from '@/domain/jobs/job';
 import { liveTextAtom, unstoredLiveTextAtom } from '@/state/live-text';
 import { conversationClearedAtom, currentCallIdAtom, openDialogAtom, serviceAtom } from '@/state/session';
+import { teamPartsAtom } from '@/state/team';
+import { useBlindSession } from '@/state/use-blind-session';
 import { useCallJobs } from '@/state/use-call-jobs';
+import { KeptBlind } from '@/ui/kept-blind';
+import { SpokenLanguage } from '@/ui/spoken-language';
 import { wording } from '@/ui/wording';
 import { AutoNotePanel } from './auto-note-panel';
 import { CriterionCard } from './criterion-card';
 import { EmptyResults } from './empty-results';
+import { JudgeByEar } from './judge-by-ear';
 import { LiveConversation } from './live-conversation';
 import { OverallCard } from './overall-card';
 import { partJob } from './part-job';
@@ -18,6 +23,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useDeferredValue, useMemo } from 'react';
 import { isBusy } from '@/domain/jobs/job-status';
+import { canJudgeByEar } from '@/domain/scoring/unjudged-answer';
 import { conversationMessages } from '@/domain/transcript/conversation';
 import { scoreCall } from '@/jobs/queue';
 import { getTranscript } from '@/storage/calls/transcripts';
@@ -38,7 +44,10 @@ interface ShownProps {
 
 function ShownResults({ callId, service, view, jobs }: ShownProps) {
   const openDialog = useSetAtom(openDialogAtom);
-  const { call, results, outdated, cardSet, judging } = view;
+  const OtherJudgements = useAtomValue(teamPartsAtom)?.OtherJudgements;
+  const { call, results, outdated, judging } = view;
+  const blind = useBlindSession(callId, service);
+  const cardSet = blind === null ? view.cardSet : null;
   const transcribing = partJob(jobs, 'transcribe');
   const scoring = partJob(jobs, 'score', service);
   const summarising = partJob(jobs, 'summarise');
@@ -48,6 +57,7 @@ function ShownResults({ callId, service, view, jobs }: ShownProps) {
   const scoreStale = stale === true && cardSet !== null;
   const textStale = outdated.summary || outdated.note;
   const checked = results.score?.provisional === true && stale !== true;
+  const byEar = view.heardOnly && !results.score && scoring === undefined && canJudgeByEar(service);
   const anything = results.summary || results.autoNote || results.score || scoring || summarising || noting;
   return (
     <>
@@ -64,7 +74,13 @@ function ShownResults({ callId, service, view, jobs }: ShownProps) {
           <PartState job={scoring} action={checked ? undefined : <RuleCheckButton job={scoring} />} />
         </div>
       )}
-      {!anything && transcribing === undefined && <EmptyResults withCall />}
+      {byEar && <JudgeByEar callId={callId} service={service} />}
+      {!anything && !byEar && transcribing === undefined && <EmptyResults withCall />}
+      {blind && view.cardSet !== null && (
+        <div className="panel">
+          <KeptBlind session={blind.title} onOpen={() => openDialog({ name: 'calibration', callIds: [] })} />
+        </div>
+      )}
       <div className="results-top">
         {(results.summary || results.autoNote || summarising) && (
           <SummarySection summary={results.summary} note={results.autoNote?.note} job={summarising} />
@@ -85,6 +101,7 @@ function ShownResults({ callId, service, view, jobs }: ShownProps) {
           ))}
         </ul>
       )}
+      {OtherJudgements && <OtherJudgements callId={callId} />}
       <AutoNotePanel result={results.autoNote} job={noting} />
     </>
   );
@@ -130,10 +147,12 @@ export function ResultsPanel() {
   const jobs = useCallJobs(callId);
   const view = useCallView(callId, service);
   return (
-    <section className="results" aria-label={words.region}>
-      {callId === null && (live === null ? <EmptyResults withCall={false} /> : <LiveConversation live={live} />)}
-      {callId !== null && view !== null && <ShownResults callId={callId} service={service} view={view} jobs={jobs} />}
-      {callId !== null && !cleared && <ConversationList key={callId} callId={callId} />}
-    </section>
+    <SpokenLanguage value={view?.lang}>
+      <section className="results" aria-label={words.region}>
+        {callId === null && (live === null ? <EmptyResults withCall={false} /> : <LiveConversation live={live} />)}
+        {callId !== null && view !== null && <ShownResults callId={callId} service={service} view={view} jobs={jobs} />}
+        {callId !== null && !cleared && <ConversationList key={callId} callId={callId} />}
+      </section>
+    </SpokenLanguage>
   );
 }

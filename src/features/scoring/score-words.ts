@@ -1,11 +1,12 @@
 import { gaugeValue } from '@/domain/scoring/gauge';
 import { formatScore, formatSum } from '@/domain/scoring/rounding';
 import type { OverallCard, Range, ScoreCard } from '@/domain/scoring/score-card';
+import { decimal } from '@/ui/format';
 
 /** A criterion's score as it is shown: one decimal on cards of levels, points without a needless zero elsewhere (§9). */
 export function cardScore({ score, told }: Pick<ScoreCard, 'score' | 'told'>): string | null {
   if (score === null) return null;
-  return told === 'points' ? formatSum(score) : formatScore(score);
+  return decimal(told === 'points' ? formatSum(score) : formatScore(score));
 }
 
 /** The overall score on the gauge's scale of 5. */
@@ -15,7 +16,7 @@ export function overallOfFive({
 }: Pick<OverallCard, 'score' | 'max'>): { value: number; text: string } | null {
   if (score === null) return null;
   const value = gaugeValue(score, max);
-  return { value, text: value.toFixed(2) };
+  return { value, text: decimal(value.toFixed(2)) };
 }
 
 /** The bands of the overall score on the gauge's scale of 5. */

@@ -1,7 +1,10 @@
+import { useContext } from 'react';
 import { parseSummary } from '@/domain/answers/summary-text';
 import type { AutoNote } from '@/domain/auto-note';
 import type { Claim } from '@/domain/claim';
 import type { StoredResult } from '@/domain/results';
+import { langOf } from '@/domain/transcript/spoken-language';
+import { SpokenLanguage } from '@/ui/spoken-language';
 import { wording } from '@/ui/wording';
 import { ClaimList } from './claim-list';
 import type { OpenJob } from './part-job';
@@ -39,13 +42,14 @@ function partRows(text: string, noted: AutoNote['summary'] | undefined): { lead:
 }
 
 function Rows({ rows }: { rows: readonly [string, string][] }) {
+  const spoken = useContext(SpokenLanguage);
   if (rows.length === 0) return null;
   return (
     <dl className="results-rows">
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value || words.none}</dd>
+          <dd lang={langOf(value, spoken)}>{value || words.none}</dd>
         </div>
       ))}
     </dl>
@@ -64,13 +68,18 @@ function told(summary: SummarySectionProps['summary']): Claim[] | undefined {
 /** The summary section (§2): what the call was about, what it is filed under, and who says so. */
 export function SummarySection({ summary, note, job }: SummarySectionProps) {
   const claims = told(summary);
+  const spoken = useContext(SpokenLanguage);
   const parts = summary === undefined ? { lead: '', rows: [] } : partRows(summary.text, note?.summary);
   return (
     <section className="panel results-summary" aria-labelledby="results-summary-title">
       <h2 id="results-summary-title">{words.summary}</h2>
       {claims === undefined ? (
         <>
-          {parts.lead !== '' && <p className="results-lead">{parts.lead}</p>}
+          {parts.lead !== '' && (
+            <p className="results-lead" lang={langOf(parts.lead, spoken)}>
+              {parts.lead}
+            </p>
+          )}
           <Rows rows={parts.rows} />
         </>
       ) : (

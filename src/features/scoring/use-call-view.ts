@@ -7,6 +7,7 @@ import { applyEvaluation } from '@/domain/scoring/apply-evaluation';
 import { buildCards } from '@/domain/scoring/build-cards';
 import type { Evaluation } from '@/domain/scoring/evaluation';
 import type { CardSet } from '@/domain/scoring/score-card';
+import { langOf, spokenLanguage } from '@/domain/transcript/spoken-language';
 import { isOfText } from '@/domain/transcript/transcript';
 import { type Verdict, verdictsOf } from '@/domain/verdicts';
 import { getCall } from '@/storage/calls/calls';
@@ -18,8 +19,12 @@ import { getPeople } from '@/storage/people';
 export interface ShownCall {
   call: Call;
   results: CallResults;
+  /** The `lang` of what is said in it. */
+  lang: string | undefined;
   /** The summary, or the note, was made from another text than the one on screen. */
   outdated: { summary: boolean; note: boolean };
+  /** It can be heard here, and there is no word of it to read. */
+  heardOnly: boolean;
   /** The machine's cards with the current reviewer's edits in force; null = not scored on this scorecard. */
   cardSet: CardSet | null;
   judging: Judging;
@@ -39,7 +44,9 @@ interface Stored {
   key: string;
   call: Call | undefined;
   results: CallResults;
+  lang: string | undefined;
   outdated: ShownCall['outdated'];
+  heardOnly: boolean;
   evaluations: Evaluation[];
   people: People;
 }
@@ -59,7 +66,10 @@ export function useCallView(callId: CallId | null, service: string): ShownCall |
     const isOutdated = (result: StoredResult | undefined) =>
       result !== undefined && transcript !== undefined && !isOfText(result.revision, transcript);
     const outdated = { summary: isOutdated(results.summary), note: isOutdated(results.autoNote) };
-    return { key, call, results, outdated, evaluations, people };
+    const blank = transcript === undefined || transcript.text.trim() === '';
+    const heardOnly = blank && call?.audio !== undefined && call.audio.playable !== false;
+    const lang = langOf('', spokenLanguage(call, transcript));
+    return { key, call, results, lang, outdated, heardOnly, evaluations, people };
   }, [callId, service]);
 
   const view = useMemo(() => {
@@ -75,5 +85,6 @@ export function useCallView(callId: CallId | null, service: string): ShownCall |
 
   // The answer of the query before is still there while the next one runs.
   if (!stored || view === null || stored.key !== key || stored.call === undefined) return null;
-  return { call: stored.call, results: stored.results, outdated: stored.outdated, ...view };
+  const { call, results, lang, outdated, heardOnly } = stored;
+  return { call, results, lang, outdated, heardOnly, ...view };
 }

@@ -3,7 +3,7 @@ import { isMixedContent, readAddress } from '@/domain/service-address';
 import { TextField } from '@/ui/text-field';
 import { wording } from '@/ui/wording';
 import { ConnectionTest } from './connection-test';
-import type { AddressName as FieldName } from './settings-form';
+import { type AddressName as FieldName, isModelField } from './settings-form';
 import type { AskService } from './use-connection-test';
 
 export interface AddressFieldProps {
@@ -21,7 +21,7 @@ export interface AddressFieldProps {
 export function AddressName({ field, value, siteValue, problem, onChange, test }: AddressFieldProps) {
   const words = wording.settings;
   const mixed = isMixedContent(value.trim(), location.protocol);
-  const testable = test !== undefined && field !== 'models' && value.trim() !== '' && 'address' in readAddress(value);
+  const testable = test !== undefined && !isModelField(field) && value.trim() !== '' && 'address' in readAddress(value);
   const origin = value === siteValue ? (value === '' ? '' : words.origin.site) : words.origin.device;
   return (
     <div>

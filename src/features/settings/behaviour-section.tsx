@@ -1,16 +1,12 @@
 import type { Settings } from '@/domain/settings';
 import { SelectField } from '@/ui/select-field';
+import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
 import { wording } from '@/ui/wording';
-import type { SettingsForm } from './settings-form';
-
-export interface BehaviourSectionProps {
-  form: SettingsForm;
-  onChange: (form: SettingsForm) => void;
-}
+import type { SectionProps } from './settings-form';
 
 /** How the services want to be spoken to, and how sound is read. */
-export function BehaviourSection({ form, onChange }: BehaviourSectionProps) {
+export function BehaviourSection({ form, onChange }: SectionProps) {
   const words = wording.settings;
   return (
     <section className="settings-section">
@@ -41,6 +37,14 @@ export function BehaviourSection({ form, onChange }: BehaviourSectionProps) {
           />
         )}
       </div>
+      <TextArea
+        label={words.vocabulary.label}
+        rows={3}
+        value={form.vocabulary}
+        onChange={(vocabulary) => onChange({ ...form, vocabulary })}
+        spellCheck={false}
+      />
+      <p className="field-hint">{words.vocabulary.hint}</p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ConfigProblem } from '@/domain/site-config';
-import { configProblemsAtom } from '@/state/config-problems';
+import { configProblemsAtom } from '@/state/session';
 import { wording } from '@/ui/wording';
 
 function words(problem: ConfigProblem): string {

@@ -1,5 +1,6 @@
 import type { ConnectionReport, Refusing, ServiceName, Silent, Working } from '@/network/test-connection';
 import { failureText } from '@/ui/failure-words';
+import { decimal } from '@/ui/format';
 import { wording } from '@/ui/wording';
 
 export interface ConnectionWords {
@@ -16,7 +17,7 @@ const words = wording.settings.test;
 const NOT_BY_GET = [400, 405, 422];
 
 function time(ms: number): string {
-  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${decimal((ms / 1000).toFixed(1))} ${wording.units.seconds}`;
 }
 
 function note(service: ServiceName, { status, server }: Working): Pick<ConnectionWords, 'tone' | 'lines'> {

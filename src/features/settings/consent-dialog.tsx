@@ -9,19 +9,21 @@ export interface ConsentDialogProps {
   offer: ModelOffer;
   device: DeviceFacts;
   address: string;
+  /** It comes from a public hub, whose other servers may send it. */
+  hub: boolean;
   onAgree: () => void;
   onCancel: () => void;
 }
 
 /** Nothing is fetched before this was agreed to: what, how much, from where, under which licence. */
-export function ConsentDialog({ offer, device, address, onAgree, onCancel }: ConsentDialogProps) {
+export function ConsentDialog({ offer, device, address, hub, onAgree, onCancel }: ConsentDialogProps) {
   const words = wording.models.consent;
   const { bytes, model, variant } = offer;
   const facts = [
     [words.size, formatBytes(bytes)],
     [words.runtime, words.runtimeBytes(formatBytes(RUNTIME_BYTES[variant.backend]))],
     [words.licence, model.licence || words.licenceUnknown],
-    [words.from, address],
+    [words.from, hub ? `${address}/${model.folder}` : address],
     [words.free, device.freeBytes === null ? words.freeUnknown : formatBytes(device.freeBytes)],
   ] as const;
   const message = (
@@ -35,6 +37,7 @@ export function ConsentDialog({ offer, device, address, onAgree, onCancel }: Con
         ))}
       </dl>
       {device.saveData && <p className="settings-warning">{words.saveData}</p>}
+      {hub && <p>{words.hub}</p>}
       <p>{words.privacy}</p>
     </div>
   );

@@ -1,21 +1,23 @@
+import type { ModelOffer } from '@/domain/models/model-choice';
 import type { StoredModel } from '@/domain/models/stored-model';
+import { modelFailureText } from '@/ui/model-failure-words';
 import { ProgressBar } from '@/ui/progress-bar';
 import { wording } from '@/ui/wording';
 import { ModelOfferView } from './model-offer-view';
-import { modelFailureText } from './model-words';
-import type { ModelActions } from './stored-model-view';
 import type { ModelListState } from './use-model-list';
 
 const words = wording.models.offers;
 
 export interface ModelOffersProps {
-  list: ModelListState;
+  heading: string;
+  list: ModelListState | null;
   models: readonly StoredModel[];
-  onDownload: ModelActions['download'];
+  onDownload: (offer: ModelOffer) => void;
 }
 
-/** What the host at the Model address has for this device, or why nothing is known of it. */
-export function ModelOffers({ list, models, onDownload }: ModelOffersProps) {
+/** What a host or a hub has for this device, or why nothing is known of it. */
+export function ModelOffers({ heading, list, models, onDownload }: ModelOffersProps) {
+  if (list === null) return null;
   if (list.is === 'looking') {
     return (
       <div>
@@ -53,7 +55,7 @@ export function ModelOffers({ list, models, onDownload }: ModelOffersProps) {
         <p>{words.empty}</p>
       ) : (
         <>
-          <ul className="models-list" aria-label={words.heading}>
+          <ul className="models-list" aria-label={heading}>
             {offers.map((offer) => (
               <ModelOfferView
                 key={offer.key}

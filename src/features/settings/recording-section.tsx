@@ -1,13 +1,8 @@
 import { wording } from '@/ui/wording';
-import type { SettingsForm } from './settings-form';
-
-export interface RecordingSectionProps {
-  form: SettingsForm;
-  onChange: (form: SettingsForm) => void;
-}
+import type { SectionProps } from './settings-form';
 
 /** How recordings are made and kept. */
-export function RecordingSection({ form, onChange }: RecordingSectionProps) {
+export function RecordingSection({ form, onChange }: SectionProps) {
   const words = wording.settings;
   return (
     <section className="settings-section">

@@ -1,34 +1,25 @@
 import { useSetAtom } from 'jotai';
-import ListChecks from 'lucide-react/icons/list-checks';
+import Stethoscope from 'lucide-react/icons/stethoscope';
 import { useEffect, useRef, useState } from 'react';
-import type { Settings } from '@/domain/settings';
-import { testConnection } from '@/network/test-connection';
+import { BUILD } from '@/domain/build';
 import { openDialogAtom, type SettingsPart } from '@/state/session';
 import type { SettingsLayers, SettingsPatch } from '@/storage/browser/settings';
 import { Button } from '@/ui/button';
 import { Modal } from '@/ui/modal';
 import { QuestionDialog } from '@/ui/question-dialog';
-import { SelectField } from '@/ui/select-field';
 import { wording } from '@/ui/wording';
-import { AddressName } from './address-field';
-import { BehaviourSection } from './behaviour-section';
+import { AdministratorLock } from './administrator-lock';
+import { AdministratorPart } from './administrator-part';
+import { BackupSection } from './backup-section';
 import { ConfigProblems } from './config-problem-list';
+import { FolderSection } from './folder-section';
+import { LanguageSection } from './language-section';
+import { LockSection } from './lock-section';
 import { NotifySwitch } from './notify-switch';
-import { RecordingSection } from './recording-section';
+import { PlayerKeysSection } from './player-keys-section';
 import { ReviewerSection } from './reviewer-section';
-import { SecretField } from './secret-field';
-import {
-  ADDRESS_FIELDS,
-  type AddressName as AddressFieldName,
-  addressIn,
-  keyHeader,
-  type SettingsForm,
-  secretProblems,
-  settingsAsTyped,
-  withAddress,
-} from './settings-form';
-import { SpeechSection } from './speech-section';
 import { StorageState } from './storage-state';
+import { TeamSection } from './team-section';
 import { useSettingsEditor } from './use-settings-editor';
 
 export interface SettingsEditorProps {
@@ -37,25 +28,6 @@ export interface SettingsEditorProps {
   draft: SettingsPatch | null;
   section?: SettingsPart | undefined;
   onClose: () => void;
-}
-
-interface PolicyFieldProps {
-  value: Settings['policy'];
-  onChange: (value: Settings['policy']) => void;
-}
-
-/** Who gets the audio and the text, and what that means. */
-function PolicyField({ value, onChange }: PolicyFieldProps) {
-  return (
-    <div>
-      <SelectField
-        {...wording.settings.policy}
-        value={value}
-        onChange={(chosen) => onChange(chosen as Settings['policy'])}
-      />
-      <p className="field-hint models-hint">{wording.models.policyHints[value]}</p>
-    </div>
-  );
 }
 
 interface UnsavedQuestionProps {
@@ -80,19 +52,23 @@ function UnsavedQuestion({ onKeepEditing, onDiscard, onSave }: UnsavedQuestionPr
   );
 }
 
-/** The way to the scorecards. What is typed in Settings and not saved is a draft, and there again after it. */
-function ScorecardsSection() {
+/** Which Callmark this is, and the way to what can be found out about the device. */
+function DeviceBuild() {
   const openDialog = useSetAtom(openDialogAtom);
   return (
-    <section className="settings-section">
-      <h3>{wording.settings.scorecards.title}</h3>
-      <p className="muted">{wording.settings.scorecards.hint}</p>
+    <>
+      <p>{wording.settings.build(BUILD.version, BUILD.commit)}</p>
       <p>
-        <Button icon={ListChecks} onClick={() => openDialog({ name: 'scorecards' })}>
-          {wording.settings.scorecards.open}
+        <Button icon={Stethoscope} onClick={() => openDialog({ name: 'device-check' })}>
+          {wording.settings.checkDevice}
         </Button>
       </p>
-    </section>
+      <p className="muted">
+        <a href="licences.txt" target="_blank" rel="noreferrer">
+          {wording.settings.licences}
+        </a>
+      </p>
+    </>
   );
 }
 
@@ -103,7 +79,6 @@ export function SettingsEditor({ layers, draft, section, onClose }: SettingsEdit
   const { form, change, attempts, problems, ...editing } = useSettingsEditor(layers, draft);
   // Counted: where Esc closed this dialog and the question at once, this one is opened again and must not cover it.
   const [question, setQuestion] = useState({ open: false, asked: 0 });
-  const unsendable = secretProblems(form);
   const body = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -120,35 +95,6 @@ export function SettingsEditor({ layers, draft, section, onClose }: SettingsEdit
     editing.discard();
     onClose();
   };
-
-  const addressField = (field: AddressFieldName) => (
-    <AddressName
-      key={field}
-      field={field}
-      value={addressIn(form, field)}
-      siteValue={addressIn(site, field)}
-      problem={problems[field]}
-      onChange={(address) => change(withAddress(form, field, address))}
-      // A key that can't be sent would look like a service that does not answer.
-      {...(field !== 'models' &&
-        Object.keys(unsendable).length === 0 && {
-          test: {
-            ask: (signal) => testConnection(field, settingsAsTyped(form, site), signal),
-            keyHeader: keyHeader(form, field),
-            with: JSON.stringify([form.secrets, form.services.speech]),
-          },
-        })}
-    />
-  );
-  const secretField = (field: keyof SettingsForm['secrets']) => (
-    <SecretField
-      field={field}
-      value={form.secrets[field]}
-      // A header is typed name first: what is missing yet is no mistake before Save.
-      problem={attempts > 0 || unsendable[field] === 'characters' ? unsendable[field] : undefined}
-      onChange={(value) => change({ ...form, secrets: { ...form.secrets, [field]: value } })}
-    />
-  );
 
   const footer = (
     <>
@@ -183,27 +129,13 @@ export function SettingsEditor({ layers, draft, section, onClose }: SettingsEdit
             </p>
           )}
           <ConfigProblems />
+          <LanguageSection />
           <ReviewerSection disabled={editing.dirty} />
-          <section className="settings-section">
-            <h3>{words.services}</h3>
-            <div className="settings-grid">{ADDRESS_FIELDS.map(addressField)}</div>
-          </section>
-          <section className="settings-section">
-            <h3>{words.access}</h3>
-            <div className="settings-grid">
-              {secretField('apiKey')}
-              {secretField('interactionsToken')}
-              {secretField('automationHeader')}
-              {secretField('automationValue')}
-            </div>
-          </section>
-          <ScorecardsSection />
-          <BehaviourSection form={form} onChange={change} />
-          <RecordingSection form={form} onChange={change} />
-          <SpeechSection address={form.models} asked={section === 'speech'}>
-            {addressField('models')}
-            <PolicyField value={form.policy} onChange={(policy) => change({ ...form, policy })} />
-          </SpeechSection>
+          <BackupSection />
+          <TeamSection site={site.team} />
+          <FolderSection />
+          <PlayerKeysSection />
+          <LockSection />
           <section className="settings-section">
             <h3>{words.device}</h3>
             <NotifySwitch
@@ -211,12 +143,11 @@ export function SettingsEditor({ layers, draft, section, onClose }: SettingsEdit
               onChange={(notifyWhenScored) => change({ ...form, notifyWhenScored })}
             />
             <StorageState />
-            <p className="muted">
-              <a href="/licences.txt" target="_blank" rel="noreferrer">
-                {words.licences}
-              </a>
-            </p>
+            <DeviceBuild />
           </section>
+          <AdministratorLock pin={site.settingsPin} asked={section === 'speech'}>
+            <AdministratorPart {...{ form, change, site, attempts, problems }} toSpeech={section === 'speech'} />
+          </AdministratorLock>
         </div>
       </Modal>
     </>

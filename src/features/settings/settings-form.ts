@@ -1,3 +1,4 @@
+import { readPattern } from '@/domain/file-name-facts';
 import { type HeaderProblem, nameProblem, valueProblem } from '@/domain/header-text';
 import { type AddressProblem, readAddress } from '@/domain/service-address';
 import type { Secrets, ServiceAddresses, Settings } from '@/domain/settings';
@@ -18,32 +19,65 @@ const PLAIN_FIELDS = [
   'generateModel',
   'policy',
   'agentChannel',
+  'fileNames',
+  'vocabulary',
   'notifyWhenScored',
   'mp3Encode',
   'voiceProcessing',
+  'keepSoundDays',
+  'keepCallDays',
 ] as const satisfies readonly (keyof Settings)[];
 
-export type AddressName = (typeof ADDRESS_FIELDS)[number] | 'models';
+/** Where models come from: no service, so nothing is tested. */
+const MODEL_FIELDS = ['models', 'modelHub'] as const satisfies readonly (keyof Settings)[];
+type ModelField = (typeof MODEL_FIELDS)[number];
+
+export type AddressName = (typeof ADDRESS_FIELDS)[number] | ModelField;
+
+export function isModelField(field: AddressName): field is ModelField {
+  return field === 'models' || field === 'modelHub';
+}
 
 /** What the dialog edits: the settings in force, as they are typed. */
-export type SettingsForm = Pick<Settings, 'services' | 'secrets' | 'models' | (typeof PLAIN_FIELDS)[number]>;
+export type SettingsForm = Pick<Settings, 'services' | 'secrets' | ModelField | (typeof PLAIN_FIELDS)[number]>;
+
+/** A section of Settings that shows and changes a part of the form. */
+export interface SectionProps {
+  form: SettingsForm;
+  onChange: (form: SettingsForm) => void;
+}
 
 /** The part of the settings in force that the dialog edits. */
 export function formFrom(settings: Settings): SettingsForm {
-  const { services, secrets, models, languageParameter, generateFormat, generateModel } = settings;
-  const { policy, agentChannel, notifyWhenScored, mp3Encode, voiceProcessing } = settings;
+  const { services, secrets, models, modelHub, languageParameter, generateFormat, generateModel } = settings;
+  const {
+    policy,
+    agentChannel,
+    fileNames,
+    vocabulary,
+    notifyWhenScored,
+    mp3Encode,
+    voiceProcessing,
+    keepSoundDays,
+    keepCallDays,
+  } = settings;
   return {
     services,
     secrets,
     models,
+    modelHub,
     languageParameter,
     generateFormat,
     generateModel,
     policy,
     agentChannel,
+    fileNames,
+    vocabulary,
     notifyWhenScored,
     mp3Encode,
     voiceProcessing,
+    keepSoundDays,
+    keepCallDays,
   };
 }
 
@@ -89,25 +123,32 @@ function tidy(form: SettingsForm): SettingsForm {
     automationHeader: form.secrets.automationHeader.trim(),
     automationValue: form.secrets.automationValue.trim(),
   };
-  return { ...form, services, secrets, models: usable(form.models) };
+  return {
+    ...form,
+    services,
+    secrets,
+    models: usable(form.models),
+    modelHub: usable(form.modelHub),
+    fileNames: form.fileNames.trim(),
+  };
 }
 
 /** The address typed in a field. */
 export function addressIn(form: SettingsForm, field: AddressName): string {
-  return field === 'models' ? form.models : form.services[field];
+  return isModelField(field) ? form[field] : form.services[field];
 }
 
 /** The form with another address in a field. */
 export function withAddress(form: SettingsForm, field: AddressName, address: string): SettingsForm {
-  return field === 'models'
-    ? { ...form, models: address }
+  return isModelField(field)
+    ? { ...form, [field]: address }
     : { ...form, services: { ...form.services, [field]: address } };
 }
 
 /** Every changed address that can't be used, by field. What stood there before holds nothing up. */
 export function formProblems(form: SettingsForm, before: SettingsForm): Partial<Record<AddressName, AddressProblem>> {
   const problems: Partial<Record<AddressName, AddressProblem>> = {};
-  for (const field of [...ADDRESS_FIELDS, 'models'] as const) {
+  for (const field of [...ADDRESS_FIELDS, ...MODEL_FIELDS]) {
     const typed = addressIn(form, field);
     const read = readAddress(typed);
     if (typed !== addressIn(before, field) && 'problem' in read) problems[field] = read.problem;
@@ -130,7 +171,9 @@ export function secretProblems({ secrets }: SettingsForm): Partial<Record<keyof 
 
 /** Whether everything typed can be used. */
 export function mayBeSaved(form: SettingsForm, before: SettingsForm): boolean {
-  return Object.keys({ ...formProblems(form, before), ...secretProblems(form) }).length === 0;
+  const { fileNames } = tidy(form);
+  const named = fileNames === '' || fileNames === before.fileNames || 'pattern' in readPattern(fileNames);
+  return named && Object.keys({ ...formProblems(form, before), ...secretProblems(form) }).length === 0;
 }
 
 function usable(typed: string): string {
@@ -149,11 +192,12 @@ export function toDeviceSettings(typed: SettingsForm, site: Settings): SettingsP
     if (form.services[field] !== site.services[field]) services[field] = form.services[field];
   }
   const plain = Object.fromEntries(
-    PLAIN_FIELDS.filter((field) => form[field] !== site[field]).map((field) => [field, form[field]]),
+    [...PLAIN_FIELDS, ...MODEL_FIELDS]
+      .filter((field) => form[field] !== site[field])
+      .map((field) => [field, form[field]]),
   );
   return {
     ...plain,
-    ...(form.models !== site.models && { models: form.models }),
     ...(Object.keys(services).length > 0 && { services }),
     ...(Object.values(form.secrets).some((secret) => secret !== '') && { secrets: form.secrets }),
   };

@@ -2,11 +2,13 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ModelOffer, updateFor } from '@/domain/models/model-choice';
 import { readAddress } from '@/domain/service-address';
+import { fetchHubList, fetchModelList } from '@/network/model-host';
 import { listModels } from '@/storage/models/speech-models';
 import { Button } from '@/ui/button';
 import { LiveRegion } from '@/ui/live-region';
 import { wording } from '@/ui/wording';
 import { ConsentDialog } from './consent-dialog';
+import { type HubChoice, HubModels } from './hub-models';
 import { ImportModels } from './import-models';
 import { ModelOffers } from './model-offers';
 import { modelName } from './model-words';
@@ -20,6 +22,7 @@ const words = wording.models;
 export interface SpeechSectionProps {
   /** The Model address as it is typed. */
   address: string;
+  hub: HubChoice;
   /** It was asked for by name: it is scrolled to and has the focus. */
   asked: boolean;
   /** Fields of the form that belong here. */
@@ -27,10 +30,11 @@ export interface SpeechSectionProps {
 }
 
 /** The speech models of this device: what is here, what could be, what it costs (D7). */
-export function SpeechSection({ address, asked, children }: SpeechSectionProps) {
+export function SpeechSection({ address, hub, asked, children }: SpeechSectionProps) {
   const stored = useLiveQuery(() => listModels());
   const models = stored ?? [];
-  const { state: list, look } = useModelList(address);
+  const own = useModelList(address, fetchModelList);
+  const fromHub = useModelList(null, fetchHubList);
   const [wanted, setWanted] = useState<ModelOffer | null>(null);
   const { actions, said } = useModelActions(setWanted);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +45,9 @@ export function SpeechSection({ address, asked, children }: SpeechSectionProps) 
     heading.current?.focus();
   }, [asked]);
 
-  const offers = list.is === 'found' ? list.offers : [];
+  const found = [own.state, fromHub.state].filter((list) => list?.is === 'found');
+  const offers = found.flatMap((list) => list.offers);
+  const asking = wanted === null ? undefined : found.find((list) => list.offers.includes(wanted));
   const states = models.map((model) => `${modelName(model)}: ${words.state[model.state.is]}`).join(', ');
   return (
     <section className="settings-section models">
@@ -60,23 +66,25 @@ export function SpeechSection({ address, asked, children }: SpeechSectionProps) 
       )}
       {said !== '' && <p className="models-facts">{said}</p>}
       <h4>{words.offers.heading}</h4>
-      <ModelOffers list={list} models={models} onDownload={setWanted} />
+      <ModelOffers heading={words.offers.heading} list={own.state} models={models} onDownload={setWanted} />
       <div className="models-actions">
-        <Button disabled={'problem' in readAddress(address)} onClick={() => look(address)}>
+        <Button disabled={'problem' in readAddress(address)} onClick={() => own.look(address)}>
           {words.actions.look}
         </Button>
       </div>
       <div className="settings-grid">{children}</div>
+      <HubModels hub={hub} list={fromHub} models={models} onDownload={setWanted} />
       <ImportModels />
-      {wanted !== null && list.is === 'found' && (
+      {wanted !== null && asking !== undefined && (
         <ConsentDialog
           offer={wanted}
-          device={list.device}
-          address={list.address}
+          device={asking.device}
+          address={asking.address}
+          hub={asking === fromHub.state}
           onCancel={() => setWanted(null)}
           onAgree={() => {
             setWanted(null);
-            actions.agree(wanted, list.address);
+            actions.agree(wanted, asking.address);
           }}
         />
       )}

@@ -6,10 +6,11 @@ import { onlineAtom } from '@/state/online';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatBytes } from '@/ui/format';
+import { modelFailureText } from '@/ui/model-failure-words';
 import { ProgressBar } from '@/ui/progress-bar';
 import { type ChipTone, StatusChip } from '@/ui/status-chip';
 import { wording } from '@/ui/wording';
-import { modelFailureText, modelName, storedFacts } from './model-words';
+import { modelName, storedFacts } from './model-words';
 
 const words = wording.models;
 

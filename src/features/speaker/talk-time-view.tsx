@@ -1,7 +1,7 @@
 import { type TalkTime, totalSeconds } from '@/domain/transcript/talk-time';
 import type { TimeSpan } from '@/domain/transcript/time-stamp';
 import type { Speaker } from '@/domain/transcript/transcript';
-import { formatTime } from '@/ui/format';
+import { decimal, formatPercent, formatTime } from '@/ui/format';
 import { wording } from '@/ui/wording';
 import { TalkTimeline } from './talk-timeline';
 import './talk-time.css';
@@ -11,12 +11,8 @@ const SPEAKERS: readonly Speaker[] = ['agent', 'customer'];
 /** More would hide those that matter. */
 const LISTED = 5;
 
-const seconds = (value: number): string => words.seconds(value.toFixed(1));
+const seconds = (value: number): string => words.seconds(decimal(value.toFixed(1)));
 const lengthOf = ({ start, end }: TimeSpan): number => end - start;
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
-}
 
 function Stretches({ title, spans }: { title: string; spans: readonly TimeSpan[] }) {
   const longest = [...spans].sort((a, b) => lengthOf(b) - lengthOf(a)).slice(0, LISTED);
@@ -58,7 +54,7 @@ export function TalkTimeView({ times }: { times: TalkTime }) {
               <tr key={speaker} className={`talk-time-${speaker}`}>
                 <th scope="row">{wording.transcript[speaker]}</th>
                 <td>{seconds(spoken)}</td>
-                <td>{percent(share)}</td>
+                <td>{formatPercent(share)}</td>
                 <td>{turns}</td>
                 <td>
                   {longest === null ? words.none : words.from(seconds(lengthOf(longest)), formatTime(longest.start))}

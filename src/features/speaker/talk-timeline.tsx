@@ -1,6 +1,6 @@
 import type { TalkTime } from '@/domain/transcript/talk-time';
 import type { TimeSpan } from '@/domain/transcript/time-stamp';
-import { formatTime } from '@/ui/format';
+import { formatPercent, formatTime } from '@/ui/format';
 import { wording } from '@/ui/wording';
 
 const words = wording.speaker.talk;
@@ -38,13 +38,12 @@ function Bars({
 /** The call from left to right: agent above, customer below, silences behind both, overlaps marked in both. */
 export function TalkTimeline({ times: { duration, speakers, silences, overlaps } }: { times: TalkTime }) {
   const scale = WIDTH / duration;
-  const percent = (share: number) => `${Math.round(share * 100)} %`;
   const { agent, customer } = speakers;
   return (
     <figure className="talk-timeline">
       <svg
         role="img"
-        aria-label={words.picture(percent(agent.share), percent(customer.share), formatTime(duration))}
+        aria-label={words.picture(formatPercent(agent.share), formatPercent(customer.share), formatTime(duration))}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
       >

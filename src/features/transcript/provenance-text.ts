@@ -1,7 +1,8 @@
-import { LANGUAGE_OPTIONS } from '@/domain/languages';
+import { specifiedName } from '@/domain/languages';
 import { type People, reviewerName } from '@/domain/reviewer';
 import type { StoredTranscript } from '@/domain/transcript/transcript';
 import { formatMoment, formatSpan } from '@/ui/format';
+import { languageTitle } from '@/ui/language-titles';
 import { wording } from '@/ui/wording';
 
 /** Who changed it last and when; null where nobody gave a name. */
@@ -20,7 +21,12 @@ export function provenanceText(transcript: StoredTranscript, now: number, people
   const { madeBy, editedAt } = transcript;
   const when = formatMoment(madeBy.at, now);
   const by = editedBy(transcript, now, people);
-  if (madeBy.maker === 'human') return [wording.transcript.typed, when, ...(by === null ? [] : [by])].join(' · ');
+  if (madeBy.maker === 'human')
+    return [
+      madeBy.name === 'sample' ? wording.transcript.sample : wording.transcript.typed,
+      when,
+      ...(by === null ? [] : [by]),
+    ].join(' · ');
   const { rules, captions, whisper, service } = wording.results.madeBy;
   const maker = { rules, captions, whisper, service }[madeBy.maker](madeBy.name);
   const how = madeBy.maker === 'whisper' ? whisperWords(transcript) : [];
@@ -30,7 +36,7 @@ export function provenanceText(transcript: StoredTranscript, now: number, people
 
 function whisperWords({ madeBy: { version, tookMs, insteadOf }, detectedLanguage: code }: StoredTranscript): string[] {
   const words = wording.transcript.heardBy;
-  const language = LANGUAGE_OPTIONS.find((option) => option.code === code)?.name ?? code;
+  const language = code === undefined ? undefined : languageTitle(code, specifiedName(code));
   return [
     ...(version === undefined ? [] : [words.version(version)]),
     ...(language === undefined ? [] : [words.language(language)]),

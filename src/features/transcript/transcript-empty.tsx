@@ -1,11 +1,14 @@
 import { useAtomValue } from 'jotai';
 import Keyboard from 'lucide-react/icons/keyboard';
+import Languages from 'lucide-react/icons/languages';
 import ListMusic from 'lucide-react/icons/list-music';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Mic from 'lucide-react/icons/mic';
 import Upload from 'lucide-react/icons/upload';
+import { useState } from 'react';
 import type { Job } from '@/domain/jobs/job';
 import { loadChunk } from '@/domain/load-chunk';
+import { isLanguageChosen, speakLanguage } from '@/state/interface-language';
 import { recordingAtom, startRecordingAtom } from '@/state/session';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -17,6 +20,22 @@ import type { MissingModelProps } from './missing-model';
 const words = wording.transcript;
 const ICONS = { record: Mic, upload: Upload, sample: ListMusic, type: Keyboard };
 
+/** The first start, until a language is chosen by anybody: in the way of nothing, and above what a low screen cuts off. */
+function LanguageOffer() {
+  const [chosen] = useState(isLanguageChosen);
+  if (chosen) return null;
+  return (
+    <fieldset className="transcript-language" aria-label={wording.language.choose}>
+      <Languages size={18} aria-hidden="true" />
+      {(['vi', 'en'] as const).map((language) => (
+        <Button key={language} lang={language} onClick={() => speakLanguage(language)}>
+          {wording.language.choices[language]}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
 /** The empty screen teaches the ways to begin, until one is taken. */
 export function NoCall({ onType }: { onType: () => void }) {
   const recording = useAtomValue(startRecordingAtom);
@@ -24,6 +43,7 @@ export function NoCall({ onType }: { onType: () => void }) {
   if (begun) return <EmptyState icon={Mic} title={words.waiting.title} text={words.waiting.recording} />;
   return (
     <div className="transcript-empty">
+      <LanguageOffer />
       <h3>{words.empty.title}</h3>
       <p>{words.empty.text}</p>
       <ul>

@@ -32,7 +32,8 @@ export function TranscriptNotices({
   const showToast = useSetAtom(showToastAtom);
   const people = usePeople();
   if (transcript === undefined) return null;
-  const { callId, removed, madeBy } = transcript;
+  const { callId, removed, madeBy, raw } = transcript;
+  const unheard = madeBy.maker === 'captions' || (madeBy.maker === 'human' && raw === undefined);
   const putBack = async () => {
     try {
       if (await draft.flush()) await putBackRemoved(callId);
@@ -61,7 +62,7 @@ export function TranscriptNotices({
       )}
       <OtherVersions callId={callId} draft={draft} />
       <p className="transcript-made">{provenanceText(transcript, Date.now(), people)}</p>
-      {madeBy.maker === 'captions' && <LazyChunk chunk={againChunk} props={{ callId }} frame={(content) => content} />}
+      {unheard && <LazyChunk chunk={againChunk} props={{ callId, maker: madeBy.maker }} frame={(content) => content} />}
     </div>
   );
 }

@@ -14,6 +14,7 @@ const turnsChunk: Chunk<TurnsViewProps> = {
 };
 
 export interface TranscriptViewProps {
+  deck: TurnsViewProps['deck'];
   screen: CallOnScreen;
   turns: readonly Turn[];
   jobs: readonly Job[];
@@ -22,7 +23,7 @@ export interface TranscriptViewProps {
 }
 
 /** View mode: the turns as bubbles, or why there are none. */
-export function TranscriptView({ screen, turns, jobs, busy, onType }: TranscriptViewProps) {
+export function TranscriptView({ deck, screen, turns, jobs, busy, onType }: TranscriptViewProps) {
   const { callId, call, transcript, text } = screen;
   useEffect(() => {
     // Fetched before it is needed; a failure shows, with a retry, when there is something to show.
@@ -32,6 +33,6 @@ export function TranscriptView({ screen, turns, jobs, busy, onType }: Transcript
   if (callId === null) return <NoCall onType={onType} />;
   if (turns.length === 0)
     return <NoTranscript jobs={jobs} hasAudio={call?.audio !== undefined && transcript === undefined} />;
-  const props = { screen: { ...screen, callId }, turns, busy };
+  const props = { deck, screen: { ...screen, callId }, turns, busy };
   return <LazyChunk key={callId} chunk={turnsChunk} props={props} frame={(content) => content} />;
 }

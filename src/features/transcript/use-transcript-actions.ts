@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FailureError } from '@/domain/failure';
 import { loadChunk } from '@/domain/load-chunk';
 import { scoreCall } from '@/jobs/queue';
-import { currentCallIdAtom, serviceAtom } from '@/state/session';
+import { arrivingAtom, currentCallIdAtom, serviceAtom } from '@/state/session';
 import { showToastAtom } from '@/state/toasts';
 import { getTranscript, saveTranscriptText } from '@/storage/calls/transcripts';
 import { failureText } from '@/ui/failure-words';
@@ -42,6 +42,8 @@ export function useTranscriptActions(draft: TranscriptDraft): TranscriptActions 
   };
 
   const score = async () => {
+    // Pressed while a sample is fetched, it means the sample; one that does not come says so by itself.
+    if ((await store.get(arrivingAtom)) === false) return;
     const callId = store.get(currentCallIdAtom);
     try {
       if (callId === null) throw new FailureError({ kind: 'missing-transcript' });

@@ -3,16 +3,25 @@ import { type Claim, claimText } from '@/domain/claim';
 import { type ClaimBook, claimBook } from './claims/claim-book';
 import { type CueClaim, OBJECTIONS, WISHES } from './claims/claim-specs';
 import { category, product } from './claims/classification';
-import { nearEnd, outcome } from './claims/ending';
-import { keyFacts, timeIn } from './claims/key-facts';
-import { decision, offerAt, opens, prices, sells } from './claims/place-claims';
+import { outcome, timeIn } from './claims/ending';
+import { keyFacts } from './claims/key-facts';
+import { announces, answerTo, decision, offerAt, prices, rings, sells } from './claims/offers';
+import { inBreath } from './claims/passages';
+import { opens } from './claims/place-claims';
 import type { CallFacts } from './facts/call-facts';
-import { factsIn } from './key-information/key-information';
 
 const MOST_ACTIONS = 6;
 const MOST_OBJECTIONS = 4;
 /** What is told of the agent's work: the first of each, and every deed. */
-const ACTIONS: readonly CueClaim[] = ['asksHold', 'apologises', 'takesBack', 'asksDecision', 'presses', 'openPromise'];
+const ACTIONS: readonly CueClaim[] = [
+  'asksHold',
+  'apologises',
+  'understands',
+  'takesBack',
+  'asksDecision',
+  'presses',
+  'openPromise',
+];
 
 const inOrder = (claims: readonly Claim[]) => [...claims].sort((a, b) => a.turn - b.turn || a.from - b.from);
 
@@ -22,32 +31,41 @@ function onceATurn(claims: readonly Claim[]): Claim[] {
   return claims.filter(({ turn }) => !turns.has(turn) && turns.add(turn));
 }
 
+/** The last promise; one that only announces a message gives way to one of a deed. */
+function nextStep(book: ClaimBook): Claim | undefined {
+  const { notice } = book.view.lexicon.claims.guards;
+  const promises = book.present('promise');
+  const steps = promises.filter(({ quote }) => notice?.test(quote) !== true);
+  const { byAgent } = book.view.lexicon.speech.promises;
+  return steps.findLast(({ quote }) => byAgent.test(quote)) ?? steps.at(-1) ?? promises.at(-1);
+}
+
 function actions(book: ClaimBook, facts: CallFacts): Claim[] {
   const told = [
     ...book.present('deed'),
     ...ACTIONS.flatMap((id) => book.present(id).slice(0, 1)),
     // A later promise stands for the earlier ones.
-    ...book.present('promise').slice(-1),
+    ...[nextStep(book)].flatMap((claim) => claim ?? []),
     ...prices(book, facts).slice(0, 1),
   ];
   return inOrder(onceATurn(told).slice(0, MOST_ACTIONS));
 }
 
 function objections(book: ClaimBook, sold: boolean): Claim[] {
-  const ids: readonly CueClaim[] = sold ? OBJECTIONS : ['contests', 'notAnswered'];
+  const ids: readonly CueClaim[] = sold ? OBJECTIONS : ['notAnswered'];
   const found = ids.flatMap((id) => book.present(id).slice(0, 1));
   return onceATurn(inOrder(found)).slice(0, MOST_OBJECTIONS);
 }
 
-/** Answers right after an objection: with words of understanding, or with a figure. */
-function rebuttals(book: ClaimBook, { key }: CallFacts, held: readonly Claim[]) {
+/** Words of understanding right after an objection, and what is said to it. */
+function rebuttals(book: ClaimBook, facts: CallFacts, held: readonly Claim[]) {
   const after = new Set(held.map(({ turn }) => turn + 1));
   const { says } = book.view.lexicon.claims;
   const passive = book.present('understands').filter(({ turn }) => after.has(turn));
-  const active = book
-    .passages('agent')
-    .filter((passage) => after.has(passage.turn) && factsIn(key, passage).length > 0)
-    .map((passage) => book.at('answersObjection', 'present', says.answersObjection, passage));
+  const active = held.flatMap((objection) => {
+    const answer = answerTo(book, facts, objection);
+    return answer?.meant ? [book.at('answersObjection', 'present', says.answersObjection, answer.said)] : [];
+  });
   return { passive: passive.slice(0, 2), active: onceATurn(active).slice(0, 2) };
 }
 
@@ -65,12 +83,16 @@ export function makeAutoNote(facts: CallFacts): AutoNote {
   const held = objections(book, sold);
   const { passive, active } = rebuttals(book, facts, sold ? held : []);
   const offer = sold ? offerAt(book, facts) : undefined;
-  const offered = offer ? [book.at('offers', 'present', book.view.lexicon.claims.says.offers, offer)] : [];
-  const next = book.present('promise').at(-1) ?? book.present('openPromise').at(-1);
+  const { guards, says } = book.view.lexicon.claims;
+  const told = announces(book) ?? (offer && !guards.byTheWay.test(offer.text) ? offer : undefined);
+  const offered = told ? [book.at('opens', 'present', says.fact.agent, inBreath(book.view, told, book.holds))] : [];
+  const open = book.present('openPromise');
+  const next = nextStep(book) ?? open.findLast(({ quote }) => !guards.refersBack.test(quote)) ?? open[0];
   const claims = {
     category: filed,
     campaign: product(book, facts),
-    reason: sold ? offered : opens(book, facts),
+    // Who calls has a reason of their own, whatever is offered then.
+    reason: sold && rings(book) ? offered : opens(book, facts),
     agentActions: actions(book, facts),
     resolution: decided.length > 0 ? decided : outcome(book, facts),
     keyInformation: keyFacts(book, facts),
@@ -79,7 +101,7 @@ export function makeAutoNote(facts: CallFacts): AutoNote {
     objections: held,
     passiveRebuttal: passive,
     activeRebuttal: active,
-    outcomeStatus: decided.length > 0 ? decided : nearEnd(book, facts),
+    outcomeStatus: decided,
     plannedAction: next ? [next] : [],
   } satisfies NoteClaims;
   const texts = (of: readonly Claim[]) => of.map(claimText);

@@ -2,7 +2,7 @@ import type { Speaker, Turn } from '@/domain/transcript/transcript';
 import type { CueName } from './cue-name';
 import { groupByTurn } from './group-by-turn';
 import type { Lexicon, Phrases } from './lexicon';
-import { phrasePattern } from './phrase-pattern';
+import { type PhrasePattern, phrasePattern } from './phrase-pattern';
 
 /** Where in the call something was said. */
 export interface Match {
@@ -39,10 +39,10 @@ const NEGATABLE: ReadonlySet<CueName> = new Set([
 ]);
 const MATCHES_A_TURN = 20;
 
-const compiled = new WeakMap<Phrases, Map<string, RegExp>>();
+const compiled = new WeakMap<Phrases, Map<string, PhrasePattern>>();
 
-function patternOf(phrases: Phrases, lexicon: Lexicon): RegExp {
-  const byLanguage = compiled.get(phrases) ?? new Map<string, RegExp>();
+function patternOf(phrases: Phrases, lexicon: Lexicon): PhrasePattern {
+  const byLanguage = compiled.get(phrases) ?? new Map<string, PhrasePattern>();
   compiled.set(phrases, byLanguage);
   const known = byLanguage.get(lexicon.language);
   if (known) return known;
@@ -51,14 +51,14 @@ function patternOf(phrases: Phrases, lexicon: Lexicon): RegExp {
   return pattern;
 }
 
-function negatedBefore(text: string, at: number, negation: RegExp): boolean {
+function negatedBefore(text: string, at: number, negation: PhrasePattern): boolean {
   const before =
     text
       .slice(Math.max(0, at - 24), at)
       .split(/[.,!?;]/)
       .at(-1) ?? '';
   const words = before.trim().split(/\s+/).slice(-2).join(' ');
-  return words !== '' && (words.search(negation) >= 0 || /n['’]t$/i.test(words));
+  return words !== '' && (negation.find(words) !== null || /n['’]t$/i.test(words));
 }
 
 /** Lower case with every letter at its place; the few texts whose length changes (İ) stay as they are. */
@@ -73,7 +73,19 @@ export function createCallView(turns: readonly Turn[], lexicon: Lexicon): CallVi
   turns.forEach((turn, index) => {
     places[turn.speaker].push(index);
   });
-  const folded = turns.map(({ text }) => foldCase(text));
+  const { elders } = lexicon.speech;
+  const spoken = (speaker: Speaker, pattern: RegExp) =>
+    turns.filter((turn) => turn.speaker === speaker && pattern.test(turn.text)).length;
+  const isElder =
+    elders !== undefined &&
+    // Where the speakers are mixed up it looks the same: only who takes the call is the agent.
+    patternOf(lexicon.phrases.takeCall, lexicon).find(foldCase(turns[places.agent[0] ?? -1]?.text ?? '')) !== null &&
+    spoken('agent', elders.younger) > spoken('agent', elders.elder) &&
+    spoken('customer', elders.elder) > spoken('customer', elders.younger);
+  const folded = turns.map(({ text }) => {
+    const lower = foldCase(text);
+    return isElder ? lower.replace(elders.words, (word) => elders.instead[word] ?? word) : lower;
+  });
   const negation = patternOf(lexicon.phrases.negation, lexicon);
   const found = new Map<string, readonly Match[]>();
   const byTurn = new Map<string, Map<number, Match[]>>();
@@ -83,12 +95,13 @@ export function createCallView(turns: readonly Turn[], lexicon: Lexicon): CallVi
     return where.flatMap((turn) => {
       const text = folded[turn] ?? '';
       const matches: Match[] = [];
-      // exec and not matchAll, which would copy the expression for every turn.
-      pattern.lastIndex = 0;
-      for (let match = pattern.exec(text); match && matches.length < MATCHES_A_TURN; match = pattern.exec(text)) {
-        if (match[0] === '') pattern.lastIndex++;
-        else if (!negatable || !negatedBefore(text, match.index, negation))
-          matches.push({ turn, at: match.index, text: match[0] });
+      for (
+        let said = pattern.find(text);
+        said && matches.length < MATCHES_A_TURN;
+        said = pattern.find(text, said.next)
+      ) {
+        if (said.text !== '' && (!negatable || !negatedBefore(text, said.at, negation)))
+          matches.push({ turn, at: said.at, text: said.text });
       }
       return matches;
     });

@@ -1,74 +1,17 @@
+type Opening = 'greet' | 'takeCall' | 'offerHelp' | 'askIdentity' | 'askPermission' | 'outbound';
+type Holding = 'askHold' | 'thankHold' | 'transfer';
+type Closing = 'askMore' | 'goodbye' | 'sumUp';
+type Manner = 'thank' | 'apologise' | 'polite' | 'rude' | 'curt' | 'warm' | 'empathise' | 'soften' | 'smallTalk';
+type Work = 'deflect' | 'noHelp' | 'effort' | 'done' | 'promise' | 'ownDeed' | 'overpromise' | 'vagueTime' | 'wayOn';
+type Knowledge = 'correct' | 'unsure' | 'honest' | 'evade';
+
+type Trouble = 'waiting' | 'silenceComplaint' | 'complaint' | 'mannersComplaint' | 'notAnswered' | 'contradicted';
+type Promised = 'brokenPromise' | 'unkept' | 'unresolved';
+type Feeling = 'satisfied' | 'thanks' | 'sarcasm' | 'loyal' | 'distress' | 'annoyed' | 'abuse' | 'insult';
+type Leaving = 'hangUp' | 'churn' | 'churnHint' | 'escalate' | 'escalateHint';
+type Selling = 'offer' | 'assumeClose' | 'askSale' | 'takeOrder' | 'pressure';
+type Deciding = 'wantBuy' | 'accept' | 'assent' | 'refuse' | 'negation';
+type Customer = Trouble | Promised | Feeling | Leaving | Deciding;
+
 /** What the judgements look for in a turn; every language gives its phrases for each. */
-const CUE_NAMES = [
-  // the agent's manners
-  'greet',
-  'takeCall',
-  'offerHelp',
-  'askIdentity',
-  'askHold',
-  'thankHold',
-  'transfer',
-  'thank',
-  'apologise',
-  'askMore',
-  'goodbye',
-  'sumUp',
-  'polite',
-  'rude',
-  'curt',
-  // the agent's work
-  'deflect',
-  'noHelp',
-  'effort',
-  'done',
-  'promise',
-  'vagueTime',
-  'correct',
-  'unsure',
-  'honest',
-  'overpromise',
-  'empathise',
-  'warm',
-  'evade',
-  'smallTalk',
-  'wayOn',
-  // the customer
-  'waiting',
-  'silenceComplaint',
-  'complaint',
-  'notAnswered',
-  'contradicted',
-  'mannersComplaint',
-  'satisfied',
-  'thanks',
-  'sarcasm',
-  'hangUp',
-  'churn',
-  'churnHint',
-  'loyal',
-  'escalate',
-  'escalateHint',
-  'distress',
-  'annoyed',
-  'abuse',
-  'insult',
-  'brokenPromise',
-  'unkept',
-  'unresolved',
-  // selling
-  'wantBuy',
-  'outbound',
-  'offer',
-  'askPermission',
-  'assumeClose',
-  'askSale',
-  'takeOrder',
-  'accept',
-  'assent',
-  'refuse',
-  'pressure',
-  'ownDeed',
-  'soften',
-  'negation',
-] as const;
-export type CueName = (typeof CUE_NAMES)[number];
+export type CueName = Opening | Holding | Closing | Manner | Work | Knowledge | Selling | Customer;

@@ -10,42 +10,13 @@ export type RulesLanguage = 'vi' | 'en';
 export type Phrases = readonly string[];
 export type PhraseBook = Partial<Record<CueName, Phrases>>;
 
+type AboutService = 'technical support' | 'orders and returns' | 'delivery' | 'booking and refund' | 'cancellation';
+type AboutMoney = 'billing complaint' | 'cards and accounts' | 'telesales';
 /** Closed list: what a call is about. */
-export type CategoryName =
-  | 'billing complaint'
-  | 'booking and refund'
-  | 'cancellation'
-  | 'cards and accounts'
-  | 'delivery'
-  | 'orders and returns'
-  | 'technical support'
-  | 'telesales';
+export type CategoryName = AboutService | AboutMoney;
 
 /** Closed list: what a customer holds against an offer. */
-export type ObjectionName =
-  | 'already has one'
-  | 'busy'
-  | 'competitor'
-  | 'contract or terms'
-  | 'distrust'
-  | 'must ask family'
-  | 'no need'
-  | 'price'
-  | 'rejects the answer'
-  | 'send details first'
-  | 'wants to think';
-
-export interface Category {
-  name: CategoryName;
-  /** The name as the language says it. */
-  title: string;
-  words: Phrases;
-}
-
-export interface Objection {
-  name: ObjectionName;
-  words: Phrases;
-}
+export type ObjectionName = 'competitor' | 'doubts' | 'has no use' | 'undecided' | 'rejects the answer';
 
 /** Everything the judgements need to know about a language. */
 export interface Lexicon {
@@ -53,8 +24,8 @@ export interface Lexicon {
   /** Groups of words that phrases name as {slot}. */
   slots: Readonly<Record<string, string>>;
   phrases: Readonly<Record<CueName, Phrases>>;
-  categories: readonly Category[];
-  objections: readonly Objection[];
+  categories: Readonly<Record<CategoryName, Phrases>>;
+  objections: Readonly<Record<ObjectionName, Phrases>>;
   /** What can be claimed of a call, and how it is said. */
   claims: ClaimWords;
   speech: SpeechWords;

@@ -10,10 +10,12 @@ import {
   type SalesItem,
   type ScoredItem,
 } from '@/domain/scoring/score-answer';
-import { CARD_CLAIMS, CSAT_RISKS, claimsOf } from './claims/card-claims';
+import { CARD_CLAIMS, CSAT_BOUNDS, claimsOf } from './claims/card-claims';
 import { type ClaimBook, claimBook } from './claims/claim-book';
-import { decision } from './claims/place-claims';
+import { ends } from './claims/ending';
+import { decision } from './claims/offers';
 import { type CallFacts, isJudgeable } from './facts/call-facts';
+import { agreeing } from './judge/agreeing';
 import { judgeCsat } from './judge/csat';
 import { judgeCustomerService } from './judge/customer-service';
 import { whyNotJudged } from './judge/sale-outcome';
@@ -61,8 +63,12 @@ export function customerServiceAnswer(facts: CallFacts): BuiltInAnswer {
     CUSTOMER_SERVICE_ITEMS.map((name): [CustomerServiceItem, ScoredItem] => {
       const verdict = verdicts[name];
       if (verdict === 'not_judged') return [name, item(null, [], notJudged.tooShort)];
-      const scored = item(scoreOf(verdict, SHARE[name]), claimsOf(CARD_CLAIMS['customer-service'][name], book, facts));
-      return [name, verdict === 'not_applicable' ? { ...scored, notApplicable: true } : scored];
+      const claims = claimsOf(CARD_CLAIMS['customer-service'][name], book, facts);
+      const agreed = agreeing(name, { verdict, claims }, facts);
+      // Without a goodbye that is recognised, the end itself is where to listen.
+      const shown = name === 'ketthuc_cuocgoi' && agreed.claims.length === 0 ? ends(book) : agreed.claims;
+      const scored = item(scoreOf(agreed.verdict, SHARE[name]), [...shown]);
+      return [name, agreed.verdict === 'not_applicable' ? { ...scored, notApplicable: true } : scored];
     }),
   ) as Record<CustomerServiceItem, ScoredItem>;
   return { kind: 'customer-service', items, total: null, overview: '' };
@@ -74,9 +80,9 @@ export function csatAnswer(facts: CallFacts): BuiltInAnswer {
   const verdicts = judgeCsat(facts);
   const items = Object.fromEntries(
     CSAT_ITEMS.map((name): [CsatItem, ScoredItem] => {
-      const risk = CSAT_RISKS[name];
-      const most = risk !== undefined && book.present(risk).length > 0 ? 4 : 5;
-      const level = verdicts[name] && Math.min(verdicts[name], most);
+      const { claims, least, most } = CSAT_BOUNDS[name];
+      const shown = claims.some((id) => book.present(id).length > 0);
+      const level = verdicts[name] && (shown ? Math.min(verdicts[name], most) : Math.max(verdicts[name], least));
       return [
         name,
         level === null

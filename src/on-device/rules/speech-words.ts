@@ -22,6 +22,8 @@ export interface SpeechWords {
   within: RegExp;
   /** What a turn is about: single words without their ending, or pairs of syllables where a single one says little. */
   terms: { shortest: number; ending: RegExp } | 'pairs';
+  /** Where the agent is the elder: what the younger is called at the end of a turn, and the words changed for the others' of the same length. */
+  elders?: { younger: RegExp; elder: RegExp; words: RegExp; instead: Readonly<Record<string, string>> };
   promises: {
     /** Done at once, or on a day that needs no date. */
     atOnce: RegExp;

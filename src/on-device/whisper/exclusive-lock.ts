@@ -1,4 +1,4 @@
-import { keepAwake } from '@/audio/recording/keep-awake';
+import { keepAwake } from '@/audio/recording/guard-page';
 import { FailureError } from '@/domain/failure';
 
 /** One model in memory, whatever tab it is in. */

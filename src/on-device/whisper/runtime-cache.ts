@@ -3,5 +3,5 @@ export const RUNTIME_CACHE = 'callmark-runtime';
 
 /** Named by its content: what was kept once never changes. */
 export function isRuntimeFile(pathname: string): boolean {
-  return /^\/static\/(?:js|wasm)\/ort-[^/]+$/.test(pathname);
+  return /\/static\/(?:js|wasm)\/ort-[^/]+$/.test(pathname);
 }

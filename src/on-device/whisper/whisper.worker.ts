@@ -1,11 +1,14 @@
 import { readSamples } from '@/audio/files/pcm-stream';
 import type { SampleBlock } from '@/audio/files/sample-blocks';
 import { FailureError, failureOf } from '@/domain/failure';
+import { guardSinks } from '@/domain/trusted-types';
 import { createPieceCutter, type SpeechPiece } from './cut-pieces';
 import { loadEngine, type WhisperEngine } from './engine';
 import { cleanSegments } from './repeats';
 import type { WhisperMessage, WhisperRequest } from './whisper-messages';
 
+// The runtime starts workers of its own where it may have threads.
+guardSinks(import.meta.url);
 let engine: WhisperEngine | null = null;
 
 const post = (message: WhisperMessage) => self.postMessage(message);

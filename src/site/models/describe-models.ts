@@ -1,8 +1,7 @@
 import { gpuPrecisionOf, isSafePath, precisionOf, requiredFiles, sizeOfConfig } from '@/domain/models/model-files';
 import { nameAndVersion } from '@/domain/models/model-import';
-import type { ListedModel, ModelVariant } from '@/domain/models/model-manifest';
-import type { ModelPrecision } from '@/domain/models/speech-model';
-import type { ModelBackend, ModelFile } from '@/domain/models/stored-model';
+import { type ListedModel, variantsOf } from '@/domain/models/model-manifest';
+import type { ModelFile } from '@/domain/models/stored-model';
 
 /** A model as a host lists it, with its files. */
 export interface WholeModel {
@@ -36,28 +35,15 @@ function readCard(card: string): { licence: string; languages: string[] } {
   return { licence, languages };
 }
 
-function variantOf(backend: ModelBackend, precision: ModelPrecision, files: readonly ModelFile[]): ModelVariant {
-  const wanted = requiredFiles(precision);
-  const own = files.filter(({ path }) => wanted.some((name) => path === name || path.startsWith(`${name}_data`)));
-  return { backend, precision, files: own };
-}
-
 /** One folder; a sentence where it can't be offered. */
 function describe({ name, files, config, card }: ModelFolder): ListedModel | string {
   if (!isSafePath(name)) return `${name}: rename it, only letters, digits and . _ - + @ are allowed.`;
   const size = sizeOfConfig(config);
   if (size === null) return `${name}: its config.json is of no Whisper that a browser can hold.`;
   const paths = files.map(({ path }) => path);
-  const onCpu = precisionOf(paths);
-  const onGpu = gpuPrecisionOf(paths);
-  const variants: ModelVariant[] = [];
-  if (onCpu !== null) variants.push(variantOf('wasm', onCpu, files));
-  if (onGpu !== null) variants.push(variantOf('webgpu', onGpu, files));
-  const complete = variants.filter((variant) =>
-    requiredFiles(variant.precision).every((path) => variant.files.some((file) => file.path === path)),
-  );
+  const complete = variantsOf(files);
   if (complete.length === 0) {
-    const wanted = requiredFiles(onCpu ?? onGpu ?? { encoder: 'q8', decoder: 'q8' });
+    const wanted = requiredFiles(precisionOf(paths) ?? gpuPrecisionOf(paths) ?? { encoder: 'q8', decoder: 'q8' });
     return `${name}: missing ${wanted.filter((path) => !paths.includes(path)).join(', ')}.`;
   }
   const named = nameAndVersion(name);

@@ -1,4 +1,4 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readManifest } from '@/domain/models/model-manifest';
 import { totalBytes } from '@/domain/models/stored-model';
@@ -6,12 +6,8 @@ import { formatBytes } from '@/ui/format';
 import { describeModels, manifestText } from './describe-models';
 import { readModelFolders } from './read-folders';
 
-/** `npm run models -- DIR`: writes DIR/manifest.json, which says what checkpoints lie in DIR. */
-const folder = process.argv[2];
-if (folder === undefined || !existsSync(folder) || !statSync(folder).isDirectory()) {
-  console.error('Name the folder that holds the checkpoints: npm run models -- public/models');
-  process.exitCode = 1;
-} else {
+/** Writes manifest.json into a folder of checkpoints and says what it found; false where Callmark would not take all of it. */
+export async function writeManifest(folder: string): Promise<boolean> {
   const { models, notes } = describeModels(await readModelFolders(resolve(folder)));
   const text = manifestText(models);
   const problems = readManifest(JSON.parse(text))?.problems ?? [];
@@ -27,5 +23,5 @@ if (folder === undefined || !existsSync(folder) || !statSync(folder).isDirectory
   for (const { model, what, detail } of problems)
     console.error(`Callmark will not take ${model}: ${what} ${detail ?? ''}`);
   console.log(`${path}: ${models.length === 1 ? '1 model' : `${models.length} models`}.`);
-  if (problems.length > 0) process.exitCode = 1;
+  return problems.length === 0;
 }

@@ -86,7 +86,7 @@ function makeAudio(dialogue: Dialogue): { audio: string; captions: string } {
   const captions = `${dialogue.id}.vtt`;
   writeFileSync(join(OUT, captions), toVtt(cues));
   report(audio, cues);
-  return { audio: `/samples/${audio}`, captions: `/samples/${captions}` };
+  return { audio, captions };
 }
 
 function report(audio: string, cues: readonly SampleCue[]): void {
@@ -100,7 +100,7 @@ function makeText(dialogue: Dialogue): { text: string } {
     return `${label}${type === undefined ? '' : ` [${type}]`}: ${text}`;
   });
   writeFileSync(join(OUT, `${dialogue.id}.txt`), `${lines.join('\n')}\n`);
-  return { text: `/samples/${dialogue.id}.txt` };
+  return { text: `${dialogue.id}.txt` };
 }
 
 const list = DIALOGUES.map((dialogue) => {

@@ -7,7 +7,7 @@ const MADE_FOR = {
   webgpu: { size: 'small', precision: { encoder: 'fp32', decoder: 'fp32' }, suffix: '' },
 } as const;
 
-/** The tiny checkpoint as a host lists it, so that it gets onto a device as any other model. */
+/** The tiny checkpoint as a host lists it, so that it gets onto a device the way every model does. */
 export function tinyModel(backend: keyof typeof MADE_FOR = 'wasm', version = '1'): WholeModel {
   const { size, precision, suffix } = MADE_FOR[backend];
   const contents = new Map(

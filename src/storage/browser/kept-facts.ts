@@ -1,3 +1,4 @@
+import type { Announced } from '@/domain/retention';
 import type { CallmarkDatabase } from '../database';
 
 /** What the second copy told a user it did about a database that was gone or short. */
@@ -25,6 +26,20 @@ interface KeptFacts {
   'brought-back': BroughtBack;
   /** How many calls were ever deleted here: with the calls there are, it tells a loss from a deletion. */
   removed: number;
+  /** What the retention rule takes away next (D293). */
+  retention: Announced;
+  backup: Backup;
+  /** The app has a lock (D412). */
+  lock: boolean;
+}
+
+/** The last time that everything went into a file. */
+export interface Backup {
+  /** Milliseconds since the epoch. */
+  at: number;
+  calls: number;
+  /** Calls that came, or changed, by a file since. */
+  brought: number;
 }
 
 export async function readFact<K extends keyof KeptFacts>(

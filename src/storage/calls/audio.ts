@@ -71,23 +71,30 @@ export async function putPeaks(callId: CallId, { channels, durationS }: StoredPe
   await storing(() => keptWithCall(callId, db.peaks, () => db.peaks.put({ callId, channels, durationS })));
 }
 
-/** The remuxed copy that plays exactly where the original would not (VBR MP3); the original is what is sent. */
-export async function getPlaybackCopy(callId: CallId): Promise<Blob | undefined> {
+/**
+ * The remuxed copy that plays exactly where the original would not (VBR MP3); the original is what is sent. Null = it needs
+ * none, undefined = nobody knows yet.
+ */
+export async function getPlaybackCopy(callId: CallId): Promise<Blob | null | undefined> {
   const row = await db.playbackCopies.get(callId);
-  return row && toBlob(row.content, row.mime);
+  return row && (row.content === undefined ? null : toBlob(row.content, row.mime));
 }
 
-export async function putPlaybackCopy(callId: CallId, blob: Blob): Promise<void> {
+export async function putPlaybackCopy(callId: CallId, blob: Blob | null): Promise<void> {
+  if (blob === null) {
+    await storing(() => keptWithCall(callId, db.playbackCopies, () => db.playbackCopies.put({ callId, mime: '' })));
+    return;
+  }
   const kept = await storingBlob(blob, (content) =>
     keptWithCall(callId, db.playbackCopies, () => db.playbackCopies.put({ callId, mime: blob.type, content })),
   );
   if (kept) checkStored((await db.playbackCopies.get(callId))?.content, blob.size);
 }
 
-/** What opening the file once has told: duration in seconds, whether this browser can play it, its true type. */
+/** What opening the file once has told: duration in seconds, whether this browser can play it, its true type, its digest. */
 export async function setAudioFacts(
   callId: CallId,
-  facts: { durationS?: number; playable?: boolean; mime?: string },
+  facts: { durationS?: number; playable?: boolean; mime?: string; digest?: string },
 ): Promise<void> {
   await storing(() =>
     db.transaction('rw', db.calls, async () => {

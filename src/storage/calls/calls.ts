@@ -1,29 +1,37 @@
-import type { Call, CallId } from '@/domain/call';
+import { type Call, type CallId, isBinned } from '@/domain/call';
 import { storing } from '../browser/storage-failure';
 import { db, durableDb } from '../database';
+import { readNamer } from '../team/namer';
 import { removeCall } from './remove-call';
 import { findCalls, writeSearchRow } from './search-index';
 import { searchPieces } from './search-text';
 import { forgetSpeech } from './speech-cache';
 
-export { type AudioCallInput, createAudioCall, createTypedCall, type TypedCallInput } from './create-call';
-
 /** One change of a call's own row, with what the search knows of it; a call that is gone is left gone. */
 async function changeCall(id: CallId, change: (call: Call) => Call): Promise<void> {
   const { calls, search } = durableDb;
+  const named = await storing(() => readNamer(durableDb));
   await storing(() =>
     durableDb.transaction('rw', [calls, search], async () => {
       const call = await calls.get(id);
       if (call === undefined) return;
-      const changed = change(call);
-      await calls.put({ ...changed, updatedAt: Date.now() });
+      const at = Date.now();
+      const changed = named(call, change(call), at);
+      await calls.put({ ...changed, updatedAt: at });
       if (changed.title !== call.title) await writeSearchRow(durableDb, changed, {});
     }),
   );
 }
 
-export function getCall(id: CallId): Promise<Call | undefined> {
-  return db.calls.get(id);
+/** Undefined where it was deleted, or is in the waste bin. */
+export async function getCall(id: CallId): Promise<Call | undefined> {
+  const call = await db.calls.get(id);
+  return call === undefined || isBinned(call) ? undefined : call;
+}
+
+/** Whether there is a call of this id, in the waste bin too. */
+export async function isStored(id: CallId): Promise<boolean> {
+  return (await db.calls.where('id').equals(id).count()) > 0;
 }
 
 export interface CallQuery {
@@ -40,8 +48,14 @@ export interface CallQuery {
 export async function listCalls({ search, limit, offset }: CallQuery): Promise<{ calls: Call[]; total: number }> {
   if (searchPieces(search).length === 0) {
     const [calls, total] = await Promise.all([
-      db.calls.orderBy('createdAt').reverse().offset(offset).limit(limit).toArray(),
-      db.calls.count(),
+      db.calls
+        .orderBy('createdAt')
+        .reverse()
+        .filter((call) => !isBinned(call))
+        .offset(offset)
+        .limit(limit)
+        .toArray(),
+      countCalls(),
     ]);
     return { calls, total };
   }
@@ -55,8 +69,20 @@ export async function prepareSearch(): Promise<void> {
   await findCalls(db, '');
 }
 
-export function countCalls(): Promise<number> {
-  return db.calls.count();
+/** All calls but those in the waste bin, newest first. */
+export async function listCallIds(): Promise<CallId[]> {
+  const calls = await db.calls.orderBy('createdAt').reverse().toArray();
+  return calls.flatMap((call) => (isBinned(call) ? [] : [call.id]));
+}
+
+/** Those in the waste bin left out. */
+export async function countCalls(): Promise<number> {
+  const [all, binned] = await Promise.all([db.calls.count(), countBinned()]);
+  return all - binned;
+}
+
+export function countBinned(): Promise<number> {
+  return db.calls.where('binnedAt').above(0).count();
 }
 
 export function renameCall(id: CallId, title: string): Promise<void> {

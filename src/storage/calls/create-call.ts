@@ -1,5 +1,5 @@
 import { mimeOf } from '@/domain/audio-types';
-import type { Call, CallId, CallSource, SoundGap } from '@/domain/call';
+import type { Call, CallFacts, CallId, CallSource, SoundGap } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 import { typedTitle } from '@/domain/transcript/typed-title';
 import { checkStored, storingBlob } from '../blobs';
@@ -28,6 +28,7 @@ export interface AudioCallInput {
   createdAt?: number;
   durationS?: number;
   gaps?: SoundGap[];
+  facts?: CallFacts;
   /** Of a recording; absent = true. */
   autoTranscribe?: boolean;
 }
@@ -42,10 +43,11 @@ export async function createAudioCall(input: AudioCallInput): Promise<CallId> {
   const now = Date.now();
   const mime = mimeOf(input.file, input.fileName);
   const { captions, model, autoDiarize, service, language, source, title } = input;
-  const { id = newId(), createdAt = now, durationS, gaps, autoTranscribe = true } = input;
+  const { id = newId(), createdAt = now, durationS, gaps, facts, autoTranscribe = true } = input;
   const known = durationS === undefined ? {} : { durationS, playable: true };
   const audio = { name: input.fileName, mime, bytes, ...known, ...(gaps && { gaps }) };
-  const call: Call = { id, title, source, createdAt, updatedAt: now, language, service, audio, scores: [] };
+  const row: Call = { id, title, source, createdAt, updatedAt: now, language, service, audio, scores: [] };
+  const call: Call = facts === undefined ? row : { ...row, facts };
   const extras = {
     ...(captions && { captions }),
     ...(model !== undefined && { model }),
@@ -98,7 +100,7 @@ export async function createTypedCall(input: TypedCallInput): Promise<CallId> {
         text,
         revision: 1,
         removed: [],
-        madeBy: { maker: 'human', name: '', at: now },
+        madeBy: { maker: 'human', name: source === 'sample' ? 'sample' : '', at: now },
       });
       await writeSearchRow(durableDb, call, { transcript: text });
       return true;

@@ -11,20 +11,13 @@ import {
 } from '@/domain/scoring/evaluation-edit';
 import { storing } from '../browser/storage-failure';
 import { db, durableDb, type EditRow } from '../database';
+import { withReviewBegun } from './review-state';
 import { evaluationsOf } from './reviews';
-import { updateHeadline } from './score-headline';
+import { updateHeadline } from './scores';
 
 /** Everybody's evaluation of a call on one scoring type. */
 export function getEvaluations(callId: CallId, service: string): Promise<Evaluation[]> {
   return evaluationsOf(db, callId, service);
-}
-
-export async function getEvaluation(
-  callId: CallId,
-  service: string,
-  reviewer: ReviewerId = DEVICE_REVIEWER,
-): Promise<Evaluation | undefined> {
-  return (await getEvaluations(callId, service)).find((one) => one.reviewer === reviewer);
 }
 
 function editOf(
@@ -56,7 +49,8 @@ export interface MadeBy {
 }
 
 /**
- * One change of a reviewer: their evaluation, the record of the edit and the score in the list, all or nothing. A text
+ * One change of a reviewer: their evaluation, the record of the edit, the state of the call and the score in the list,
+ * all or nothing. A text
  * that the change's window did not know of is kept beside the new one. Rejects with 'missing-call' where there is none.
  */
 export async function saveChange(
@@ -69,7 +63,8 @@ export async function saveChange(
   const { change } = made;
   await storing(() =>
     durableDb.transaction('rw', [calls, transcripts, results, evaluations, reviews, edits], async () => {
-      if ((await calls.get(callId)) === undefined) throw new FailureError({ kind: 'missing-call' });
+      const call = await calls.get(callId);
+      if (call === undefined) throw new FailureError({ kind: 'missing-call' });
       const at = Date.now();
       const everybody = await evaluationsOf(durableDb, callId, service);
       const begun = { ...emptyEvaluation(callId, service, at, reviewer), ...(scorecard && { scorecard }) };
@@ -77,6 +72,8 @@ export async function saveChange(
       const after = changeEvaluation(keepOther(before, made), change, at);
       await reviews.put(after);
       if (change.kind !== 'choose') await edits.add({ callId, service, ...editOf(change), reviewer, at });
+      const begunCall = await withReviewBegun(call, 'evaluation', reviewer);
+      if (begunCall !== call) await calls.put({ ...begunCall, updatedAt: at });
       await updateHeadline(durableDb, callId, service);
     }),
   );

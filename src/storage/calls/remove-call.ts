@@ -25,8 +25,12 @@ export async function removeCall(database: CallmarkDatabase, id: CallId): Promis
         database.reviews.where('callId').equals(id).delete(),
         database.edits.where('callId').equals(id).delete(),
         database.jobs.where('callId').equals(id).delete(),
+        database.binnedJobs.where('callId').equals(id).delete(),
         database.versions.where('callId').equals(id).delete(),
         database.turnDrafts.where('callId').equals(id).delete(),
+        database.disputes.where('callId').equals(id).delete(),
+        // Its text in calibration sessions; what was answered there stays.
+        database.calibrations.where('callId').equals(id).delete(),
         removeRecording(database, id),
         removePieces(database, id),
       ]);

@@ -25,6 +25,16 @@ export async function evaluationsOf(
   return together(rows, older);
 }
 
+/** Those of several calls, on every scoring type; `older` as apps without reviewers kept them. */
+function allTogether(rows: readonly Evaluation[], older: readonly UnsignedEvaluation[]): Evaluation[] {
+  const keyOf = ({ callId, service }: UnsignedEvaluation) => JSON.stringify([callId, service]);
+  const signed = new Map<string, Evaluation[]>();
+  for (const row of rows) signed.set(keyOf(row), [...(signed.get(keyOf(row)) ?? []), row]);
+  const unsigned = new Map(older.map((row) => [keyOf(row), row]));
+  const keys = new Set([...signed.keys(), ...unsigned.keys()]);
+  return [...keys].flatMap((key) => together(signed.get(key) ?? [], unsigned.get(key)));
+}
+
 /** The same, on every scoring type. */
 export async function evaluationsOfCall(
   { reviews, evaluations }: CallmarkDatabase,
@@ -34,13 +44,20 @@ export async function evaluationsOfCall(
     reviews.where('callId').equals(callId).toArray(),
     evaluations.where('callId').equals(callId).toArray(),
   ]);
-  const services = new Set([...rows, ...older].map(({ service }) => service));
-  return [...services].flatMap((service) =>
-    together(
-      rows.filter((row) => row.service === service),
-      older.find((row) => row.service === service),
-    ),
-  );
+  return allTogether(rows, older);
+}
+
+/** The same, of every call from the one id to the other, both included. */
+export async function evaluationsBetween(
+  { reviews, evaluations }: CallmarkDatabase,
+  first: CallId,
+  last: CallId,
+): Promise<Evaluation[]> {
+  const [rows, older] = await Promise.all([
+    reviews.where('callId').between(first, last, true, true).toArray(),
+    evaluations.where('callId').between(first, last, true, true).toArray(),
+  ]);
+  return allTogether(rows, older);
 }
 
 /** Rows in memory at a time. */

@@ -17,17 +17,18 @@ interface Known {
 
 const knownByDatabase = new WeakMap<CallmarkDatabase, Known>();
 
-/** Writes the searchable form of a call; part of the transaction that changes its title or transcript. */
+/** Writes the searchable form of a call; part of the transaction that changes its title, facts or transcript. */
 export async function writeSearchRow(
   database: CallmarkDatabase,
-  call: Pick<Call, 'id' | 'createdAt' | 'title'>,
+  call: Pick<Call, 'id' | 'createdAt' | 'title' | 'facts'>,
   change: { transcript?: string },
 ): Promise<void> {
+  const { agent = '', customer = '', queue = '', tags = [] } = call.facts ?? {};
   const [before, newest] = await Promise.all([database.search.get(call.id), database.search.orderBy('changed').last()]);
   await database.search.put({
     callId: call.id,
     createdAt: call.createdAt,
-    title: searchWords(call.title),
+    title: searchWords([call.title, agent, customer, queue, ...tags].join(' ')),
     words: change.transcript === undefined ? (before?.words ?? '') : searchWords(change.transcript),
     // The clock keeps a number from coming back after its row was deleted.
     changed: Math.max((newest?.changed ?? 0) + 1, Date.now()),
@@ -58,7 +59,7 @@ function remember(known: Known, row: SearchRow): void {
   known.changed = Math.max(known.changed, row.changed);
 }
 
-/** Ids of the calls whose title or transcript has a word for every typed piece, newest first. */
+/** Ids of the calls whose title, facts or transcript have a word for every typed piece, newest first. */
 export async function findCalls(database: CallmarkDatabase, query: string): Promise<CallId[]> {
   const { newestFirst } = await refresh(database);
   const pieces = searchPieces(query);

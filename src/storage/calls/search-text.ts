@@ -1,10 +1,4 @@
-/**
- * Text for comparing: lower case, without diacritics and with đ as d, so that "Hoá đơn", "hoa don" and the decomposed
- * form of either meet (§9 asks for Vietnamese; NFD input comes from macOS file names).
- */
-function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').normalize('NFC');
-}
+import { foldText } from '@/domain/transcript/fold-text';
 
 const MAX_WORDS = 4000;
 

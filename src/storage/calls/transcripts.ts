@@ -1,13 +1,15 @@
-import type { Call, CallId } from '@/domain/call';
+import { type Call, type CallId, isBinned } from '@/domain/call';
 import { putBack } from '@/domain/transcript/put-back';
 import { moveRemoved } from '@/domain/transcript/removed-places';
-import { isOfText, type StoredTranscript } from '@/domain/transcript/transcript';
+import { isOfText, isTyped, type StoredTranscript } from '@/domain/transcript/transcript';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { storing } from '../browser/storage-failure';
 import { db, durableDb, type VersionRow } from '../database';
+import { dropTranscription } from '../jobs/job-rows';
 import { readPeople } from '../people';
-import { keepVersion, putAside } from '../versions';
 import { countWords } from './count-words';
+import { keepVersion, putAside } from './kept-texts';
+import { withReviewBegun } from './review-state';
 import { writeSearchRow } from './search-index';
 
 export function getTranscript(callId: CallId): Promise<StoredTranscript | undefined> {
@@ -41,8 +43,9 @@ async function putText(call: Call, transcript: StoredTranscript): Promise<void> 
 }
 
 function inTransaction<T>(work: () => Promise<T>): Promise<T> {
-  const { calls, transcripts, results, search, versions, settings } = durableDb;
-  return storing(() => durableDb.transaction('rw', [calls, transcripts, results, search, versions, settings], work));
+  const { calls, transcripts, results, search, versions, settings, edits, jobs } = durableDb;
+  const tables = [calls, transcripts, results, search, versions, settings, edits, jobs];
+  return storing(() => durableDb.transaction('rw', tables, work));
 }
 
 /**
@@ -53,7 +56,8 @@ function changeText(callId: CallId, change: TextChange, base?: number): Promise<
   return inTransaction(async () => {
     const { calls, transcripts } = durableDb;
     const [call, before] = await Promise.all([calls.get(callId), transcripts.get(callId)]);
-    if (call === undefined) return null;
+    // What is typed into a call of the waste bin would be out of sight.
+    if (call === undefined || isBinned(call)) return null;
     const changed = change(before);
     const at = Date.now();
     if (before?.text === changed.text) {
@@ -72,7 +76,12 @@ function changeText(callId: CallId, change: TextChange, base?: number): Promise<
     } = before ?? { callId, madeBy: { maker: 'human' as const, name: '', at } };
     const revision = (before?.revision ?? 0) + 1;
     const { current } = await readPeople(durableDb);
-    await putText(call, { ...rest, ...changed, revision, editedAt: at, editedBy: current });
+    // Typing a call from nothing is no review of it.
+    const byMachine = before !== undefined && before.madeBy.maker !== 'human';
+    const begun = byMachine ? await withReviewBegun(call, 'transcript', current) : call;
+    const text: StoredTranscript = { ...rest, ...changed, revision, editedAt: at, editedBy: current };
+    await putText(begun, text);
+    if (isTyped(text)) await dropTranscription(durableDb, callId);
     return revision;
   });
 }

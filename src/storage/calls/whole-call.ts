@@ -1,4 +1,5 @@
 import type { Call, CallId } from '@/domain/call';
+import type { QuestionDisputes } from '@/domain/disputes';
 import type { Job } from '@/domain/jobs/job';
 import type { StoredResult } from '@/domain/results';
 import type { Reviewer } from '@/domain/reviewer';
@@ -18,6 +19,8 @@ export interface WholeCall {
   /** Names of those who judged or corrected it, as far as they were given. */
   reviewers: Reviewer[];
   edits: EditRow[];
+  /** What was said against answers, and replied. */
+  disputes: QuestionDisputes[];
   /** Other texts of it that nobody has chosen or dropped yet. */
   versions: StoredTranscript[];
   jobs: Job[];
@@ -25,8 +28,8 @@ export interface WholeCall {
 
 /** Everything stored about a call but its audio bytes, as of one moment. */
 export function readWholeCall(callId: CallId): Promise<WholeCall | undefined> {
-  const { calls, transcripts, audio, results, evaluations, reviews, edits, jobs, versions, settings } = db;
-  const tables = [calls, transcripts, audio, results, evaluations, reviews, edits, jobs, versions, settings];
+  const { calls, transcripts, audio, results, evaluations, reviews, edits, jobs, versions, settings, disputes } = db;
+  const tables = [calls, transcripts, audio, results, evaluations, reviews, edits, jobs, versions, settings, disputes];
   return db.transaction('r', tables, async () => {
     const call = await calls.get(callId);
     if (call === undefined) return undefined;
@@ -39,9 +42,12 @@ export function readWholeCall(callId: CallId): Promise<WholeCall | undefined> {
       edits.where('callId').equals(callId).toArray(),
       jobs.where('callId').equals(callId).toArray(),
       versions.where('callId').equals(callId).toArray(),
+      disputes.where('callId').equals(callId).toArray(),
     ]);
     const [, judged, changed] = lists;
-    const ids = new Set([...judged, ...changed].map(({ reviewer }) => reviewer).concat(transcript?.editedBy));
+    const disputed = lists[5].flatMap((row) => row.disputes.flatMap(({ first, reply }) => [first.by, reply?.by]));
+    const edited = [...judged, ...changed].map(({ reviewer }) => reviewer);
+    const ids = new Set([...edited, ...disputed, transcript?.editedBy]);
     return {
       call,
       reviewers: people.known.filter(({ id }) => ids.has(id)),
@@ -52,6 +58,7 @@ export function readWholeCall(callId: CallId): Promise<WholeCall | undefined> {
       edits: lists[2],
       jobs: lists[3],
       versions: lists[4].map(({ transcript: text }) => text),
+      disputes: lists[5],
     };
   });
 }

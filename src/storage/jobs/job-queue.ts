@@ -4,12 +4,8 @@ import { isDue, NEVER, nextJobState } from '@/domain/jobs/job-machine';
 import { hasFailed } from '@/domain/jobs/job-status';
 import type { Interaction } from '@/domain/provider';
 import type { CallmarkDatabase } from '../database';
-import { dueJobs } from './job-rows';
+import { dueJobs, jobsIn } from './job-rows';
 import type { AttemptRef, RunningJob } from './take-jobs';
-
-function inState(database: CallmarkDatabase, state: Job['state']) {
-  return database.jobs.where('[state+callId]').between([state, ''], [state, '\uffff']);
-}
 
 /** Says that an attempt is alive and how far it got. False: the job isn't this attempt's any more. */
 export function beatJob(
@@ -55,11 +51,12 @@ function changeRunning(
  */
 export async function prepareJobs(
   database: CallmarkDatabase,
-  host: { now: number; random: () => number; online: boolean; aliveSince?: number },
+  host: { now: () => number; random: () => number; online: boolean; aliveSince?: number },
 ): Promise<void> {
-  const { now, aliveSince = Infinity } = host;
+  const { aliveSince = Infinity } = host;
   await database.transaction('rw', database.jobs, async () => {
-    const running = await inState(database, 'running').toArray();
+    const running = await jobsIn(database, 'running').toArray();
+    const now = host.now();
     const changed: Job[] = [];
     for (const job of running) {
       const alive = job.state === 'running' && job.beat >= aliveSince;
@@ -72,16 +69,20 @@ export async function prepareJobs(
   });
 }
 
-/** What waited for the network wakes when there is one, and what waited for a time that a clock set back has moved away. */
+/**
+ * What waited for the network wakes when there is one, and what waited for a time that a clock set back has moved away.
+ * `now` is asked again when the rows are there: a wait that began while they were read is no sign of a clock set back.
+ */
 export async function wakeWaiting(
   database: CallmarkDatabase,
-  { now, online }: { now: number; online: boolean },
+  host: { now: () => number; online: boolean },
 ): Promise<void> {
   await database.transaction('rw', database.jobs, async () => {
-    const later = await Promise.all(JOB_KINDS.map((kind) => dueJobs(database, kind, now, NEVER).toArray()));
+    const later = await Promise.all(JOB_KINDS.map((kind) => dueJobs(database, kind, host.now(), NEVER).toArray()));
+    const now = host.now();
     const woken = later.flat().flatMap((job) => {
       if (job.state !== 'queued' || job.dueAt <= now) return [];
-      const wakes = job.waitingFor === 'network' ? online : isDue(job, now);
+      const wakes = job.waitingFor === 'network' ? host.online : isDue(job, now);
       return (wakes && nextJobState(job, { type: 'woken' })) || [];
     });
     if (woken.length > 0) await database.jobs.bulkPut(woken);
@@ -126,14 +127,14 @@ export async function heldJobs(database: CallmarkDatabase): Promise<(Job & { sta
 
 /** The last sign of life of every running job, in milliseconds since the epoch. */
 export async function lastBeats(database: CallmarkDatabase): Promise<number[]> {
-  const running = await inState(database, 'running').toArray();
+  const running = await jobsIn(database, 'running').toArray();
   return running.flatMap((job) => (job.state === 'running' ? [job.beat] : []));
 }
 
 /** Queues again whatever failed for good, of all calls; what a person cancelled stays cancelled. */
 export async function retryFailed(database: CallmarkDatabase): Promise<void> {
   await database.transaction('rw', database.jobs, async () => {
-    const rows = await inState(database, 'failed').toArray();
+    const rows = await jobsIn(database, 'failed').toArray();
     await database.jobs.bulkPut(rows.filter(hasFailed).flatMap((job) => nextJobState(job, { type: 'retried' }) ?? []));
   });
 }

@@ -14,6 +14,10 @@ export interface JobWish {
   here?: true;
 }
 
+export function jobsIn(database: CallmarkDatabase, state: Job['state']) {
+  return database.jobs.where('[state+callId]').between([state, ''], [state, '\uffff']);
+}
+
 /** Queued jobs of a kind that are due between these times, those that came first in front. */
 export function dueJobs(database: CallmarkDatabase, kind: JobKind, from: number, to: number) {
   return database.jobs.where('[kind+dueAt+seq]').between([kind, from, -Infinity], [kind, to, Infinity], true, true);
@@ -66,7 +70,7 @@ export async function wakeJobs(
 ): Promise<number> {
   const rows =
     callId === null
-      ? await database.jobs.where('[state+callId]').between(['queued', ''], ['queued', '\uffff']).toArray()
+      ? await jobsIn(database, 'queued').toArray()
       : await database.jobs.where('[state+callId]').equals(['queued', callId]).toArray();
   const woken = rows.flatMap((job) => {
     const next = job.state === 'queued' && waits(job) ? nextJobState(job, { type: 'woken' }) : null;
@@ -74,4 +78,19 @@ export async function wakeJobs(
   });
   if (woken.length > 0) await database.jobs.bulkPut(woken);
   return woken.length;
+}
+
+/** Nobody asked for this transcription since there are words that a human typed: it came with the sound. */
+export function isForUntyped({ kind, captions }: Pick<Job, 'kind' | 'captions'>): boolean {
+  return kind === 'transcribe' && captions === undefined;
+}
+
+/**
+ * A human's words stand for the sound: it is not sent any more, unless somebody asked for it (D318). What runs already is
+ * left to end; its text is kept beside the human's. Part of the caller's transaction.
+ */
+export async function dropTranscription(database: CallmarkDatabase, callId: CallId): Promise<void> {
+  const jobs = await database.jobs.where('callId').equals(callId).toArray();
+  const idle = jobs.filter((job) => isForUntyped(job) && (job.state === 'queued' || job.state === 'failed'));
+  await database.jobs.bulkDelete(idle.map(({ id }) => id));
 }

@@ -1,11 +1,30 @@
-import type { CallId } from '@/domain/call';
+import { type CallId, isBinned } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
-import { isOfText } from '@/domain/transcript/transcript';
+import { answerByHand, isByHand } from '@/domain/scorecards/who-judges';
+import { ANY_REVISION, isOfText } from '@/domain/transcript/transcript';
 import { storing } from '../browser/storage-failure';
-import { durableDb } from '../database';
-import { cardTables } from '../scorecards/card-in-use';
-import { askForScore } from './ask-for-score';
+import { storeScore } from '../calls/scores';
+import { type CallmarkDatabase, durableDb } from '../database';
+import { cardInUse, cardTables } from '../scorecards/card-in-use';
 import { enqueueJobs, type JobWish } from './job-rows';
+
+/**
+ * How a call is scored by a scoring type, in the caller's transaction: the job to queue for it, or null where there is
+ * nothing for a machine to do; then the scorecard stands ready for the reviewer.
+ */
+export async function askForScore(
+  database: CallmarkDatabase,
+  callId: CallId,
+  service: string,
+  now: number,
+): Promise<Omit<JobWish, 'callId'> | null> {
+  const card = await cardInUse(database, callId, service);
+  if (card === undefined) return { kind: 'score', service };
+  if (!isByHand(card)) return { kind: 'score', service, ...(card.path === undefined && { here: true }) };
+  const madeBy = { maker: 'human' as const, name: '', at: now };
+  await storeScore(database, callId, service, { answer: answerByHand(card), raw: '', madeBy }, ANY_REVISION);
+  return null;
+}
 
 /**
  * Queues score, auto note and, unless one of the present text exists, summary: all at once (D15). The call takes
@@ -21,7 +40,7 @@ export async function requestScore(callId: CallId, service: string): Promise<voi
         transcripts.get(callId),
         results.get([callId, 'summary', '']),
       ]);
-      if (call === undefined) throw new FailureError({ kind: 'missing-transcript' });
+      if (call === undefined || isBinned(call)) throw new FailureError({ kind: 'missing-transcript' });
       if (call.service !== service) await calls.put({ ...call, service, updatedAt: Date.now() });
       const score = await askForScore(durableDb, callId, service, Date.now());
       const blank = transcript === undefined || transcript.text.trim() === '';

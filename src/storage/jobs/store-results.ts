@@ -1,14 +1,14 @@
 import type { CallId } from '@/domain/call';
 import type { AutoNoteResult, SummaryResult, TranscriptionResult } from '@/domain/provider';
 import { stripSpam } from '@/domain/transcript/spam';
-import type { StoredTranscript } from '@/domain/transcript/transcript';
+import { isTyped, type StoredTranscript } from '@/domain/transcript/transcript';
 import { countWords } from '../calls/count-words';
+import { keepVersion } from '../calls/kept-texts';
 import { writeSearchRow } from '../calls/search-index';
 import { removePieces } from '../calls/transcript-pieces';
 import type { CallmarkDatabase } from '../database';
-import { keepVersion } from '../versions';
-import { askForScore } from './ask-for-score';
 import { enqueueJobs, type JobWish } from './job-rows';
+import { askForScore } from './request-score';
 
 function transcriptOf(
   callId: CallId,
@@ -50,7 +50,12 @@ async function keepBeside(
   if (heard.text.trim() !== '' && heard.text !== human.text) await keepVersion(database, heard);
   const made = await database.results.where('callId').equals(callId).toArray();
   const has = ({ kind, service }: Omit<JobWish, 'callId'>) =>
-    made.some((one) => one.kind === (kind === 'summarise' ? 'summary' : kind) && one.service === service);
+    made.some(
+      (one) =>
+        one.madeBy.maker !== 'human' &&
+        one.kind === (kind === 'summarise' ? 'summary' : kind) &&
+        one.service === service,
+    );
   const missing = follow.filter((wish) => !has(wish));
   await enqueueJobs(database, callId, await asked(database, callId, missing, now), now);
 }
@@ -85,8 +90,7 @@ export async function storeTranscription(
     { kind: 'score' as const, service: call.service },
     { kind: 'auto-note' as const, service: '' },
   ];
-  const byHuman = before?.editedAt !== undefined || before?.madeBy.maker === 'human';
-  if (before !== undefined && byHuman && before.text.trim() !== '') {
+  if (before !== undefined && isTyped(before)) {
     return keepBeside(database, before, heard, follow, now);
   }
   const { text, revision } = heard;

@@ -2,9 +2,10 @@ import type { CallId } from '@/domain/call';
 import type { Failure } from '@/domain/failure';
 import type { Job, JobId, JobKind } from '@/domain/jobs/job';
 import { nextJobState } from '@/domain/jobs/job-machine';
+import { isTyped } from '@/domain/transcript/transcript';
 import type { CallmarkDatabase } from '../database';
 import { readTextRows, type TextRows } from './job-inputs';
-import { dueJobs } from './job-rows';
+import { dueJobs, isForUntyped } from './job-rows';
 
 export type RunningJob = Job & { state: 'running' };
 /** With what its work needs of the call's text, read in the transaction that took it. */
@@ -128,6 +129,14 @@ async function storeAll(settled: readonly Settling[]): Promise<void> {
   await Promise.all([...byCall.values()].map(inOrder));
 }
 
+/** Transcriptions that broke while somebody typed what was said: tried again, they would send the sound for nothing. */
+async function withoutNeed(database: CallmarkDatabase, ended: readonly Job[]): Promise<Job[]> {
+  const open = ended.filter((job) => isForUntyped(job) && (job.state === 'queued' || job.state === 'failed'));
+  if (open.length === 0) return [];
+  const texts = await database.transcripts.bulkGet(open.map(({ callId }) => callId));
+  return open.filter((_, index) => isTyped(texts[index]));
+}
+
 /**
  * Ends attempts and takes for each the next job of its kind, in one transaction: results, job states, follow-up jobs and
  * the next takes stand or fall together. The answer of an attempt that lost its job is dropped.
@@ -154,10 +163,12 @@ export function settleJobs(database: CallmarkDatabase, all: readonly Settling[])
       const event = outcome.type === 'broke' ? { ...outcome, now } : { type: outcome.type, now };
       return (row && nextJobState(row, event)) ?? [];
     });
+    const needless = await withoutNeed(database, ended);
     // The jobs first: a result may queue more for its call, and must find what runs running.
-    const changed = [...running, ...ended];
-    const [, taken] = await Promise.all([
+    const changed = [...running, ...ended.filter((job) => !needless.includes(job))];
+    const [, , taken] = await Promise.all([
       changed.length > 0 ? jobs.bulkPut(changed) : null,
+      needless.length > 0 ? jobs.bulkDelete(needless.map(({ id }) => id)) : null,
       Promise.all(running.map((job) => withInput(database, job))),
       storeAll(own),
     ]);

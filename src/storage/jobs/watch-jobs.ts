@@ -3,7 +3,7 @@ import { storing } from '../browser/storage-failure';
 import type { CallmarkDatabase } from '../database';
 import { db } from '../database';
 import { heldJobs, nextDueAt } from './job-queue';
-import { wakeJobs } from './job-rows';
+import { jobsIn, wakeJobs } from './job-rows';
 
 export interface QueueState {
   /** When the next job is due, 0 = at once; null = none waits for the clock. */
@@ -18,12 +18,10 @@ export interface QueueState {
 
 /** The queue as it stands. Reads as many rows as wait for anything but the clock, and counts the rest. */
 export async function readQueueState(database: CallmarkDatabase): Promise<QueueState> {
-  const inState = (state: 'queued' | 'running') =>
-    database.jobs.where('[state+callId]').between([state, ''], [state, '\uffff']);
   const [dueAt, running, queued, held] = await Promise.all([
     nextDueAt(database),
-    inState('running').count(),
-    inState('queued').count(),
+    jobsIn(database, 'running').count(),
+    jobsIn(database, 'queued').count(),
     heldJobs(database),
   ]);
   return { dueAt, running, queued, forNetwork: held.some((job) => job.waitingFor === 'network') };

@@ -61,3 +61,13 @@ export async function sweepModelFiles(database: CallmarkDatabase = db): Promise<
     for (const sha256 of new Set([...keys, ...kept])) if (!named.has(sha256)) await dropModelFile(sha256, database);
   });
 }
+
+/** The parts of this device, for whoever brings models. */
+export const modelParts = {
+  read: (sha256: string) => readModelParts(sha256),
+  add: addModelPart,
+  drop: (sha256: string) => dropModelFile(sha256),
+  markWhole: markModelFileWhole,
+  isWhole: isModelFileWhole,
+  kept: (shas: readonly string[]) => keptModelBytes(shas),
+};

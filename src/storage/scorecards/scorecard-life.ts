@@ -6,7 +6,8 @@ import { type CallmarkDatabase, db, durableDb, type ScorecardRow } from '../data
 import { getPeople } from '../people';
 import type { ScorecardKey } from './scorecards';
 
-function withState(row: ScorecardRow, state: Scorecard['state'], more: Partial<Scorecard> = {}): ScorecardRow {
+/** The row with another state, as a write of this window. */
+export function withState(row: ScorecardRow, state: Scorecard['state'], more: Partial<Scorecard> = {}): ScorecardRow {
   const { others: _others, ...rest } = row;
   const revision = row.revision + 1;
   return { ...rest, state, revision, updatedAt: Date.now(), card: { ...row.card, ...more, state } };

@@ -16,17 +16,6 @@ export async function listScorecards(): Promise<ScorecardRow[]> {
   return rows.sort((a, b) => title(a).localeCompare(title(b)) || a.id.localeCompare(b.id) || b.version - a.version);
 }
 
-/** Every version of one card, the newest first. */
-export async function versionsOf(id: string): Promise<ScorecardRow[]> {
-  return (
-    await db.scorecards.where('[id+version]').between([id, 0], [id, Number.MAX_SAFE_INTEGER]).toArray()
-  ).reverse();
-}
-
-export async function getScorecard({ id, version }: ScorecardKey): Promise<Scorecard | undefined> {
-  return (await db.scorecards.get([id, version]))?.card;
-}
-
 async function nextVersion(id: string): Promise<number> {
   const last = await durableDb.scorecards.where('[id+version]').between([id, 0], [id, Number.MAX_SAFE_INTEGER]).last();
   return (last?.version ?? 0) + 1;
@@ -37,7 +26,8 @@ function draftOf(card: Scorecard, { id, version }: ScorecardKey): Scorecard {
   return { ...rest, id, version, state: 'draft' };
 }
 
-function rowOf(card: Scorecard, revision: number): ScorecardRow {
+/** A version as this window writes it. */
+export function rowOf(card: Scorecard, revision: number): ScorecardRow {
   const { id, version, state } = card;
   return { id, version, state, card, revision, writer: pageId, updatedAt: Date.now() };
 }

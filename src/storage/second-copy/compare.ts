@@ -1,4 +1,5 @@
 import type { CallId } from '@/domain/call';
+import { groupBy } from '@/domain/group-by';
 import { toBlob } from '../blobs';
 import { slicesFrom } from '../calls/recording-rows';
 import { removeCall } from '../calls/remove-call';
@@ -7,7 +8,6 @@ import { type AudioLine, type PlacedRow, readRows, type Wishes } from './copied-
 import { shardOf } from './copy-store';
 import type { Copying } from './copying';
 import { decide } from './decide';
-import { groupBy } from './group-by';
 import type { RowLine } from './lines';
 import { restoreCall } from './restore-call';
 import { holdsSound, readSound } from './sound-files';

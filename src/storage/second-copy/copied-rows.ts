@@ -18,6 +18,10 @@ export type Wishes = Omit<JobWish, 'callId'>[];
 /** This installation's own name: a database that was made anew is another one. */
 const INSTALL = 'install';
 
+/** What belongs to no call. */
+const OF_THE_DEVICE = ['settings', 'scorecards', 'calibrations', 'assignments'] as const;
+const isOfTheDevice = (table: LineTable): boolean => (OF_THE_DEVICE as readonly string[]).includes(table);
+
 /** Where a row is looked up in the copy. */
 export type Place = Pick<RowLine, 'call' | 'table' | 'key'>;
 
@@ -32,7 +36,8 @@ export function placeOfKey(table: LineTable, key: unknown): Place | null {
   if (table === 'edits') return null;
   if (table === 'settings') return key === INSTALL ? null : { call: '', table, key: String(key) };
   const [call, ...rest] = Array.isArray(key) ? key.map(String) : [String(key)];
-  if (table === 'scorecards') return { call: '', table, key: [call, ...rest].join(' ') };
+  // A session outlives its calls.
+  if (isOfTheDevice(table)) return { call: '', table, key: [call, ...rest].join(' ') };
   return { call: call ?? '', table, key: rest.join(' ') };
 }
 
@@ -51,11 +56,11 @@ export function placed(database: CallmarkDatabase, table: LineTable, row: object
   return place && { ...place, table, row };
 }
 
-const LISTED = ['results', 'evaluations', 'reviews', 'edits', 'versions', 'turnDrafts'] as const;
+const LISTED = ['results', 'evaluations', 'reviews', 'edits', 'versions', 'turnDrafts', 'disputes'] as const;
 
-/** Every row of these calls and recordings, as of one moment; '' stands for the settings and the scorecards. */
+/** Every row of these calls and recordings, as of one moment; '' stands for what belongs to no call. */
 export function readRows(database: CallmarkDatabase, calls: readonly CallId[]): Promise<PlacedRow[]> {
-  const tables = [...LISTED, 'calls', 'audio', 'transcripts', 'recordings', 'settings', 'scorecards'] as const;
+  const tables = [...LISTED, 'calls', 'audio', 'transcripts', 'recordings', ...OF_THE_DEVICE] as const;
   return database.transaction('r', [...tables], async () => {
     const ids = [...calls];
     const rows: PlacedRow[] = [];
@@ -70,8 +75,7 @@ export function readRows(database: CallmarkDatabase, calls: readonly CallId[]): 
     }
     for (const table of LISTED) add(table, await database.table(table).where('callId').anyOf(ids).toArray());
     if (ids.includes('')) {
-      add('settings', await database.settings.toArray());
-      add('scorecards', await database.scorecards.toArray());
+      for (const table of OF_THE_DEVICE) add(table, await database.table(table).toArray());
     }
     return rows;
   });

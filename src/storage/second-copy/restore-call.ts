@@ -1,4 +1,4 @@
-import type { Call, CallId } from '@/domain/call';
+import { type Call, type CallId, isBinned } from '@/domain/call';
 import { type StoredContent, storingBlob } from '../blobs';
 import { writeSearchRow } from '../calls/search-index';
 import type { AudioRow, CallmarkDatabase } from '../database';
@@ -60,7 +60,7 @@ async function put(
 /** What follows from rows that came back: the search finds them, and what was still to be done is queued. */
 async function followUp(database: CallmarkDatabase, { call, wishes }: CallToRestore): Promise<void> {
   const row: Call | undefined = await database.calls.get(call);
-  if (row === undefined) return;
+  if (row === undefined || isBinned(row)) return;
   const transcript = await database.transcripts.get(call);
   await writeSearchRow(database, row, { transcript: transcript?.text ?? '' });
   const jobs = await database.jobs.where('callId').equals(call).toArray();

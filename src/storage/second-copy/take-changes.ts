@@ -1,11 +1,11 @@
 import type { CallId } from '@/domain/call';
+import { groupBy } from '@/domain/group-by';
 import { readFact, writeFact } from '../browser/kept-facts';
 import type { ChangeRow } from '../change-log';
 import type { CallmarkDatabase } from '../database';
 import { type LineTable, type PlacedRow, placed, placeOfKey } from './copied-rows';
 import type { CopyStore } from './copy-store';
 import type { Copying } from './copying';
-import { groupBy } from './group-by';
 import type { RowLine } from './lines';
 import { writeCopy, writeSlices } from './write-copy';
 

@@ -1,4 +1,5 @@
 import type { CallId } from '@/domain/call';
+import { groupBy } from '@/domain/group-by';
 import { type StoredContent, sizeOf, toBlob } from '../blobs';
 import { readTally } from '../browser/kept-facts';
 import type { AudioRow } from '../database';
@@ -6,7 +7,6 @@ import { newId } from '../new-id';
 import { type AudioLine, type PlacedRow, readWishes } from './copied-rows';
 import { shardOf } from './copy-store';
 import type { Copying } from './copying';
-import { groupBy } from './group-by';
 import type { CopyHead, RowLine } from './lines';
 import { copySound, holdsSound, removeSound, type SoundMark } from './sound-files';
 
@@ -74,9 +74,10 @@ export async function writeCopy(copying: Copying, { rows, deleted }: Written): P
   await store.putAwayWhenLong();
 }
 
-/** What must not linger in a journal: deleted calls, settings that were other ones. */
+/** What must not linger in a journal: deleted calls, their texts in calibration sessions, settings that were other ones. */
 export async function putAwayPrivate({ store }: Copying, lines: readonly RowLine[]): Promise<void> {
-  const touched = lines.filter(({ table, row }) => table === 'settings' || (table === 'calls' && row === undefined));
+  const gone = ({ table, row }: RowLine) => row === undefined && (table === 'calls' || table === 'calibrations');
+  const touched = lines.filter((line) => line.table === 'settings' || gone(line));
   if (touched.length > 0) await store.putAway(new Set(touched.map(({ call }) => shardOf(call))));
 }
 

@@ -1,3 +1,5 @@
+import { grouped } from './grouped';
+import { inLanguage } from './in-language';
 /** What a part of a call that failed is called, in lists and beside its place. */
 export const LOST = {
   transcribe: 'The transcript could not be made.',
@@ -7,10 +9,12 @@ export const LOST = {
 } as const;
 
 /** Words of the Calls drawer (D10). */
-export const callsWords = {
+export const callsWords = inLanguage('calls', {
   /** Sound a recording lost on the way. */
   gaps: (seconds: string) => `${seconds} s missing`,
   title: 'Calls',
+  /** The full view. */
+  allCalls: 'All calls',
   search: 'Search calls',
   searchHint: 'Title or words of the transcript',
   list: 'Stored calls',
@@ -24,28 +28,32 @@ export const callsWords = {
   save: 'Save',
   cancel: 'Cancel',
   deleteTitle: 'Delete this call?',
-  deleteBody: (title: string) =>
-    `“${title}” is deleted from this device with its audio, transcript, scores and notes. This can not be undone.`,
-  deleted: (title: string) => `${title} was deleted.`,
+  deleteBody: (title: string, days: number) =>
+    `“${title}” goes into the waste bin with its audio, transcript, scores and notes. It can be taken back from there for ${days} days.`,
+  deleted: (title: string) => `${title} is in the waste bin.`,
+  undo: 'Undo',
+  takenBack: (title: string) => `${title} is back.`,
   exported: (title: string) => `${title} was exported.`,
   failedTitle: (calls: number) =>
-    calls === 1 ? 'Something of 1 call could not be made.' : `Something of ${calls} calls could not be made.`,
+    calls === 1 ? 'Something of 1 call could not be made.' : `Something of ${grouped(calls)} calls could not be made.`,
   failedKept: 'Nothing is lost; it is made once you ask again.',
   retryAll: 'Retry all',
   retriedAll: 'Everything that failed is tried again.',
   offlineTitle: 'No network. Nothing is lost.',
-  offlineKept: (calls: number) => `${calls === 1 ? '1 call is' : `${calls} calls are`} kept on this device`,
+  offlineKept: (calls: number) => `${calls === 1 ? '1 call is' : `${grouped(calls)} calls are`} kept on this device`,
   offlineWaiting: (n: number) =>
     n === 1
       ? '; 1 waits and goes out by itself when the network is back.'
-      : `; ${n} wait and go out by themselves when the network is back.`,
+      : `; ${grouped(n)} wait and go out by themselves when the network is back.`,
   offlineIdle: '.',
   offlineKeepOpen: ' This browser sends nothing while the app is closed: keep it open until they have gone.',
   empty: 'No calls yet. Record, upload audio, choose a sample or type a transcript: it is kept here.',
   noneFound: (search: string) => `No call matches “${search}”.`,
   more: (shown: string, total: string) => `Show more calls (${shown} of ${total})`,
-  storage: (used: string) => `${used} used · kept until you delete it`,
-  storageOf: (used: string, quota: string) => `${used} of ${quota} used · kept until you delete it`,
+  storage: (used: string) => `${used} used`,
+  storageOf: (used: string, quota: string) => `${used} of ${quota} used`,
+  kept: 'kept until you delete it',
+  keptByRule: 'calls that are done go by the rule in Settings',
   source: { recording: 'Recording', upload: 'Upload', sample: 'Sample', typed: 'Typed transcript' },
   words: (n: number) => (n === 1 ? '1 word' : `${n} words`),
   status: {
@@ -80,4 +88,4 @@ export const callsWords = {
   },
   nextTry: (when: string) => `Next try in ${when}.`,
   nextTryNow: 'Trying again now.',
-} as const;
+});

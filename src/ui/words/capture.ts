@@ -1,5 +1,7 @@
+import { grouped } from './grouped';
+import { inLanguage } from './in-language';
 /** Words of the Scoring tab's tool bar. The first entry of Sample is Vietnamese by specification (§2). */
-export const captureWords = {
+export const captureWords = inLanguage('capture', {
   bar: 'Scoring tools',
   scoringType: 'Scoring type',
   services: [
@@ -16,11 +18,16 @@ export const captureWords = {
   clear: 'Clear conversation',
   /** Status text of §4 while audio is being taken in. */
   transcripting: 'Transcripting',
+  /** What the jobs of the call on screen do (§4). */
+  statuses: { '': '', Transcripting: 'Transcripting', Summaryzing: 'Summaryzing', Error: 'Error' },
   dropTitle: 'Drop to add the call',
   saving: (name: string) => `Saving ${name}…`,
-  savingOf: (name: string, at: number, of: number) => `Saving ${name} (${at} of ${of})…`,
+  savingOf: (name: string, at: number, of: number) => `Saving ${name} (${grouped(at)} of ${grouped(of)})…`,
   fetching: (name: string) => `Opening ${name}…`,
-  added: (n: number) => `${n} calls were added. The first is on screen, all of them are under Calls.`,
+  added: (n: number) => `${grouped(n)} calls were added. The first is on screen, all of them are under Calls.`,
+  twins: (n: number) =>
+    n === 1 ? 'The sound of 1 added call is here already.' : `The sound of ${grouped(n)} added calls is here already.`,
+  lookThrough: 'Look through them',
   attached: (name: string) => `${name} is used as the transcript of the call on screen.`,
   notTaken: (names: readonly string[]) =>
     `${names.length === 1 ? '1 file was' : `${names.length} files were`} not added, because the window was closed before. Choose ${names.length === 1 ? 'it' : 'them'} again: ${names.join(', ')}.`,
@@ -38,7 +45,32 @@ export const captureWords = {
     'storage-full': (name: string) =>
       `${name} was not added: this device is full. Nothing else was lost; export and delete calls you no longer need, then choose it again.`,
     failed: (name: string, why: string) => `${name} was not added. ${why}`,
+    kept: (name: string, why: string) =>
+      `${name} was not added yet. ${why} It is kept where it is, and tried again when Callmark is next opened.`,
+  },
+  /** Of the watched folder. */
+  folder: {
+    added: (n: number, folder: string) =>
+      `${n === 1 ? '1 call was' : `${grouped(n)} calls were`} added from the folder ${folder}, and ${n === 1 ? 'is' : 'are'} under Calls.`,
+    withdrawn: (folder: string) =>
+      `The browser no longer lets Callmark read the folder ${folder}. New sound in it is not added until you allow it again.`,
+    denied: (folder: string) =>
+      `The browser does not let Callmark read the folder ${folder}. Allow it in the browser's settings of this site, or stop watching it in Settings.`,
+    missing: (folder: string) =>
+      `The folder ${folder} could not be read. Is it still there? Nothing is lost: it is looked for again.`,
+    allow: 'Allow again',
+  },
+  /** Of what another app, or the system, handed over. */
+  shared: {
+    'share-full':
+      'What was shared was not added: this device is full. Nothing else was lost; export and delete calls you no longer need, then share it again.',
+    'share-unreadable':
+      'What was shared was not added: this browser could not hand it over whole. Choose the file with Upload audio, or share fewer at once.',
+    'share-nothing': 'Nothing was added: what was shared has neither a file nor a text. A link alone is not taken in.',
+    gone: (name: string) => `${name} was not added: it could not be opened. It may have been moved or deleted.`,
+    unread:
+      'What was shared before could not be looked at now. It is kept, and tried again when Callmark is next opened.',
   },
   notPlayable: (name: string) =>
     `${name} is kept and will be transcribed, but this browser can't play its format: no waveform, no segment playback.`,
-} as const;
+});

@@ -1,5 +1,7 @@
+import { inLanguage } from './in-language';
 /** Words of the evaluation dialog (§2; names are those of wording.md). */
-export const evaluationWords = {
+export const evaluationWords = inLanguage('evaluation', {
+  title: (title: string, sum: string, max: string) => `Evaluation: ${title} (${sum}/${max} points)`,
   notScored: 'Evaluation',
   notScoredText: 'This call has no score of this kind any more. Close this and score it again.',
   columns: { question: 'Question', response: 'Response', score: 'Score', notes: 'Evaluation Notes' },
@@ -12,7 +14,11 @@ export const evaluationWords = {
   notJudged: 'Not judged',
   points: 'điểm',
   machine: (answer: string) => `Machine: ${answer}`,
-  machineNotesEmpty: 'no note',
+  machineNote: (note: string) => `Machine’s note: ${note}`,
+  machineSentences: 'the sentences above',
+  machineNotesEmpty: 'none',
+  takeOver: 'Take over',
+  takeOverOf: (question: string) => `Take over the machine’s note: ${question}`,
   said: (who: string, answer: string) => `${who}: ${answer}`,
   undo: (question: string) => `Undo: ${question}`,
   undoShort: 'Undo',
@@ -49,21 +55,4 @@ export const evaluationWords = {
     keep: 'Keep mine',
     keepOf: (field: string) => `Keep mine: ${field}`,
   },
-  player: {
-    region: 'Recording',
-    waveform: 'Waveform',
-    play: 'Play',
-    pause: 'Pause',
-    loop: 'Loop segment',
-    speed: 'Speed',
-    rate: (rate: number) => `${rate.toFixed(rate % 0.5 === 0 ? 1 : 2)}×`,
-    keys: 'Space plays and pauses, ← and → move by 5 seconds.',
-    opening: 'Opening the recording…',
-    peaks: (percent: number) => `Drawing the waveform… ${percent}%`,
-    skip: 'Skip the waveform',
-    unplayable: 'This browser can’t play this recording, so there is no waveform. The file is kept and sent as it is.',
-    beyondEnd:
-      'In this browser the recording ends before this segment: it may be cut off, or the browser takes its length wrongly. Play it in another browser, or upload a copy saved as MP3 or WAV.',
-    noWaveform: 'No waveform could be drawn for this recording. It plays all the same.',
-  },
-} as const;
+});

@@ -1,12 +1,14 @@
+import { inLanguage } from './in-language';
 /**
  * What a failure means to a reviewer: what happened, what is kept, what to do (§8, D36). Sentences in quotes in
  * the specification stay as they are.
  */
-export const failureWords = {
+export const failureWords = inLanguage('failures', {
   kept: 'The call and everything in it are kept on this device.',
   keptQueued: 'The call is kept on this device and stays in the queue.',
   offline: {
     happened: 'There is no network.',
+    happenedNotStored: 'There is no network, and this has not been stored on this device for offline use yet.',
     todo: 'It goes on by itself when the network is back.',
     todoEnded: 'Try again when the network is back.',
   },
@@ -122,6 +124,10 @@ export const failureWords = {
     kept: 'What you typed is still on this screen.',
     todo: 'Copy it if you need it.',
   },
+  'not-taken': {
+    happened: 'The server did not take one document.',
+    todo: 'Ask whoever runs the server.',
+  },
   'missing-audio': { happened: 'This call has no audio.', todo: 'Upload the audio again as a new call.' },
   'missing-key': {
     happened: 'apiKey is required if onTranscribe is not provided',
@@ -133,4 +139,4 @@ export const failureWords = {
     detail: (text: string) => `Technical detail: ${text}`,
     todo: 'Retry; if it happens again, export the call and report it.',
   },
-} as const;
+});

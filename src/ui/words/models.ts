@@ -1,5 +1,6 @@
+import { inLanguage } from './in-language';
 /** Words of "Speech on this device": the models, what they cost, and what went wrong on the way. */
-export const modelsWords = {
+export const modelsWords = inLanguage('models', {
   heading: 'Speech on this device',
   intro:
     'With a speech model, recordings and uploads without captions become text on this device, with no network. Downloads and deletions here act at once; the choices below are in force after Save settings.',
@@ -63,6 +64,7 @@ export const modelsWords = {
       format: 'a number format is not known',
       incomplete: 'a file is missing from its list',
       'no-variant': 'nothing of it can be run here',
+      'not-listed': 'the hub gave no list of its files',
     },
     recommended: 'Recommended here',
     download: (bytes: string) => `${bytes} to download`,
@@ -101,6 +103,14 @@ export const modelsWords = {
       'no-room': 'There is no room for it on this device.',
     },
   },
+  hub: {
+    heading: 'From a public hub',
+    intro:
+      'Where this device may use the internet, a model comes straight from a hub. Nothing is asked of it before a press here.',
+    none: 'No hub is allowed here yet.',
+    allow: (host: string) => `Allow ${host} and look there`,
+    look: (host: string) => `Look for models at ${host}`,
+  },
   consent: {
     title: (model: string) => `Download ${model}?`,
     size: 'Size',
@@ -112,6 +122,7 @@ export const modelsWords = {
     free: 'Free for it, as the browser says',
     freeUnknown: 'the browser does not tell',
     saveData: 'This device asks for little data. Wait for a Wi-Fi network if the connection is paid by size.',
+    hub: 'The hub learns this device’s network address and which model it fetches, and may send the files from other servers of its own. Every file is compared with the hub’s checksum.',
     privacy: 'Only the model and what runs it are fetched. The audio of your calls stays on this device.',
     confirm: 'Download',
   },
@@ -129,14 +140,14 @@ export const modelsWords = {
     'device-first': 'This device does what it can. A configured service gets the audio only where it can not.',
     'device-only': 'Audio and text never leave this device, whatever services are configured.',
   },
-} as const;
+});
 
 /** What went wrong with a model: what happened, what to do. Files that arrived whole are always kept. */
-export const modelFailureWords = {
+export const modelFailureWords = inLanguage('modelFailures', {
   offline: { happened: 'There is no network.', todo: 'Try again when the network is back, or import the files below.' },
   unreachable: {
     happened: (address: string) => `No answer from ${address}.`,
-    todo: 'The server may be down, or it does not allow this page to read its files (CORS): a browser can not tell which. Check the Model address and ask whoever runs it, or import the files below.',
+    todo: 'The server may be down, or it does not allow this page to read its files (CORS), or the policy of this site forbids it: a browser can not tell which. Check the address and ask whoever runs it, or import the files below.',
     todoMixed: 'This page came over https, and browsers do not let it fetch from a plain http address.',
   },
   timeout: {
@@ -144,12 +155,12 @@ export const modelFailureWords = {
     todo: 'The connection may be too slow or cut. Try again: it goes on where it ended.',
   },
   badAddress: {
-    happened: 'The Model address can not be used.',
+    happened: 'The address can not be used.',
     todo: 'Start with http:// or https://, e.g. http://192.168.1.20:8000/models.',
   },
   notFound: {
     happened: (file: string) => `The server has no ${file} (404).`,
-    todo: 'Check the Model address, or ask whoever runs this site to put the models there (docs/models.md).',
+    todo: 'Check the address, or ask whoever runs it to put the models there (docs/models.md).',
   },
   http: {
     happened: (file: string, status: number, text: string) => `The server refuses ${file}: error ${status} ${text}`,
@@ -159,6 +170,7 @@ export const modelFailureWords = {
     page: 'The server answers with a web page where the list of models should be.',
     other: 'The list of models can not be read.',
     todo: 'Check the Model address: it must lead to the folder with manifest.json, and missing files must answer 404.',
+    todoHub: 'Check the Model hub: it must list files as huggingface.co does.',
   },
   pageInstead: {
     happened: (file: string) => `The server answers with a web page where ${file} should be.`,
@@ -193,4 +205,4 @@ export const modelFailureWords = {
     todo: 'Check that the stick is still there and choose the files again.',
   },
   internal: { happened: (detail: string) => `Something went wrong: ${detail}`, todo: 'Try again.' },
-} as const;
+});

@@ -1,4 +1,6 @@
 import type { WhoseTotal } from '@/domain/verdicts';
+import { grouped } from './grouped';
+import { inLanguage } from './in-language';
 import { HAND_OVER } from './shell';
 
 const DEVICE = 'Reviewer of this device';
@@ -7,8 +9,10 @@ function whoseTotal({ by, name, total }: WhoseTotal): string {
   return `${by === 'machine' ? 'Machine' : (name ?? DEVICE)} ${total ?? 'not judged'}`;
 }
 
+const callsOf = (n: number): string => (n === 1 ? 'One call' : `${grouped(n)} calls`);
+
 /** Words about who judges: the name that is asked for once, handing over, several people's totals. */
-export const peopleWords = {
+export const peopleWords = inLanguage('people', {
   nameOf: (name: string | undefined) => name ?? DEVICE,
   /** "Machine 8.6 · Lan 7.5 · Minh 8.0" */
   totals: (totals: readonly WhoseTotal[]) => totals.map(whoseTotal).join(' · '),
@@ -21,7 +25,7 @@ export const peopleWords = {
   mine: (n: number) =>
     n === 1
       ? 'The evaluation made on this device before is mine'
-      : `The ${n} evaluations made on this device before are mine`,
+      : `The ${grouped(n)} evaluations made on this device before are mine`,
   judging: (name: string) => `Judging as ${name}`,
   notSaved: 'The name could not be stored. Try again.',
   settings: 'Reviewer',
@@ -30,8 +34,17 @@ export const peopleWords = {
   handOver: HAND_OVER,
   handOverText:
     'The call on screen is closed; it stays in Calls. What was judged stays with whoever judged it, and cannot be changed by the next reviewer.',
-  judged: (name: string, n: number) => `${name} judged ${n === 1 ? 'one call' : `${n} calls`} since taking over.`,
-  judgedNone: (name: string) => `${name} judged no call since taking over.`,
+  judged: (name: string, n: number) =>
+    `${name} changed the evaluation of ${n === 1 ? 'one call' : `${grouped(n)} calls`} since taking over.`,
+  judgedNone: (name: string) => `${name} changed no evaluation since taking over.`,
+  /** Of a shift that ends; what is none is left out. */
+  shift: ({ done, inReview, waiting, failed }: Record<'done' | 'inReview' | 'waiting' | 'failed', number>) =>
+    [
+      done > 0 && `${callsOf(done)} marked as done since taking over`,
+      inReview > 0 && `${callsOf(inReview)} left in review`,
+      waiting > 0 && `${callsOf(waiting)} on this device still waiting or in work`,
+      failed > 0 && `${callsOf(failed)} on this device with a part that failed; Calls has Retry`,
+    ].filter((line) => line !== false),
   exportJudged: 'Export these evaluations',
   exportFailed: 'The export could not be made. Everything is still on this device.',
   fileName: (name: string) => `Callmark ${name}`,
@@ -40,4 +53,4 @@ export const peopleWords = {
   somebodyNew: 'Somebody new',
   takeOver: 'Take over',
   nameNeeded: 'A name is needed here.',
-} as const;
+});

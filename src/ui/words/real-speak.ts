@@ -1,5 +1,6 @@
+import { inLanguage } from './in-language';
 /** Words of the Real Speak tab (those of recording are in recording.ts), and of live text wherever it is shown. */
-export const realSpeakWords = {
+export const realSpeakWords = inLanguage('realSpeak', {
   autoStop: 'Auto-stop',
   autoStopOff: 'Off',
   autoStopSeconds: (seconds: number) => `${seconds} s`,
@@ -26,4 +27,4 @@ export const realSpeakWords = {
       'Live text waits until the transcription of another call is done on this device; the recording goes on meanwhile.',
     listening: 'Listening… the first words appear after a few seconds.',
   },
-} as const;
+});

@@ -1,7 +1,8 @@
+import { inLanguage } from './in-language';
 import { CHOOSE_MICROPHONE } from './shell';
 
 /** Words of recording and of the microphone (§2, §4). The Vietnamese ones are the specification's own. */
-export const recordingWords = {
+export const recordingWords = inLanguage('recording', {
   record: 'Record',
   pause: 'Pause',
   resume: 'Resume',
@@ -34,9 +35,9 @@ export const recordingWords = {
   empty: 'Nothing was recorded: no sound came from the microphone.',
   recovered: (time: string) => `Recovered: ${time}`,
   open: 'Open',
-} as const;
+});
 
-export const microphoneWords = {
+export const microphoneWords = inLanguage('microphone', {
   title: CHOOSE_MICROPHONE,
   allow: 'Cho phép truy cập micro',
   denied: 'Please allow microphone access in browser settings',
@@ -48,4 +49,4 @@ export const microphoneWords = {
   testing: (name: string) => `Say something: ${name} is listening.`,
   gone: (name: string) => `${name} is not connected now. Another microphone is used until it is back.`,
   list: 'Microphones',
-} as const;
+});

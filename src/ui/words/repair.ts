@@ -1,5 +1,6 @@
+import { inLanguage } from './in-language';
 /** Words of what a reviewer puts right in a transcript, turn by turn. */
-export const repairWords = {
+export const repairWords = inLanguage('repair', {
   options: (turn: number) => `Turn ${turn} options`,
   agent: 'Agent speaks (key 1)',
   customer: 'Customer speaks (key 2)',
@@ -16,6 +17,28 @@ export const repairWords = {
   useThat: 'Use that one',
   keepMine: 'Keep mine',
   undo: 'Undo the last change',
+  find: {
+    open: 'Find and replace',
+    words: 'Find',
+    by: 'Replace with',
+    accents: 'Accents count',
+    whole: 'Whole words',
+    next: 'Next place',
+    replace: 'Replace all',
+    found: (places: number, turns: number) =>
+      `${places === 1 ? '1 place' : `${places} places`} in ${turns === 1 ? '1 turn' : `${turns} turns`}`,
+    none: 'Not in this transcript',
+  },
+  nearMisses: {
+    heading: 'Perhaps a name or product, written otherwise:',
+    pair: (written: string, word: string, places: number) => `“${written}” → ${word} (${places})`,
+    show: 'Show the first place',
+    replace: 'Replace',
+    replaceAll: (written: string, word: string) => `Replace “${written}” with ${word} everywhere`,
+    leave: 'Leave',
+    leaveAll: (written: string) => `Leave “${written}” as it is`,
+    more: (n: number) => (n === 1 ? 'One more follows.' : `${n} more follow.`),
+  },
   tellApart: 'Tell speakers apart',
   telling: 'Listening to who speaks when',
   stopTelling: 'Stop',
@@ -36,6 +59,7 @@ export const repairWords = {
     split: (turn: number) => `Turn ${turn} is split in two`,
     merged: (turn: number) => `Turn ${turn} is merged with the next`,
     told: 'The speakers are told apart',
+    replaced: (places: number) => (places === 1 ? 'Replaced in 1 place' : `Replaced in ${places} places`),
     undone: 'The last change is undone',
   },
-} as const;
+});

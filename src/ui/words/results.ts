@@ -1,8 +1,10 @@
 import { LOST } from './calls';
+import { grouped } from './grouped';
+import { inLanguage } from './in-language';
 import { RESULTS } from './shell';
 
 /** Words of the Results region of the Scoring tab; the auto note's headings are those of the specification (§2). */
-export const resultsWords = {
+export const resultsWords = inLanguage('results', {
   region: RESULTS,
   emptyTitle: 'Nothing scored yet',
   emptyBody: 'After Score this content you will see here:',
@@ -46,7 +48,7 @@ export const resultsWords = {
   editedBy: (name: string) => `Changed by ${name}`,
   criteria: 'Criteria',
   conversation: 'Conversation',
-  conversationMore: (shown: number, total: number) => `Show more turns (${shown} of ${total})`,
+  conversationMore: (shown: number, total: number) => `Show more turns (${grouped(shown)} of ${grouped(total)})`,
   autoNote: 'Auto note',
   classification: 'Classification',
   reason: 'REASON',
@@ -100,4 +102,4 @@ export const resultsWords = {
     service: (name: string) => (name ? `By ${name}` : 'By the service'),
     human: 'By the reviewer',
   },
-} as const;
+});

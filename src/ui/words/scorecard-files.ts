@@ -1,5 +1,6 @@
+import { inLanguage } from './in-language';
 /** Words of files of scorecards, going out and coming in. */
-export const scorecardFileWords = {
+export const scorecardFileWords = inLanguage('scorecardFiles', {
   exportAs: {
     title: 'Export scorecard',
     json: 'Callmark (.json): everything',
@@ -60,4 +61,4 @@ export const scorecardFileWords = {
     'option-scores': 'Values of answers',
     'inner-section': 'Sections within sections',
   },
-} as const;
+});

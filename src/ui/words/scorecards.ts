@@ -1,7 +1,11 @@
-const count = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
+import { grouped } from './grouped';
+import { inLanguage } from './in-language';
+
+const count = (n: number, one: string, more: string): string => `${grouped(n)} ${n === 1 ? one : more}`;
+const languageName = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
 
 /** Words of Settings › Scorecards. */
-export const scorecardWords = {
+export const scorecardWords = inLanguage('scorecards', {
   title: 'Scorecards',
   path: 'Settings › Scorecards',
   intro:
@@ -19,6 +23,9 @@ export const scorecardWords = {
   newEmpty: 'New scorecard',
   copy: 'Make a copy',
   copyOf: (title: string) => `Make a copy: ${title}`,
+  /** In another language than the card's own: 'vi' or 'en'. */
+  copyIn: (language: string) => `Copy in ${languageName(language)}`,
+  copyOfIn: (title: string, language: string) => `Make a copy in ${languageName(language)}: ${title}`,
   copyTitle: (title: string) => `${title} (copy)`,
   edit: (title: string) => `Open: ${title}`,
   questions: (n: number) => count(n, 'question', 'questions'),
@@ -197,6 +204,10 @@ export const scorecardWords = {
     'no-band-label': 'A grade has no name.',
   },
   problemAt: (number: string, text: string) => (number === '' ? text : `${number}: ${text}`),
+});
+
+/** What a new card begins with, in the language of the card: the same in every interface. */
+export const FRESH_CARD = {
   fresh: {
     vi: {
       section: 'Phần mới',
@@ -209,5 +220,5 @@ export const scorecardWords = {
       bands: ['Good', 'Fair', 'Average', 'Weak'],
     },
   },
-  freshOption: { vi: 'Lựa chọn mới', en: 'New option' },
+  option: { vi: 'Lựa chọn mới', en: 'New option' },
 } as const;

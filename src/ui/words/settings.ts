@@ -1,7 +1,10 @@
 import { connectionTestWords } from './connection-test';
+import { grouped } from './grouped';
+import { inLanguage } from './in-language';
+import { CHECK_DEVICE } from './shell';
 
 /** Words of the Settings dialog (D4, D38). */
-export const settingsWords = {
+export const settingsWords = inLanguage('settings', {
   title: 'Settings',
   intro:
     'A service without an address is done on this device, without a network. What you change here is kept on this device only and wins over config.json.',
@@ -16,10 +19,35 @@ export const settingsWords = {
     restored: 'What you changed before and did not save is here again. It is not in force until you save it.',
   },
   test: connectionTestWords,
+  administrator: {
+    title: 'For administrators',
+    intro: 'Where work is done, how, and how long it is kept.',
+    locked: 'Where work is done, how, and how long it is kept is locked by a PIN. Ask whoever looks after this device.',
+    pin: 'PIN of the administrator',
+    unlock: 'Unlock',
+    checking: 'Checking…',
+    wrong: 'This is not the PIN.',
+    unknown: 'The PIN can not be checked on a page that came over plain http. Open Callmark over https.',
+  },
+  folder: {
+    title: 'Watched folder',
+    intro:
+      'New MP3, WAV, M4A and FLAC files in a folder of this computer become calls while Callmark is open, with the captions of the same name that lie beside them. What lies in it already is left alone. Callmark only reads the folder.',
+    choose: 'Choose a folder',
+    chooseOther: 'Choose another folder',
+    watched: (folder: string) => `Callmark watches the folder ${folder}.`,
+    withdrawn: (folder: string) => `The browser no longer lets Callmark read the folder ${folder}.`,
+    allow: 'Allow again',
+    stop: 'Stop watching',
+    failed: 'The folder could not be read, so it is not watched.',
+  },
   services: 'Services',
   access: 'Access',
   behaviour: 'How work is done',
   device: 'This device',
+  build: (version: string, commit: string) =>
+    commit === '' ? `Callmark ${version}` : `Callmark ${version}, build ${commit}`,
+  checkDevice: CHECK_DEVICE,
   licences: 'Licences of Callmark and of what it is built of (opens in a new tab)',
   fields: {
     automation: 'Automation service',
@@ -33,6 +61,7 @@ export const settingsWords = {
     automationHeader: 'Automation header name',
     automationValue: 'Automation header value',
     models: 'Model address',
+    modelHub: 'Model hub',
   },
   hints: {
     automation: 'Scores and auto notes (/webhook/…).',
@@ -46,6 +75,7 @@ export const settingsWords = {
     automationHeader: 'Where the automation service asks for one (n8n: Header Auth), e.g. X-Api-Key.',
     automationValue: 'Sent to the automation service only. Never exported.',
     models: 'Where speech models are downloaded from. Empty: from this site (/models/).',
+    modelHub: 'A public hub that models may come from, e.g. https://huggingface.co. Empty: none is asked.',
   },
   placeholder: 'https://…',
   origin: { site: 'From config.json', device: 'Changed on this device' },
@@ -95,6 +125,10 @@ export const settingsWords = {
       { value: 'right', label: 'Right channel' },
     ],
   },
+  vocabulary: {
+    label: 'Names and products of this site',
+    hint: 'With commas between them, as they should be written, e.g. MobiFone, VinaPhone. Where a transcript writes one otherwise, that is marked and can be replaced in one press.',
+  },
   scorecards: {
     title: 'Scorecards',
     hint: 'What calls are judged by: make own ones, publish, import and export them.',
@@ -108,7 +142,7 @@ export const settingsWords = {
   storage: (used: string, calls: string) => `${used} used by ${calls}.`,
   storageAndModels: (used: string, calls: string, models: string) =>
     `${used} used by ${calls} and by speech models, which take ${models} of it.`,
-  calls: (n: number) => (n === 1 ? '1 call' : `${n} calls`),
+  calls: (n: number) => (n === 1 ? '1 call' : `${grouped(n)} calls`),
   persisted: 'The browser keeps it until you delete it.',
   notPersisted: 'The browser may delete it when the device runs full.',
   persist: 'Keep it',
@@ -128,4 +162,4 @@ export const settingsWords = {
     'unknown-key': (path: string) => `“${path}” is not a known key.`,
     'wrong-type': (path: string, expected: string) => `“${path}” must be ${expected}; the default is used.`,
   },
-} as const;
+});

@@ -1,3 +1,5 @@
+import { grouped } from './grouped';
+import { inLanguage } from './in-language';
 /** Words of the page as a whole and of the widgets. */
 export const product = 'Callmark';
 
@@ -6,29 +8,43 @@ export const product = 'Callmark';
 export const RESULTS = 'Results';
 export const CHOOSE_MICROPHONE = 'Chọn micro';
 export const HAND_OVER = 'Hand over';
+export const WASTE_BIN = 'Waste bin';
+export const CALL_ON_SCREEN = 'Call on screen';
+export const SHORTCUTS = 'Keyboard shortcuts';
+export const EXPORT_CALLS = 'Export calls';
+export const IMPORT_CALLS = 'Import calls';
+export const ADDED_CALLS = 'Added calls';
+export const FACTS = 'Facts of the call';
+export const CHECK_DEVICE = 'Check this device';
+export const CALIBRATION = 'Calibration';
 
-export const tabs = { scoring: 'Scoring', speaker: 'Speaker', realSpeak: 'Real Speak' } as const;
+export const tabs = inLanguage('tabs', { scoring: 'Scoring', speaker: 'Speaker', realSpeak: 'Real Speak' });
 
-export const header = {
+export const header = inLanguage('header', {
   online: 'Online',
   offline: 'Offline',
-  waiting: (n: number) => `${n} waiting`,
+  waiting: (n: number) => `${grouped(n)} waiting`,
   calls: 'Calls',
+  /** A button: it leads to these calls. */
+  doneToday: (done: string, of: string) => `${done} of ${of} done today`,
+  doneTodayShort: ' done today',
   settings: 'Settings',
   scorecards: 'Scorecards',
   install: 'Install app',
-  title: (waiting: number) => (waiting === 0 ? 'Callmark' : `(${waiting}) Callmark`),
-} as const;
+  lock: 'Lock Callmark',
+  title: (waiting: number) => (waiting === 0 ? 'Callmark' : `(${grouped(waiting)}) Callmark`),
+});
 
-export const update = {
+export const update = inLanguage('update', {
   ready: 'A new version of Callmark is ready.',
   apply: 'Update',
   later: 'Later',
   applying: 'Updating as soon as the running work is done…',
   reload: 'Callmark was updated. Reload when you are ready.',
-} as const;
+});
 
-export const ui = {
+export const ui = inLanguage('ui', {
+  player: 'Player',
   close: 'Close',
   ok: 'OK',
   cancel: 'Cancel',
@@ -43,12 +59,12 @@ export const ui = {
   storageLost:
     'This browser deleted what Callmark had stored on this device. Calls that were not exported are gone; installing the app makes that less likely.',
   storageShort: (missing: number) =>
-    `This browser lost a part of what Callmark had stored on this device: ${missing === 1 ? 'one call is' : `${missing} calls are`} missing that nobody deleted here.`,
+    `This browser lost a part of what Callmark had stored on this device: ${missing === 1 ? 'one call is' : `${grouped(missing)} calls are`} missing that nobody deleted here.`,
   broughtBack: ({ calls, silent, settings }: { calls: number; silent: number; settings: boolean }) => {
-    const count = calls === 1 ? 'One call' : `${calls} calls`;
+    const count = calls === 1 ? 'One call' : `${grouped(calls)} calls`;
     const what = calls === 0 ? 'Settings or scorecards' : settings ? `${count} and settings or scorecards` : count;
     const back = `${what} ${calls === 1 && !settings ? 'was' : 'were'} brought back from the second copy.`;
-    const sound = silent === 1 ? 'The sound of one call is lost' : `The sound of ${silent} calls is lost`;
+    const sound = silent === 1 ? 'The sound of one call is lost' : `The sound of ${grouped(silent)} calls is lost`;
     return [
       'This browser had lost what Callmark had stored on this device, or a part of it.',
       ...(calls > 0 || settings ? [back] : []),
@@ -65,10 +81,22 @@ export const ui = {
     'A part of Callmark could not be loaded: calls are kept, but nothing is transcribed or scored until the page is reloaded.',
   dialog: 'The dialog',
   evaluation: 'Evaluation',
+  calibration: CALIBRATION,
+  checkDevice: CHECK_DEVICE,
   results: RESULTS,
   chooseMicrophone: CHOOSE_MICROPHONE,
   handOver: HAND_OVER,
+  wasteBin: WASTE_BIN,
+  callOnScreen: CALL_ON_SCREEN,
+  shortcuts: SHORTCUTS,
+  skipTo: { label: 'Skip links', transcript: 'Skip to transcript', results: 'Skip to results' },
+  exportCalls: EXPORT_CALLS,
+  importCalls: IMPORT_CALLS,
+  import: 'Import',
+  facts: FACTS,
+  addedCalls: ADDED_CALLS,
+  reports: 'Reports',
   loading: 'Loading…',
   notLoaded: (name: string) => `${name} could not be loaded`,
   notLoadedText: 'Check the network, then try again.',
-} as const;
+});

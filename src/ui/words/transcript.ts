@@ -1,5 +1,6 @@
+import { inLanguage } from './in-language';
 /** Words of the transcript panel and the Speaker tab (§2). */
-export const transcriptWords = {
+export const transcriptWords = inLanguage('transcript', {
   heading: 'Transcript',
   mode: 'Transcript mode',
   giveTurn: (turn: number) => `Use turn ${turn} as evidence`,
@@ -34,6 +35,7 @@ export const transcriptWords = {
     insteadOf: (model: string) => `instead of ${model}, which is too big for a browser`,
   },
   typed: 'Typed by the reviewer',
+  sample: 'Sample that comes with the app',
   notSaved: 'The transcript could not be saved. It stays here as you typed it.',
   callGone:
     'The call you typed in is not on this device any more: it was deleted in another window, or with all that was stored here. Your text was kept as a new call.',
@@ -46,6 +48,7 @@ export const transcriptWords = {
   },
   again: {
     captions: 'Its captions are the transcript; the sound was not transcribed.',
+    typed: 'The text was typed; the sound was not transcribed.',
     transcribe: 'Transcribe the sound',
     waits: 'The sound waits to be transcribed.',
   },
@@ -79,9 +82,9 @@ export const transcriptWords = {
       `${name} could not be used: no captions in it can be read, or there is no room.`,
   },
   blank: 'The transcript is empty. Type it in Edit.',
-} as const;
+});
 
-export const speakerWords = {
+export const speakerWords = inLanguage('speaker', {
   heading: 'Speaker recognition',
   code: 'Speaker recognition JSON',
   save: 'Save',
@@ -109,4 +112,4 @@ export const speakerWords = {
     untimed: (count: number) =>
       count === 1 ? '1 turn has no time and is not counted.' : `${count} turns have no time and are not counted.`,
   },
-} as const;
+});

@@ -1,5 +1,6 @@
+import { inLanguage } from './in-language';
 /** Words of what reads a transcript aloud (§2 "Voice selector", §4 "Speech playback per bubble", D8). */
-export const voicesWords = {
+export const voicesWords = inLanguage('voices', {
   bar: 'Listen',
   playAll: 'Play all',
   stopAll: 'Stop playing',
@@ -14,4 +15,4 @@ export const voicesWords = {
   noLanguage: "The language of this call is not known: turns without a recording can't be read aloud.",
   notAudio:
     'The speech service did not send an audio file: it streams its answer or wraps it in text. The Speech synthesis service in Settings has to answer with WAV or MP3.',
-} as const;
+});

@@ -19,7 +19,7 @@ const wave = vi.hoisted(() => {
     play: async (startS: number) => {
       calls.push(`play ${startS}`);
     },
-    setTime: () => undefined,
+    setTime: (timeS: number) => calls.push(`to ${timeS}`),
     getCurrentTime: () => 0,
   };
   return wave;
@@ -95,5 +95,19 @@ test('a length that is known only later stops what began', () => {
   length.mockReturnValue(0.016);
   audio?.dispatchEvent(new Event('loadedmetadata'));
   expect([wave.calls, player.getState().beyondEnd]).toEqual([['play 18', 'pause'], true]);
+  player.destroy();
+});
+
+test('a segment that is let go plays on: only a seek makes the waveform forget where to stop', () => {
+  const player = create();
+  player.play(10, 12, 0);
+  player.setLoop(true);
+  wave.playing = true;
+  wave.calls.length = 0;
+  player.clearSegment();
+  expect(player.getState()).toMatchObject({ segment: null, loop: false });
+  expect(wave.calls).toEqual(['to 0', 'play undefined']);
+  player.clearSegment();
+  expect(wave.calls).toHaveLength(2);
   player.destroy();
 });

@@ -18,6 +18,12 @@ describe('a segment of a call', () => {
     expect(stopTime({ start: 55, end: 59.5 }, CALL_S)).toBe(60);
   });
 
+  it('of a turn stops at its very end, also where it is put inside the call', () => {
+    const turn = clampSegment({ start: 50, end: Number.POSITIVE_INFINITY, tailS: 0 }, CALL_S);
+    expect([turn, stopTime({ ...segment, tailS: 0 }, CALL_S)]).toEqual([{ start: 50, end: 60, tailS: 0 }, 15]);
+    expect(reachedStop(15, { ...segment, tailS: 0 }, CALL_S)).toBe(true);
+  });
+
   it.each([
     ['before the segment', 9, null],
     ['at its start', 10, 16],

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startRecording } from '@/audio/recording/capture';
 import type { CaptureRequest } from '@/audio/recording/capture-messages';
-import type { RecorderOptions, RecorderState } from '@/audio/recording/recorder-state';
+import type { RecorderOptions } from '@/audio/recording/recorder-state';
 import { connectSource, type SoundSource } from '@/audio/recording/sound-source';
+import type { RecorderState } from '@/domain/live/recording';
 import { streamDouble } from '../../helpers/microphone-double';
 
 vi.mock('@/audio/recording/sound-source', () => ({ connectSource: vi.fn() }));

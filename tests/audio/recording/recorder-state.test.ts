@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type GapReason, recorderState } from '@/audio/recording/recorder-state';
+import { recorderState } from '@/audio/recording/recorder-state';
+import type { GapReason } from '@/domain/live/recording';
 
 it.each<[string, boolean, boolean, GapReason | null, object]>([
   ['a recording that hears', false, false, null, { phase: 'recording' }],

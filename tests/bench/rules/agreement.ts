@@ -83,8 +83,8 @@ export function compareCall(call: LabelledCall): Comparison[] {
   }
   if (note.category !== undefined) {
     const category = made?.classification.category ?? '';
-    const titled = facts?.view.lexicon.categories.find(({ name }) => name === note.category);
-    const expected = titled?.title ?? note.category;
+    const titles: Readonly<Record<string, string>> = facts?.view.lexicon.claims.categories ?? {};
+    const expected = titles[note.category] ?? note.category;
     add('category', 'category', expected, category, category === expected);
   }
   return found;

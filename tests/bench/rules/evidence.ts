@@ -5,7 +5,7 @@ import { formatTranscript, parseTranscript } from '@/domain/transcript/transcrip
 import { CLAIM_SPECS, type ClaimSpec, type CueClaim } from '@/on-device/rules/claims/claim-specs';
 import { shownAt } from '@/on-device/rules/claims/passages';
 import { readCall } from '@/on-device/rules/read-call';
-import { type CallText, type Statement, statementsOf } from './statements';
+import { type Answer, type CallText, type Statement, statementsOf } from './statements';
 
 const isCue = (id: string): id is CueClaim => Object.hasOwn(CLAIM_SPECS, id);
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
@@ -25,6 +25,12 @@ function wrongClaim(claim: Claim, turns: readonly Turn[], lexicon: Lexicon): str
   if (spec !== null && turn.speaker !== spec.speaker) return 'the other speaker';
   if (claim.kind === 'present' && isCue(claim.id) && shownAt(claim.quote, claim.id, lexicon) === null)
     return 'the quote does not show it';
+  // What is said to stand before the quote stands there: in the same turn or one of the two before.
+  const [, about = ''] = / \([^“(]*“(.*)”\)$/u.exec(claim.text) ?? [];
+  const before = turns.slice(Math.max(0, claim.turn - 2), claim.turn).map(({ text }) => text);
+  const places = [...before, turn.text.slice(0, claim.from)];
+  if (about.split('” “').some((said) => !places.some((text) => text.includes(said))))
+    return 'the words before it are not there';
   if (claim.id === 'politeTurns') {
     const agent = turns.filter(({ speaker }) => speaker === 'agent');
     const polite = agent.filter(({ text }) => lexicon.claims.guards.polite.test(text));
@@ -70,16 +76,29 @@ const NOT_BOTH: readonly (readonly [CueClaim, CueClaim])[] = [
   ['greets', 'saysGoodbye'],
 ];
 
+/** Answers with nothing beside them but claims of the other side. */
+function againstAnswer(answers: readonly Answer[]): string[] {
+  return answers.flatMap(({ answer, claims, field }) => {
+    const sides = claims.map(({ stance }) => stance);
+    const [good, bad] = [sides.includes('for'), sides.includes('against')];
+    if (answer === 'met' && bad && !good) return [`${field} met with only opposing claims`];
+    if (answer === 'not met' && good && !bad) return [`${field} not met with only claims for it`];
+    return answer === 'not applicable' && bad ? [`${field} not applicable, and missed`] : [];
+  });
+}
+
 /** Sentences of one screen that contradict each other. */
 export function contradictions(
   statements: readonly Statement[],
   scores: Readonly<Record<string, number | null>>,
+  answers: readonly Answer[] = [],
 ): string[] {
   const claims = statements.flatMap(({ claim }) => (claim === null ? [] : [claim]));
   const ids = [...new Set(claims.map(({ id }) => id))];
   const sameQuote = (one: string, other: string) =>
     claims.some((a) => a.id === one && claims.some((b) => b.id === other && b.turn === a.turn && b.from === a.from));
   return [
+    ...againstAnswer(answers),
     ...ids
       .filter((id) => found(statements, 'present', id) && found(statements, 'searched', id))
       .map((id) => `${id} found and not`),
@@ -110,9 +129,11 @@ export function countStatements(calls: readonly CallText[]): StatementCounts & R
   const counts = { statements: 0, statements_without_evidence: 0, pairs_violated: 0 };
   for (const call of calls) {
     const { statements, scores } = statementsOf(call);
+    // Whatever card a call is scored on, the answers of the one with questions about the agent must agree with their claims.
+    const { answers } = statementsOf(call, 'customer-service');
     counts.statements += statements.length;
     counts.statements_without_evidence += statements.filter((statement) => unproven(statement, call) !== null).length;
-    counts.pairs_violated += contradictions(statements, scores).length;
+    counts.pairs_violated += contradictions(statements, scores, answers).length;
   }
   return counts;
 }

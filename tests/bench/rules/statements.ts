@@ -5,6 +5,8 @@ import type { ScoredItem } from '@/domain/scoring/score-answer';
 import { type ScorecardKind, scorecardKind } from '@/domain/scoring/scorecard-kind';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { makeAutoNote } from '@/on-device/rules/auto-note';
+import { type Stance, stanceOf } from '@/on-device/rules/claims/stance';
+import type { Lexicon } from '@/on-device/rules/lexicon';
 import { readCall } from '@/on-device/rules/read-call';
 import { scoreByRules } from '@/on-device/rules/rules-provider';
 
@@ -26,6 +28,33 @@ export interface CallText {
   service: string;
 }
 
+/** The answer to a question as the dialog has it, and what each claim beside it says of it. */
+export interface Answer {
+  field: string;
+  answer: 'met' | 'not met' | 'not applicable' | 'not judged' | number;
+  claims: readonly { claim: Claim; stance: Stance }[];
+}
+
+function answersOf(
+  items: Readonly<Record<string, ScoredItem>>,
+  kind: ScorecardKind,
+  lexicon: Lexicon | null,
+): Answer[] {
+  return Object.entries(items).map(([field, { score, notApplicable, claims = [] }]) => ({
+    field,
+    answer: notApplicable
+      ? 'not applicable'
+      : score === null
+        ? 'not judged'
+        : kind !== 'customer-service'
+          ? score
+          : score > 0
+            ? 'met'
+            : 'not met',
+    claims: claims.map((claim) => ({ claim, stance: lexicon && stanceOf(claim, lexicon) })),
+  }));
+}
+
 const claimed = (field: string, claims: readonly Claim[]): Statement[] =>
   claims.map((claim) => ({ field, text: claimText(claim), kind: claim.kind, claim }));
 
@@ -33,7 +62,7 @@ const claimed = (field: string, claims: readonly Claim[]): Statement[] =>
 export function statementsOf(
   call: CallText,
   kind: ScorecardKind = LABELLED_KINDS[call.service] ?? scorecardKind(call.service),
-): { statements: Statement[]; scores: Record<string, number | null> } {
+): { statements: Statement[]; scores: Record<string, number | null>; answers: Answer[] } {
   const facts = readCall(parseTranscript(call.transcript), call.language);
   const answer = scoreByRules(facts, kind);
   const { cards, overall } = buildCards(answer);
@@ -78,5 +107,9 @@ export function statementsOf(
         ]
       : []),
   ];
-  return { statements, scores: Object.fromEntries(Object.entries(items).map(([name, { score }]) => [name, score])) };
+  return {
+    statements,
+    scores: Object.fromEntries(Object.entries(items).map(([name, { score }]) => [name, score])),
+    answers: answersOf(items, kind, facts?.view.lexicon ?? null),
+  };
 }

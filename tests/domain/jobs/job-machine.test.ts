@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { retryDelay } from '@/domain/backoff';
 import type { Failure } from '@/domain/failure';
 import type { Job } from '@/domain/jobs/job';
-import { isDue, type JobEvent, NEVER, nextJobState, retryDelay } from '@/domain/jobs/job-machine';
+import { isDue, type JobEvent, NEVER, nextJobState } from '@/domain/jobs/job-machine';
 
 const base = { id: 'j', callId: 'c', kind: 'score' as const, service: 's', seq: 1, createdAt: 5, attempts: 1 };
 const queued: Job = { ...base, state: 'queued', dueAt: 0, waitingFor: 'turn' };
@@ -46,6 +47,15 @@ describe('nextJobState', () => {
       });
     }
   }
+
+  it('keeps through every event what was asked for: by captions or not, by this device only', () => {
+    for (const event of events) {
+      for (const job of Object.values(all)) {
+        const next = nextJobState({ ...job, captions: false, here: true }, event);
+        if (next !== null) expect([event.type, next.captions, next.here]).toEqual([event.type, false, true]);
+      }
+    }
+  });
 
   it('counts the attempt and fences it when a job is taken', () => {
     expect(nextJobState(queued, { type: 'taken', fence: 'x', now: 7 })).toEqual({

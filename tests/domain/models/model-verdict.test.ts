@@ -30,6 +30,6 @@ describe('what becomes of a download', () => {
   });
 
   it('waits longer each time, at most 8 s', () => {
-    expect([1, 2, 3, 4, 9].map(modelRetryDelay)).toEqual([1000, 2000, 4000, 8000, 8000]);
+    expect([1, 2, 3, 4, 9].map((tries) => modelRetryDelay(tries))).toEqual([1000, 2000, 4000, 8000, 8000]);
   });
 });

@@ -16,7 +16,7 @@ import {
   stepQuestion,
 } from '@/domain/scorecards/edit-card';
 import { draftProblems, draftRemarks } from '@/domain/scorecards/edit-checks';
-import { compareCards } from '@/domain/scorecards/edit-compare';
+import { compareCards, type SaidOfCards } from '@/domain/scorecards/edit-compare';
 import { mendConditions, numbered, questionsBefore } from '@/domain/scorecards/edit-conditions';
 import { beginHistory, recordEdit, redoEdit, undoEdit } from '@/domain/scorecards/edit-history';
 import { ownCopy, sharesOf } from '@/domain/scorecards/edit-shares';
@@ -219,8 +219,16 @@ describe('what stands in the way of publishing', () => {
 });
 
 describe('two versions beside each other', () => {
+  const SAID: SaidOfCards = {
+    number: (value) => String(value).replace('.', ','),
+    language: (code) => `language ${code}`,
+    notApplicable: 'not asked',
+    fails: { section: 'fails its section', call: 'fails the call' },
+    comments: { 'on-fail': 'when failed', always: 'always' },
+  };
+
   it('differ in nothing where nothing was changed', () => {
-    expect(compareCards(draftCard(), { ...draftCard(), version: 2 })).toEqual([]);
+    expect(compareCards(draftCard(), { ...draftCard(), version: 2 }, SAID)).toEqual([]);
   });
 
   it('say what was changed, with the words of both', () => {
@@ -229,13 +237,26 @@ describe('two versions beside each other', () => {
     after = changeQuestion(after, 'verify', { when: undefined });
     after = moveQuestion(after, 'greet', { section: 1, at: 0 });
     after = removeQuestion(after, 'needs');
-    expect(compareCards(card, after)).toEqual([
+    expect(compareCards(card, after, SAID)).toEqual([
       { number: '1.1', what: 'place', before: '1.3', after: '1.1' },
       { number: '1.1', what: 'condition', before: '1.2: Có', after: '' },
       { number: '2.1', what: 'place', before: '1.1', after: '2.1' },
-      { number: '2.1', what: 'value', before: 'Không: 0', after: 'Không: 0.5' },
+      { number: '2.1', what: 'value', before: 'Không: 0', after: 'Không: 0,5' },
       { number: '2.2', what: 'place', before: '2.1', after: '2.2' },
       { number: '1.2', what: 'question', before: 'Cần xác thực?', after: '' },
+    ]);
+  });
+
+  it('say in words what is kept as a number or a sign', () => {
+    const card = draftCard();
+    let after = changeOption(card, 'greet', 'greet-no', { value: null, fails: 'section' });
+    after = changeQuestion(after, 'greet', { comment: 'on-fail', weight: 1.5 });
+    expect(compareCards(card, { ...after, language: 'en' }, SAID).map(({ what, after: is }) => [what, is])).toEqual([
+      ['language', 'language en'],
+      ['weight', '1,5'],
+      ['comment', 'when failed'],
+      ['value', 'Không: not asked'],
+      ['fails', 'Không: fails its section'],
     ]);
   });
 });

@@ -4,10 +4,13 @@ import { applyEvaluation, questionsOfCards } from '@/domain/scoring/apply-evalua
 import { buildCards } from '@/domain/scoring/build-cards';
 import type { Evaluation, QuestionEdit } from '@/domain/scoring/evaluation';
 import { changeEvaluation, emptyEvaluation } from '@/domain/scoring/evaluation-edit';
-import { evaluationTitle } from '@/domain/scoring/evaluation-title';
 import { CSAT_ITEMS, CUSTOMER_SERVICE_ITEMS, SALES_ITEMS, type ScoreAnswer } from '@/domain/scoring/score-answer';
-import type { CardSet } from '@/domain/scoring/score-card';
+import type { CardSet, ScoreCard } from '@/domain/scoring/score-card';
+import { evaluationTitle } from '@/domain/scoring/section-cards';
+import { evaluationWords } from '@/ui/words/evaluation';
 import { csatAnswer, customerServiceAnswer, salesAnswer, scoredItem } from '../../helpers/score-answers';
+
+const titleOf = (card: ScoreCard) => evaluationTitle(card, evaluationWords.title);
 
 function evaluation(edits: Record<string, Omit<QuestionEdit, 'at'>>): Evaluation {
   const withTime = Object.entries(edits).map(([id, edit]) => [id, { ...edit, at: 1 }]);
@@ -40,7 +43,7 @@ describe('a sales or CSAT answer', () => {
     });
     // (6 × 4.6 + 3) / 7
     expect(result.overall.score).toBe(4.37);
-    expect(result.cards.map(evaluationTitle)[0]).toBe('Evaluation: Sales Effectiveness (30.6/35 points)');
+    expect(result.cards.map(titleOf)[0]).toBe('Evaluation: Sales Effectiveness (30.6/35 points)');
     expect(card('ask_for_sale')).toMatchObject({ score: 4.6 });
   });
 

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN } from '@/domain/scorecards/built-in/built-in';
 import { buildCards } from '@/domain/scoring/build-cards';
-import { evaluationTitle } from '@/domain/scoring/evaluation-title';
-import { headline } from '@/domain/scoring/headline';
+import { headline } from '@/domain/scoring/overall-card';
 import { CUSTOMER_SERVICE_ITEMS, type ScoreAnswer } from '@/domain/scoring/score-answer';
 import type { CardSet, ScoreCard } from '@/domain/scoring/score-card';
+import { evaluationTitle } from '@/domain/scoring/section-cards';
+import { evaluationWords } from '@/ui/words/evaluation';
 import { csatAnswer, customerServiceAnswer, salesAnswer, scoredItem } from '../../helpers/score-answers';
+
+const titleOf = (card: ScoreCard) => evaluationTitle(card, evaluationWords.title);
 
 function card(set: CardSet, id: string) {
   const found = set.cards.find((candidate) => candidate.id === id);
@@ -29,7 +32,7 @@ describe('customer service cards', () => {
     const set = buildCards(met);
     expect(set.cards.map((one) => one.score)).toEqual([2, 3, 1, 4]);
     expect(set.overall).toMatchObject({ score: 10, max: 10, addNoteTitle: 'Xuất sắc', band: 5, judged: 11, asked: 11 });
-    expect(set.cards.map((one) => evaluationTitle(one))).toEqual([
+    expect(set.cards.map((one) => titleOf(one))).toEqual([
       'Evaluation: Kỹ năng giao tiếp (2/2 points)',
       'Evaluation: Thái độ phục vụ (3/3 points)',
       'Evaluation: Tìm hiểu nhu cầu (1/1 points)',
@@ -174,7 +177,7 @@ describe('CSAT cards', () => {
   it('carry the whole set of 30 points', () => {
     const set = buildCards(csatAnswer(4));
     expect(set.cards).toHaveLength(6);
-    expect(evaluationTitle(card(set, 'employee_mood'))).toBe('Evaluation: Customer Satisfaction (24/30 points)');
+    expect(titleOf(card(set, 'employee_mood'))).toBe('Evaluation: Customer Satisfaction (24/30 points)');
     expect(card(set, 'retention_level').objData.questions[0]).toMatchObject({ points: '4.0/5', machineAnswer: '4' });
     expect(card(set, 'retention_level').objData.questions[0]?.answers.map((answer) => answer.title)).toEqual([
       '5 – Top grade',
@@ -236,7 +239,7 @@ describe('sales cards', () => {
       description: 'The customer leans towards buying.',
       addNoteDesc: 'Call back after seven days.',
     });
-    expect(evaluationTitle(card(set, 'be_empathetic'))).toBe('Evaluation: Sales Effectiveness (28.8/35 points)');
+    expect(titleOf(card(set, 'be_empathetic'))).toBe('Evaluation: Sales Effectiveness (28.8/35 points)');
   });
 
   it('split the level text at the colon into title and description', () => {

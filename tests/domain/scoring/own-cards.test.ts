@@ -3,11 +3,15 @@ import { answerByHand } from '@/domain/scorecards/who-judges';
 import { applyEvaluation, questionsOfCards } from '@/domain/scoring/apply-evaluation';
 import { buildCards } from '@/domain/scoring/build-cards';
 import { emptyEvaluation } from '@/domain/scoring/evaluation-edit';
-import { evaluationTitle } from '@/domain/scoring/evaluation-title';
-import { headline } from '@/domain/scoring/headline';
+import { headline } from '@/domain/scoring/overall-card';
 import { readOwnAnswer } from '@/domain/scoring/read-own-answer';
 import type { OwnAnswer, OwnItem } from '@/domain/scoring/score-answer';
+import type { ScoreCard } from '@/domain/scoring/score-card';
+import { evaluationTitle } from '@/domain/scoring/section-cards';
+import { evaluationWords } from '@/ui/words/evaluation';
 import { ownCard } from '../../helpers/own-card';
+
+const titleOf = (card: ScoreCard) => evaluationTitle(card, evaluationWords.title);
 
 const item = (option: string | null, note = ''): OwnItem => ({ option, note, fromTo: 'None', referText: '' });
 
@@ -33,7 +37,7 @@ describe('a scorecard of one’s own', () => {
     );
     expect(set.overall).toMatchObject({ score: 17.1, max: 20, addNoteTitle: 'Đạt', band: 5, judged: 4, asked: 4 });
     expect(set.overall.title).toBe('Chăm sóc; "hotline", 2026');
-    expect(evaluationTitle(set.cards[0] as never)).toBe('Evaluation: Mở đầu (5/7.5 points)');
+    expect(titleOf(set.cards[0] as never)).toBe('Evaluation: Mở đầu (5/7.5 points)');
     expect(set.cards[0]?.questions.map(({ points }) => points)).toEqual(['2.5/7.5', '2.5/7.5']);
   });
 

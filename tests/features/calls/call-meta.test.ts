@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '@/domain/call';
+import { fileName } from '@/domain/exports/file-name';
 import { callMeta } from '@/features/calls/call-meta';
-import { fileName } from '@/features/calls/export-files';
 import { callRow } from '../../helpers/call-row';
 import { headlineRow } from '../../helpers/score-answers';
 

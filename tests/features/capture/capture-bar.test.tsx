@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FailureError } from '@/domain/failure';
 import { CaptureBar } from '@/features/capture/capture-bar';
 import {
+  arrivingAtom,
   conversationClearedAtom,
   currentCallIdAtom,
   languageAtom,
@@ -40,8 +41,8 @@ const SAMPLES = [
     kind: 'audio',
     language: 'vi',
     service: 'M Customer Service',
-    audio: '/samples/a.mp3',
-    captions: '/samples/a.vtt',
+    audio: 'a.mp3',
+    captions: 'a.vtt',
   },
   {
     id: 't',
@@ -57,9 +58,9 @@ const CUES = 'WEBVTT\n\n00:00.000 --> 00:02.000\n<v Agent>Dạ em chào anh.';
 beforeEach(async () => {
   await freshDatabase();
   vi.stubGlobal('fetch', async (address: string) => {
-    if (address === '/samples/samples.json') return new Response(JSON.stringify(SAMPLES));
-    if (address === '/samples/a.vtt') return new Response(CUES);
-    if (address === '/samples/a.mp3') {
+    if (address === 'samples/samples.json') return new Response(JSON.stringify(SAMPLES));
+    if (address === 'samples/a.vtt') return new Response(CUES);
+    if (address === 'samples/a.mp3') {
       return { ok: true, blob: async () => new NodeBlob(['ID3 sound'], { type: 'audio/mpeg' }) };
     }
     return new Response('', { status: 404, statusText: 'Not Found' });
@@ -94,7 +95,7 @@ describe('the choices of the tool bar', () => {
     expect(optionsOf('Language')).toHaveLength(11);
     expect(optionsOf('Sample')[0]).toBe('Chọn mẫu để đánh giá');
     await waitFor(() => expect(optionsOf('Sample')).toHaveLength(3));
-    expect(input().accept).toBe('.mp3,.wav,.m4a,.flac,.vtt,.srt');
+    expect(input().accept).toBe('.mp3,.wav,.m4a,.flac,.vtt,.srt,.callmark');
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
@@ -197,7 +198,7 @@ describe('the status of the call on screen', () => {
     await waitFor(() => expect(text()).toBe('Summaryzing'));
     await db.jobs.delete(job);
     await storeJob(id, { kind: 'score', service: '', state: 'queued', dueAt: 0, waitingFor: 'turn' });
-    await waitFor(() => expect(text()).toBe(''), { timeout: 5000 });
+    await waitFor(() => expect(text()).toBe(''));
   });
 
   it("is 'Error' with the time of the next try while what failed waits for it", async () => {
@@ -310,10 +311,15 @@ describe('a sample', () => {
     const { store, user } = renderApp(<CaptureBar />);
     store.set(transcriptModeAtom, 'edit');
     await waitFor(() => expect(optionsOf('Sample')).toHaveLength(3));
+    // Heard when it begins: by the time the choice is made, the sample may have arrived already.
+    const begun = new Promise<boolean | null>((heard) => {
+      store.sub(arrivingAtom, () => heard(store.get(arrivingAtom)));
+    });
     await user.selectOptions(box('Sample'), 'Text: Từ chối');
-    await waitFor(() => expect(store.get(currentCallIdAtom)).not.toBeNull());
+    expect(await begun).toBe(true);
     const id = store.get(currentCallIdAtom) ?? '';
     expect((await getTranscript(id))?.text).toBe('A: Dạ em chào chị.');
+    await waitFor(() => expect(store.get(arrivingAtom)).toBeNull());
     expect(await getCall(id)).toMatchObject({ source: 'sample', title: 'Text: Từ chối', language: 'vi' });
     expect(store.get(transcriptModeAtom)).toBe('view');
     expect(store.get(languageAtom)).toBe('vi');

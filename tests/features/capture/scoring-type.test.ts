@@ -1,9 +1,9 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { parseLaunchOptions } from '@/domain/query-parameters';
-import { choicesAfterSample, choicesOfSample } from '@/features/capture/sample-choices';
+import { choicesAfterSample, choicesOfSample } from '@/features/capture/call-choices';
 import { scoringTypeChosenAtom, scoringTypeOptions, serviceForSample } from '@/features/capture/scoring-type';
-import { launchOptionsAtom } from '@/state/launch-options';
+import { launchOptionsAtom } from '@/state/session';
 
 const sample = { id: '1', name: 'Text: x', kind: 'text' as const, language: 'vi', service: 'M Customer Service' };
 

@@ -7,7 +7,7 @@ const pairs = (...names: string[]) =>
 
 describe('the file input', () => {
   it('accepts the four audio formats and captions beside them', () => {
-    expect(ACCEPTED).toBe('.mp3,.wav,.m4a,.flac,.vtt,.srt');
+    expect(ACCEPTED).toBe('.mp3,.wav,.m4a,.flac,.vtt,.srt,.callmark');
   });
 });
 

@@ -137,6 +137,34 @@ describe('the saver', () => {
     expect(written).toEqual([notes('q', 'new')]);
   });
 
+  it('never writes a text that failed after the newer one that was asked for meanwhile', async () => {
+    const held: { change: EvaluationChange; fail: () => void; done: () => void }[] = [];
+    const saver = createChangeSaver(
+      ({ change }) =>
+        new Promise<void>((resolve, reject) => {
+          const done = () => {
+            written.push(change);
+            resolve();
+          };
+          held.push({ change, done, fail: () => reject(new FailureError({ kind: 'storage-full' })) });
+        }),
+      (state) => states.push(state),
+    );
+    push(saver, notes('q', 'giữ l'));
+    const first = saver.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    push(saver, notes('q', 'giữ lại'));
+    const second = saver.flush();
+    held[0]?.fail();
+    expect(await first).toBe(false);
+    await vi.advanceTimersByTimeAsync(0);
+    held[1]?.done();
+    expect(await second).toBe(true);
+    await saver.flush();
+    expect(written).toEqual([notes('q', 'giữ lại')]);
+    expect(saver.unsaved()).toEqual([]);
+  });
+
   it('knows of a field what was known before anything of it was written', async () => {
     const saver = make();
     push(saver, notes('q', 'a'), 'stored');

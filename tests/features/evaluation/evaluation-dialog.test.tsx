@@ -1,16 +1,18 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerState } from '@/audio/playing/player-state';
 import type { SegmentPlayer } from '@/audio/playing/segment-player';
 import type { CallId } from '@/domain/call';
 import { EvaluationDialog } from '@/features/evaluation/evaluation-dialog';
+import { setReview } from '@/storage/calls/call-facts';
 import { deleteCall } from '@/storage/calls/calls';
-import { getEvaluation, saveChange } from '@/storage/calls/evaluations';
+import { saveChange } from '@/storage/calls/evaluations';
 import { db } from '@/storage/database';
 import { getPeople, handOver } from '@/storage/people';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { csatAnswer, customerServiceAnswer, salesAnswer, scoredItem } from '../../helpers/score-answers';
+import { evaluationOf } from '../../helpers/stored-calls';
 import { SERVICE, scoredAudioCall, scoredTypedCall } from './scored-call';
 
 const CONNECTION = 'Did the agent make a genuine connection with the customer?';
@@ -38,13 +40,13 @@ vi.mock('@/audio/playing/segment-player', () => ({
         sound.asked.push(`play ${start}-${end}`);
         set({ phase: 'playing', segment: { start, end } });
       },
-      showSegment: () => {},
       pause: () => set({ phase: 'paused' }),
       toggle: () => set({ phase: sound.state.phase === 'playing' ? 'paused' : 'playing' }),
       seek: () => {},
       nudge: (by) => sound.asked.push(`nudge ${by}`),
       setRate: (rate) => set({ rate }),
       setLoop: (loop) => set({ loop }),
+      clearSegment: () => {},
       draw: () => {},
       getState: () => sound.state as PlayerState,
       subscribe: (listener) => {
@@ -70,7 +72,7 @@ const title = (dialog: Pick<typeof screen, 'getByRole'>) =>
 /** Points of a row; the bar of sections has them too. */
 const inTable = (dialog: Pick<typeof screen, 'getByText'>, points: string) =>
   dialog.getByText((text, element) => text === points && element?.closest('td') !== null);
-const stored = (callId: CallId) => getEvaluation(callId, SERVICE);
+const stored = (callId: CallId) => evaluationOf(callId, SERVICE);
 
 beforeEach(async () => {
   await freshDatabase();
@@ -91,10 +93,30 @@ describe('the evaluation dialog', () => {
     ]);
     expect(dialog.getAllByRole('row')).toHaveLength(8);
     expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: `Response: ${CONNECTION}` }).value).toBe('5');
-    expect(dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` })).toHaveProperty('value', 'Chào hỏi rõ ràng.');
+    // The machine's note is not the reviewer's.
+    expect(dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` })).toHaveProperty('value', '');
+    expect(dialog.getByText('Machine’s note: Chào hỏi rõ ràng.')).toBeDefined();
     expect(inTable(dialog, '4.6/5')).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Reference text' })).toBeDefined();
     expect(dialog.getByText('Dạ em chào chị')).toBeDefined();
+  });
+
+  it('shows every reply to a dispute, the one that counts first', async () => {
+    const callId = await scoredTypedCall(salesAnswer(80, { make_connection: evidence }));
+    const known = [{ id: 'team:thu', name: 'Thu' }];
+    await db.settings.put({ key: 'people', value: { ...(await getPeople()), known } });
+    const reply = { verdict: 'kept', words: 'Nghe lại rồi.', by: 'team:thu', at: 20 } as const;
+    const later = { verdict: 'accepted', words: 'Đúng vậy.', by: 'team:thu', at: 30 } as const;
+    const said = { id: 'd', by: 'An', at: 10, words: 'Em có chào.', proposed: '4' };
+    const dispute = { ...said, first: { by: 'machine', option: '5' } as const, reply, laterReplies: [later] };
+    await db.disputes.put({ callId, service: SERVICE, questionId: 'make_connection', disputes: [dispute] });
+    const { dialog } = await open(callId);
+    const replies = await dialog.findAllByText(/Nghe lại rồi|Đúng vậy/);
+    expect(replies.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Thu.*Nghe lại rồi/),
+      expect.stringMatching(/Thu.*Đúng vậy/),
+    ]);
+    expect(dialog.queryByText('Waits for a reply', { exact: false })).toBeNull();
   });
 
   it('shows the 30 points of CSAT, and all four cards of customer service in sections with their points', async () => {
@@ -116,6 +138,7 @@ describe('the evaluation dialog', () => {
       'Tìm hiểu nhu cầu 0.5/1',
       'Giải đáp nhu cầu 2/4',
       'Notes',
+      'Disputes',
     ]);
   });
 
@@ -184,10 +207,11 @@ describe('the evaluation dialog', () => {
     expect(second.dialog.getByText('Machine 4.00 · Lan 3.86 · Minh 4.14')).toBeDefined();
     const { current } = await getPeople();
     await waitFor(async () =>
-      expect((await getEvaluation(callId, SERVICE, current))?.edits['make_connection']?.answer).toBe('5'),
+      expect((await evaluationOf(callId, SERVICE, current))?.edits['make_connection']?.answer).toBe('5'),
     );
     expect((await stored(callId))?.edits['make_connection']?.answer).toBe('3');
-    expect((await db.edits.toArray()).map(({ reviewer }) => reviewer)).toEqual(['device', current]);
+    const judged = (await db.edits.toArray()).filter(({ field }) => field === 'answer');
+    expect(judged.map(({ reviewer }) => reviewer)).toEqual(['device', current]);
   });
 
   it('stores an answer as it is given, with title, points and the machine’s answer beside it', async () => {
@@ -207,18 +231,77 @@ describe('the evaluation dialog', () => {
     expect(inTable(dialog, '4.6/5')).toBeDefined();
     expect(dialog.queryByText(/^Machine:/)).toBeNull();
     await waitFor(async () => expect((await stored(callId))?.edits).toEqual({}));
-    expect((await db.edits.toArray()).map((edit) => edit.field)).toEqual(['answer', 'undo']);
+    expect((await db.edits.toArray()).map((edit) => edit.field)).toEqual(['answer', 'review', 'undo']);
   });
 
-  it('shows the machine’s note beside a changed one and brings it back', async () => {
+  it('offers the machine’s note, and stores it as the reviewer’s only where it is taken over', async () => {
     const callId = await scoredTypedCall(salesAnswer(80, { make_connection: evidence }));
     const { dialog, user } = await open(callId);
     const notes = dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` });
-    await user.clear(notes);
-    expect(dialog.getByText('Machine: Chào hỏi rõ ràng.')).toBeDefined();
-    await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.notes).toBe(''));
-    await user.click(dialog.getByRole('button', { name: `Undo: ${CONNECTION}` }));
+    await user.type(notes, 'x');
+    expect(dialog.getByText('Machine’s note: Chào hỏi rõ ràng.')).toBeDefined();
+    await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.notes).toBe('x'));
+    dialog.getByRole('button', { name: `Take over the machine’s note: ${CONNECTION}` }).focus();
+    await user.keyboard('{Enter}');
     expect(notes).toHaveProperty('value', 'Chào hỏi rõ ràng.');
+    await waitFor(async () =>
+      expect((await stored(callId))?.edits['make_connection']?.notes).toBe('Chào hỏi rõ ràng.'),
+    );
+    // It is the reviewer's now, and there is nothing to offer.
+    expect(dialog.queryByText(/^Machine’s note: /)).toBeNull();
+    await user.type(notes, '!');
+    await user.click(dialog.getByRole('button', { name: `Undo: ${CONNECTION}` }));
+    expect(notes).toHaveProperty('value', '');
+  });
+
+  it('is answered by digits, with keys for notes and undo, and by none while something is typed', async () => {
+    const callId = await scoredTypedCall(salesAnswer(80, { make_connection: evidence }));
+    const onDone = vi.fn();
+    const user = userEvent.setup();
+    render(<EvaluationDialog callId={callId} service={SERVICE} cardId="" onClose={vi.fn()} onDone={onDone} />);
+    const dialog = within(await screen.findByRole('dialog', { name: /^Evaluation: / }));
+    const answers = dialog.getAllByRole<HTMLSelectElement>('combobox', { name: /^Response: / });
+    const focused = () => document.activeElement?.closest('[data-question]')?.getAttribute('data-question');
+    await waitFor(() => expect(focused()).toBe('make_connection'));
+    await user.keyboard('2');
+    expect(answers[0]?.value).toBe('2');
+    await user.keyboard('u');
+    expect(answers[0]?.value).toBe('5');
+    await user.keyboard('{Control>}2{/Control}');
+    expect(answers[0]?.value).toBe('5');
+    await user.keyboard('jj');
+    expect(focused()).toBe('overcome_objections');
+    await user.keyboard('k3t');
+    expect(answers[1]?.value).toBe('3');
+    await user.keyboard('j1 kn');
+    expect(focused()).toBe('uncover_needs');
+    expect(document.activeElement).toHaveProperty('value', 'j1 kn');
+    // Tab goes on to the next question, where the keys work again.
+    await user.keyboard('{Tab}2');
+    expect(focused()).toBe('overcome_objections');
+    expect(answers[2]?.value).toBe('2');
+    expect(dialog.getByText('2 answers changed · 5 as proposed')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Done & next' }));
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it('of a done call can be read and not changed until it is opened again', async () => {
+    const callId = await scoredTypedCall(salesAnswer(80));
+    await setReview([callId], 'done', 'device');
+    const { dialog, user } = await open(callId);
+    await dialog.findByText('This call is done. Reopen it to change its evaluation.');
+    const answer = dialog.getByRole<HTMLSelectElement>('combobox', { name: `Response: ${CONNECTION}` });
+    const notes = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: `Notes: ${CONNECTION}` });
+    expect([answer.disabled, notes.readOnly]).toEqual([true, true]);
+    await user.keyboard('j2');
+    expect(answer.value).toBe('4');
+    await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+    await waitFor(() => expect(answer.disabled).toBe(false));
+    expect((await db.calls.get(callId))?.review).toMatchObject({ state: 'in-review', reopened: true });
+    expect((await db.edits.toArray()).map(({ field, value }) => [field, value])).toEqual([
+      ['review', 'done'],
+      ['review', 'in-review'],
+    ]);
   });
 
   it('keeps typed notes, also where the machine left none, and both note areas', async () => {
@@ -248,9 +331,9 @@ describe('the evaluation dialog', () => {
 
   it('keeps what another window wrote into the same notes meanwhile, and offers it', async () => {
     const callId = await scoredTypedCall(salesAnswer(80));
-    const { dialog, user, view } = await open(callId);
+    const { dialog, view } = await open(callId);
     const notes = () => dialog.getByRole<HTMLTextAreaElement>('textbox', { name: `Notes: ${CONNECTION}` });
-    await user.type(notes(), 'here');
+    fireEvent.change(notes(), { target: { value: 'here' } });
     const there = { kind: 'notes' as const, questionId: 'make_connection', notes: 'there' };
     await saveChange(callId, SERVICE, { change: there, known: null });
     await dialog.findByText('there');
@@ -267,8 +350,8 @@ describe('the evaluation dialog', () => {
 
   it('shows what was typed where the call was deleted in another window, and says why it is not stored', async () => {
     const callId = await scoredTypedCall(salesAnswer(80));
-    const { dialog, user } = await open(callId);
-    await user.type(dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` }), 'còn đây');
+    const { dialog } = await open(callId);
+    fireEvent.change(dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` }), { target: { value: 'còn đây' } });
     await deleteCall(callId);
     await screen.findByText('còn đây', { selector: 'blockquote' });
     expect(screen.getByRole('alert').textContent).toMatch(/^This call is not on this device any more/);
@@ -278,7 +361,8 @@ describe('the evaluation dialog', () => {
     const callId = await scoredTypedCall(salesAnswer(80));
     const { dialog, user } = await open(callId);
     const area = dialog.getByRole('textbox', { name: 'Overall Evaluation Notes' });
-    await user.type(area, 'here');
+    // At once, so that the other one is stored first.
+    fireEvent.change(area, { target: { value: 'here' } });
     await saveChange(callId, SERVICE, { change: { kind: 'evaluation-notes', text: 'there' }, known: null });
     await user.click(await dialog.findByRole('button', { name: 'Keep mine: Overall Evaluation Notes' }));
     await waitFor(() => expect(dialog.queryByText('there')).toBeNull());
@@ -320,6 +404,9 @@ describe('segments', () => {
     await user.click(play);
     expect(sound.asked).toContain('play 2-11');
     expect(dialog.getByText('00:02 – 00:11 · Make a connection')).toBeDefined();
+    await user.keyboard('e');
+    expect(dialog.queryByRole('button', { name: 'Pause segment' })).toBeNull();
+    await user.keyboard('e');
     await user.click(dialog.getByRole('button', { name: 'Pause segment' }));
     expect(await dialog.findByRole('button', { name: 'Play segment 00:02-00:11' })).toBeDefined();
     expect(dialog.queryAllByRole('button', { name: /^Play segment/ })).toHaveLength(1);

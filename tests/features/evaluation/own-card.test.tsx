@@ -5,11 +5,11 @@ import type { CallId } from '@/domain/call';
 import { changeQuestion } from '@/domain/scorecards/edit-card';
 import type { Scorecard, ScorecardQuestion } from '@/domain/scorecards/scorecard';
 import { EvaluationDialog } from '@/features/evaluation/evaluation-dialog';
-import { getEvaluation } from '@/storage/calls/evaluations';
 import { readWholeCall } from '@/storage/calls/whole-call';
 import { db } from '@/storage/database';
 import { draftCard, yesNo } from '../../helpers/draft-card';
 import { freshDatabase } from '../../helpers/fresh-database';
+import { evaluationOf } from '../../helpers/stored-calls';
 import { SERVICE, scoredTypedCall } from './scored-call';
 
 const QUESTION = 'Giải quyết?';
@@ -38,7 +38,7 @@ async function open(callId: CallId) {
   return { user, dialog, answer };
 }
 
-const stored = (callId: CallId) => getEvaluation(callId, SERVICE);
+const stored = (callId: CallId) => evaluationOf(callId, SERVICE);
 
 beforeEach(freshDatabase);
 

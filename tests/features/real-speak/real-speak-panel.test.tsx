@@ -6,7 +6,7 @@ import { LiveOverError, type LiveRecogniser } from '@/domain/live/live-recognise
 import { RealSpeakPanel } from '@/features/real-speak/real-speak-panel';
 import { createLiveTranscriber } from '@/network/live-transcriber';
 import type { RecordingEnd } from '@/recording/keep-recording';
-import { liveRecogniserAtom } from '@/state/recogniser';
+import { liveRecogniserAtom } from '@/state/live-text';
 import {
   conversationClearedAtom,
   currentCallIdAtom,

@@ -29,6 +29,18 @@ async function open(card = draftCard()) {
   return { ...rendered, key, onClose };
 }
 
+describe('the list of scorecards', () => {
+  it('begins an own card with a built-in one in the language it is not worded in', async () => {
+    renderApp(<ScorecardsDialog onClose={vi.fn()} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Make a copy in English: M Customer Service' }));
+    await waitFor(async () => {
+      const [row] = await db.scorecards.toArray();
+      expect(row).toMatchObject({ state: 'draft', card: { language: 'en' } });
+      expect(row?.card.sections[0]?.title).toBe('Communication skills');
+    });
+  });
+});
+
 describe('a draft in the editor', () => {
   it('is stored while it is typed, and nothing may interrupt it until then', async () => {
     const { key, store } = await open();

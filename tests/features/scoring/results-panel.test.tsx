@@ -5,10 +5,10 @@ import type { ScoreAnswer } from '@/domain/scoring/score-answer';
 import { ResultsPanel } from '@/features/scoring/results-panel';
 import { conversationClearedAtom, currentCallIdAtom, openDialogAtom, serviceAtom } from '@/state/session';
 import { saveChange } from '@/storage/calls/evaluations';
+import { otherVersions } from '@/storage/calls/kept-texts';
 import { saveTranscriptText, showVersion } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
 import { jobsOfCall } from '@/storage/jobs/jobs';
-import { otherVersions } from '@/storage/versions';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
 import { csatAnswer, customerServiceAnswer, headlineRow, salesAnswer, scoredItem } from '../../helpers/score-answers';
@@ -293,7 +293,7 @@ describe('work under way', () => {
     await show(id);
     const note = within(await screen.findByRole('region', { name: 'Auto note' }));
     expect(note.getByText('Error 500: Internal Server Error')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Likelihood to buy' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Likelihood to buy' });
   });
 
   it('waits for the network without an error', async () => {

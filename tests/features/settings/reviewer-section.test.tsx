@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { HandOverDialog } from '@/features/people/hand-over-dialog';
 import { ReviewerSection } from '@/features/settings/reviewer-section';
 import { currentCallIdAtom, openDialogAtom } from '@/state/session';
+import { setReview } from '@/storage/calls/call-facts';
 import { saveChange } from '@/storage/calls/evaluations';
 import { getPeople, nameReviewer } from '@/storage/people';
 import { freshDatabase } from '../../helpers/fresh-database';
@@ -49,6 +50,7 @@ describe('handing over', () => {
     const call = await typedCall('A: one');
     await nameReviewer({ name: 'Lan', staffId: '' }, true);
     const lan = (await getPeople()).current;
+    await setReview([call], 'in-review', lan);
     const change = { kind: 'evaluation-notes', text: 'tốt' } as const;
     await saveChange(call, 'Sale Effective', { change, known: null }, { reviewer: lan });
     let closed = 0;
@@ -58,7 +60,8 @@ describe('handing over', () => {
     const first = renderApp(<HandOverDialog onClose={onClose} />);
     first.store.set(currentCallIdAtom, call);
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand over' }));
-    await dialog.findByText('Lan judged one call since taking over.');
+    await dialog.findByText('Lan changed the evaluation of one call since taking over.');
+    await dialog.findByText('One call left in review');
     await first.user.type(dialog.getByRole('textbox', { name: 'Reviewer name' }), 'Minh');
     await first.user.click(dialog.getByRole('button', { name: 'Take over' }));
     await waitFor(() => expect(closed).toBe(1));
@@ -67,7 +70,7 @@ describe('handing over', () => {
     first.unmount();
 
     const second = renderApp(<HandOverDialog onClose={onClose} />);
-    await screen.findByText('Minh judged no call since taking over.');
+    await screen.findByText('Minh changed no evaluation since taking over.');
     await second.user.selectOptions(screen.getByRole('combobox', { name: 'Known on this device' }), 'Lan');
     await second.user.click(screen.getByRole('button', { name: 'Take over' }));
     await waitFor(() => expect(closed).toBe(2));

@@ -35,6 +35,16 @@ describe('toDeviceSettings', () => {
   });
 });
 
+describe('the pattern of file names', () => {
+  it('is kept without blanks around it, and only where it can be read', () => {
+    const typed = (fileNames: string) => ({ ...SITE, fileNames });
+    expect(toDeviceSettings(typed(' {date}_{agent} '), SITE)).toEqual({ fileNames: '{date}_{agent}' });
+    expect(mayBeSaved(typed('{date}_{agent}'), SITE)).toBe(true);
+    expect(mayBeSaved(typed('{date}_{name}'), SITE)).toBe(false);
+    expect(mayBeSaved(typed(''), typed('{date}'))).toBe(true);
+  });
+});
+
 describe('formProblems', () => {
   it('names each field that can not be used', () => {
     const form = withAddress(withAddress(SITE, 'speech', 'ftp://x'), 'models', 'https://a@b');

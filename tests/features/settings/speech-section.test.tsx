@@ -38,7 +38,7 @@ const row = (model: WholeModel, state: ModelState, change: Partial<StoredModel> 
 async function open(...stored: StoredModel[]) {
   await db.models.bulkPut(stored);
   const rendered = renderApp(
-    <SpeechSection address={HOST} asked={false}>
+    <SpeechSection address={HOST} hub={{ address: '', onChange: () => undefined, field: null }} asked={false}>
       <p>Fields</p>
     </SpeechSection>,
   );

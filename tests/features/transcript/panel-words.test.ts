@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { spokenLanguage } from '@/domain/transcript/spoken-language';
 import type { StoredTranscript } from '@/domain/transcript/transcript';
 import { typedTitle } from '@/domain/transcript/typed-title';
 import { provenanceText } from '@/features/transcript/provenance-text';
-import { spokenLanguage } from '@/features/transcript/sound/spoken-language';
 import { speakerNames } from '@/features/transcript/turns/speaker-names';
 import { callRow } from '../../helpers/call-row';
 
@@ -43,7 +43,7 @@ describe('provenanceText', () => {
     [
       'that language by its code where §9 has no name for it',
       { madeBy: { maker: 'whisper', name: 'whisper-base (q8, WASM)', at }, detectedLanguage: 'fr' },
-      'On this device: Whisper whisper-base (q8, WASM) · heard as fr · 10:42',
+      'On this device: Whisper whisper-base (q8, WASM) · heard as French · 10:42',
     ],
     [
       'a service, edited since',

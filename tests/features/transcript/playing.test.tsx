@@ -43,6 +43,8 @@ test('a turn is read by the platform under its real name, each speaker at a pitc
 });
 
 test('what is written elsewhere does not silence a turn; other words or another voice do', async () => {
+  // As slowly as people speak: nothing here may end by itself.
+  installSpeakingPlatform({ voices: [LINH], msPerLetter: 60 });
   const { user, callId } = await openCall(`A: ${'một '.repeat(150)}\nC: Hai`);
   await user.click(screen.getByRole('button', { name: 'Play turn 1' }));
   await waitFor(() => expect(document.querySelector('.transcript-lit')).not.toBeNull());

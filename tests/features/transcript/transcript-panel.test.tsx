@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stripSpam } from '@/domain/transcript/spam';
 import type { StoredTranscript } from '@/domain/transcript/transcript';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
-import { currentCallIdAtom, recordingAtom, transcriptModeAtom, unsavedWorkAtom } from '@/state/session';
+import { arrivingAtom, currentCallIdAtom, recordingAtom, transcriptModeAtom, unsavedWorkAtom } from '@/state/session';
 import { getCall, listCalls } from '@/storage/calls/calls';
 import { getTranscript, saveTranscriptText } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
@@ -38,6 +38,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 
 // Reading its code takes longer than a test waits for what it shows.
 beforeAll(() => import('@/features/transcript/turns/turns-view'));
+afterEach(() => vi.useRealTimers());
 beforeEach(async () => {
   localStorage.clear();
   await freshDatabase();
@@ -172,11 +173,15 @@ describe('edit mode', () => {
 
   test('leaving the text box saves at once', async () => {
     const callId = await typedCall('A: one');
-    const { user } = await openCall(callId, 'edit');
+    await openCall(callId, 'edit');
     await waitFor(() => expect(box().value).toBe('A: one'));
-    await user.type(box(), ' two');
-    await user.tab();
-    await waitFor(async () => expect((await getTranscript(callId))?.text).toBe('A: one two'), { timeout: 250 });
+    // The clock that saves otherwise stands still; waiting by a function of the tests would move it on.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.input(box(), { target: { value: 'A: one two' } });
+    fireEvent.blur(box());
+    const text = async () => (await getTranscript(callId))?.text;
+    for (let looks = 0; looks < 100 && (await text()) === 'A: one'; looks++);
+    expect(await text()).toBe('A: one two');
   });
 
   test('going to View saves and shows what was typed', async () => {
@@ -215,6 +220,36 @@ describe('buttons', () => {
     await user.click(button('Score this content'));
     await screen.findByRole('alertdialog');
     expect(await db.jobs.count()).toBe(0);
+  });
+
+  test('scoring waits for the sample that is on its way, and does nothing where it does not come', async () => {
+    const before = await typedCall('A: one');
+    const { user, store } = await openCall(before);
+    const toCome = () => {
+      let arrive: (there: boolean) => void = () => undefined;
+      const arriving = new Promise<boolean>((resolve) => {
+        arrive = resolve;
+      });
+      act(() => store.set(arrivingAtom, arriving));
+      return arrive;
+    };
+    const refused = toCome();
+    await user.click(button('Score this content'));
+    await waitFor(() => expect(button('Score this content').disabled).toBe(true));
+    act(() => refused(false));
+    await waitFor(() => expect(button('Score this content').disabled).toBe(false));
+    expect(await db.jobs.count()).toBe(0);
+
+    const arrived = toCome();
+    await user.click(button('Score this content'));
+    const sample = await typedCall('A: two');
+    act(() => {
+      store.set(currentCallIdAtom, sample);
+      arrived(true);
+    });
+    await waitFor(async () => expect(await jobsOfCall(sample)).toHaveLength(3));
+    expect(await jobsOfCall(before)).toEqual([]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('scoring stores what was just typed and queues score, auto note and summary', async () => {

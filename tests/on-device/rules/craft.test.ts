@@ -131,7 +131,7 @@ describe('what others said before', () => {
     judgeCsat(factsOf('A: Good morning, how can I help?', `C: ${words}`, 'A: I am sorry.', 'C: Right.', 'A: Bye.'))
       .broken_promises_level;
   it.each([
-    ['Your driver said the box was in the shed.', 3],
+    ['Your driver said the box was in the shed.', 5],
     ['The engineer never turned up.', 2],
     ['I would like to change my address, please.', 5],
   ])('“%s” is %i', (words, level) => {

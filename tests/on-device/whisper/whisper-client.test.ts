@@ -164,6 +164,19 @@ describe('a worker that fails', () => {
     expect(worker.terminated).toBe(true);
   });
 
+  it('whose code is not stored yet is waited for without a network, and only there', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const started = start();
+    worker.onerror?.({} as ErrorEvent);
+    await expect(started).rejects.toMatchObject({ failure: { kind: 'offline', notStored: true } });
+    expect(worker.terminated).toBe(true);
+    worker = new FakeWorker();
+    const broken = start();
+    worker.onerror?.({ message: 'out of memory' } as ErrorEvent);
+    await expect(broken).rejects.toMatchObject({ failure: { kind: 'internal', detail: 'out of memory' } });
+    vi.unstubAllGlobals();
+  });
+
   it('is heard no more afterwards', async () => {
     const whisper = await ready();
     const answer = hear(whisper);

@@ -4,14 +4,14 @@ import type { Call, ScoreHeadline } from '@/domain/call';
 import type { EvaluationChange } from '@/domain/scoring/evaluation-edit';
 import type { ScoreAnswer } from '@/domain/scoring/score-answer';
 import { getCall, setCallService } from '@/storage/calls/calls';
-import { getEvaluation, saveChange } from '@/storage/calls/evaluations';
-import { fillScores } from '@/storage/calls/score-headline';
+import { saveChange } from '@/storage/calls/evaluations';
+import { fillScores } from '@/storage/calls/scores';
 import { saveTranscriptText } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
 import { SALES } from '../../helpers/call-row';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { csatAnswer, salesAnswer } from '../../helpers/score-answers';
-import { scored, typedCall } from '../../helpers/stored-calls';
+import { evaluationOf, scored, typedCall } from '../../helpers/stored-calls';
 
 beforeEach(freshDatabase);
 
@@ -41,15 +41,17 @@ describe('a reviewer’s edits', () => {
     await save(id, { kind: 'analysis-notes', text: 'phân tích' });
     await save(id, { kind: 'evaluation-notes', text: 'tổng quan' });
     await save(id, { kind: 'undo', questionId: 'ask_for_sale' });
-    expect(await getEvaluation(id, SALES)).toMatchObject({
+    expect(await evaluationOf(id, SALES)).toMatchObject({
       edits: { make_connection: { answer: '4', notes: 'ghi chú' } },
       analysisNotes: 'phân tích',
       evaluationNotes: 'tổng quan',
     });
-    expect(await getEvaluation(id, 'Summary (Customer Service)')).toBeUndefined();
+    expect(await evaluationOf(id, 'Summary (Customer Service)')).toBeUndefined();
     const log = (await db.edits.toArray()).map(({ field, questionId, value }) => [field, questionId, value]);
     expect(log).toEqual([
       ['answer', 'make_connection', '4'],
+      // With the first change the call is in review.
+      ['review', '', 'in-review'],
       ['notes', 'make_connection', 'ghi chú'],
       ['analysis-notes', '', 'phân tích'],
       ['evaluation-notes', '', 'tổng quan'],
@@ -63,7 +65,7 @@ describe('a reviewer’s edits', () => {
     await answer(id, '5');
     await scored(id, salesAnswer(20));
     expect((await score(id))?.value).toBeCloseTo((6 * 1 + 5) / 7, 2);
-    expect((await getEvaluation(id, SALES))?.edits['make_connection']?.answer).toBe('5');
+    expect((await evaluationOf(id, SALES))?.edits['make_connection']?.answer).toBe('5');
   });
 });
 
@@ -130,7 +132,7 @@ describe('the scores of a call', () => {
 
 describe('a text that two windows write', () => {
   const notes = (text: string): EvaluationChange => ({ kind: 'notes', questionId: 'q', notes: text });
-  const kept = async (id: string) => (await getEvaluation(id, SALES))?.others?.['notes q'] ?? [];
+  const kept = async (id: string) => (await evaluationOf(id, SALES))?.others?.['notes q'] ?? [];
 
   it('is kept beside the newer one where that was written without knowing of it, until one is chosen', async () => {
     const id = await typedCall();
@@ -144,8 +146,8 @@ describe('a text that two windows write', () => {
     expect(await kept(id)).toEqual(['q', 'pp']);
     await save(id, { kind: 'choose', field: 'notes q' });
     expect(await kept(id)).toEqual([]);
-    expect((await getEvaluation(id, SALES))?.edits['q']?.notes).toBe('r');
-    expect((await db.edits.toArray()).map(({ value }) => value)).toEqual(['p', 'q', 'pp', 'r']);
+    expect((await evaluationOf(id, SALES))?.edits['q']?.notes).toBe('r');
+    expect((await db.edits.toArray()).map(({ value }) => value)).toEqual(['p', 'in-review', 'q', 'pp', 'r']);
   });
 
   it('is no other where it was known, is the same, or nothing was there', async () => {
@@ -155,7 +157,7 @@ describe('a text that two windows write', () => {
     await save(id, notes('ab'), 'a');
     await save(id, { kind: 'analysis-notes', text: 'x' });
     await save(id, { kind: 'analysis-notes', text: 'xy' }, 'x');
-    expect((await getEvaluation(id, SALES))?.others).toBeUndefined();
+    expect((await evaluationOf(id, SALES))?.others).toBeUndefined();
   });
 });
 

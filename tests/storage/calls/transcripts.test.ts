@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getCall } from '@/storage/calls/calls';
-import { storeProvisionalScore } from '@/storage/calls/provisional-score';
+import { otherVersions, putAside } from '@/storage/calls/kept-texts';
 import { getResults } from '@/storage/calls/results';
+import { storeProvisionalScore } from '@/storage/calls/scores';
 import {
   getTranscript,
   putBackRemoved,
@@ -13,7 +14,6 @@ import {
 import { db } from '@/storage/database';
 import { jobsOfCall } from '@/storage/jobs/jobs';
 import { requestScore } from '@/storage/jobs/request-score';
-import { otherVersions, putAside } from '@/storage/versions';
 import { SALES } from '../../helpers/call-row';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { salesAnswer } from '../../helpers/score-answers';

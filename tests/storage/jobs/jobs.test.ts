@@ -4,7 +4,7 @@ import type { Job } from '@/domain/jobs/job';
 import { NEVER } from '@/domain/jobs/job-machine';
 import { saveTranscriptText } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
-import { beatJob, nextDueAt, prepareJobs, storeInteraction } from '@/storage/jobs/job-queue';
+import { beatJob, nextDueAt, prepareJobs, storeInteraction, wakeWaiting } from '@/storage/jobs/job-queue';
 import { enqueueJobs } from '@/storage/jobs/job-rows';
 import { countWaiting, jobsOfCall, openJobsOf } from '@/storage/jobs/jobs';
 import { requestScore } from '@/storage/jobs/request-score';
@@ -132,7 +132,7 @@ describe('an attempt', () => {
   it('stores nothing when its job was taken by another meanwhile', async () => {
     await enqueue('a');
     const lost = await take('1');
-    await prepareJobs(db, { now: 2500, random: () => 0, online: true });
+    await prepareJobs(db, { now: () => 2500, random: () => 0, online: true });
     const mine = await take('2', 2600);
     if (!lost || !mine) throw new Error('not taken');
     let stored = 0;
@@ -189,24 +189,36 @@ describe('waiting', () => {
     await change('a', { dueAt: 5000, since: 1000, waitingFor: 'retry' });
     expect(await nextDueAt(db)).toBe(5000);
     expect(await take('1', 4999)).toBeNull();
-    await prepareJobs(db, { now: 4999, random: () => 0, online: true });
+    await prepareJobs(db, { now: () => 4999, random: () => 0, online: true });
     expect(await nextDueAt(db)).toBe(5000);
     expect((await take('1', 5000))?.callId).toBe('a');
+  });
+
+  it('takes a wait that began while the rows were read for no clock set back', async () => {
+    await enqueue('a');
+    await change('a', { dueAt: 5000, since: 1100, waitingFor: 'retry' });
+    let at = 1000;
+    const later = () => {
+      at += 100;
+      return at - 100;
+    };
+    await wakeWaiting(db, { now: later, online: true });
+    expect(await nextDueAt(db)).toBe(5000);
   });
 
   it('does not wait for a year when the clock was set back', async () => {
     await enqueue('a');
     await change('a', { dueAt: 1e12 + 5000, since: 1e12, waitingFor: 'retry' });
-    await prepareJobs(db, { now: 2000, random: () => 0, online: true });
+    await prepareJobs(db, { now: () => 2000, random: () => 0, online: true });
     expect(await nextDueAt(db)).toBe(0);
   });
 
   it('wakes what waits for the network when there is one', async () => {
     await enqueue('a');
     await change('a', { dueAt: NEVER, waitingFor: 'network' });
-    await prepareJobs(db, { now: 2000, random: () => 0, online: false });
+    await prepareJobs(db, { now: () => 2000, random: () => 0, online: false });
     expect(await readQueueState(db)).toEqual({ dueAt: null, running: 0, queued: 1, forNetwork: true });
-    await prepareJobs(db, { now: 2000, random: () => 0, online: true });
+    await prepareJobs(db, { now: () => 2000, random: () => 0, online: true });
     expect(await readQueueState(db)).toEqual({ dueAt: 0, running: 0, queued: 1, forNetwork: false });
   });
 
@@ -227,7 +239,7 @@ describe('waiting', () => {
   it('spares a living owner where locks prove nothing', async () => {
     await enqueue('a');
     await take('1', 2000);
-    const host = { now: 300_000, random: () => 0, online: true };
+    const host = { now: () => 300_000, random: () => 0, online: true };
     await prepareJobs(db, { ...host, aliveSince: 2000 });
     expect(await jobsOfCall('a')).toMatchObject([{ state: 'running' }]);
     await prepareJobs(db, { ...host, aliveSince: 2001 });

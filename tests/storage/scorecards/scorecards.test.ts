@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeCard } from '@/domain/scorecards/edit-card';
-import { createTypedCall } from '@/storage/calls/calls';
+import { createTypedCall } from '@/storage/calls/create-call';
 import { db, durableDb } from '@/storage/database';
 import { newId, pageId } from '@/storage/new-id';
 import { cardsToChoose } from '@/storage/scorecards/cards-for-calls';
@@ -10,23 +10,25 @@ import {
   chooseDraft,
   createScorecard,
   createVersion,
-  getScorecard,
   listScorecards,
   type ScorecardKey,
   saveDraft,
-  versionsOf,
 } from '@/storage/scorecards/scorecards';
 import { draftCard } from '../../helpers/draft-card';
 import { freshDatabase } from '../../helpers/fresh-database';
 
 beforeEach(freshDatabase);
 
+const rowOf = ({ id, version }: ScorecardKey) => db.scorecards.get([id, version]);
+const getScorecard = async (key: ScorecardKey) => (await rowOf(key))?.card;
+/** The newest first. */
+const versionsOf = async (id: string) =>
+  (await db.scorecards.toArray()).filter((row) => row.id === id).sort((one, two) => two.version - one.version);
 const titled = async (key: ScorecardKey, title: string) => {
   const card = await getScorecard(key);
   if (card === undefined) throw new Error('no such card');
   return changeCard(card, { title });
 };
-const rowOf = ({ id, version }: ScorecardKey) => db.scorecards.get([id, version]);
 /** As if another window had written it. */
 const writtenElsewhere = async (key: ScorecardKey, title: string) => {
   const row = await rowOf(key);

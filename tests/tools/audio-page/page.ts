@@ -1,10 +1,11 @@
 import { decodeSamples } from '@/audio/files/decode-samples';
 import type { Peaks } from '@/audio/files/peak-accumulator';
-import { computePeaks } from '@/audio/files/peaks';
+import { answerPiece, computePeaks } from '@/audio/files/peaks';
 import { preparePlayback } from '@/audio/files/playback-copy';
 import { type OpenedAudio, openAudio } from '@/audio/files/probe';
 import { createSegmentPlayer, type SegmentPlayer } from '@/audio/playing/segment-player';
 import { FailureError } from '@/domain/failure';
+import { guardSinks } from '@/domain/trusted-types';
 import '@/ui/tokens.css';
 import { type Heard, listen } from './listen';
 import type { SamplesReport } from './samples.worker';
@@ -13,6 +14,10 @@ import type { SamplesReport } from './samples.worker';
 export interface AudioPage {
   open(file: string): Promise<OpenedAudio | { failure: string }>;
   peaks(file: string): Promise<PeaksReport>;
+  /** Made of pieces of so many samples beside made frame by frame, each in a worker of its own. */
+  peaksInPieces(file: string, pieceSamples: number): Promise<PiecesReport>;
+  /** Frame by frame, as where no piece can be decoded: the milliseconds that takes. */
+  peaksByFrames(file: string): Promise<number>;
   /** The samples that engines are given, read in a worker. */
   samples(file: string): Promise<SamplesReport>;
   /** The same sound where WebCodecs is missing: length, and loudness of each channel's half seconds. */
@@ -64,6 +69,36 @@ export interface PlayReport {
   requests: string[];
 }
 
+export interface PiecesReport {
+  durationS: number;
+  /** Pieces that the page decoded. */
+  decoded: number;
+  /**
+   * How far the waveform made of pieces is from the one made frame by frame: its length, and at most those of its
+   * buckets that both have.
+   */
+  offS: number;
+  off: number;
+}
+
+/** Without a length of pieces, frame by frame. */
+async function peaksBy(blob: Blob, pieceSamples?: number): Promise<Peaks & { decoded: number }> {
+  const worker = new Worker(new URL('./peaks.worker.ts', import.meta.url), { type: 'module' });
+  const { port1, port2 } = new MessageChannel();
+  let decoded = 0;
+  port1.onmessage = (event) => {
+    decoded += 1;
+    answerPiece(event);
+  };
+  const answer = new Promise<Peaks>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Peaks | { failure: string }>) =>
+      'failure' in data ? reject(new Error(data.failure)) : resolve(data);
+  });
+  worker.postMessage({ blob, page: port2, pieceSamples }, [port2]);
+  const peaks = await answer.finally(() => worker.terminate());
+  return { ...peaks, decoded };
+}
+
 const fetched = async (file: string): Promise<Blob> => (await fetch(`/files/${file}`)).blob();
 /** An hour takes seconds; a test of playing has no use for making it anew. */
 const known = new Map<string, Promise<Peaks>>();
@@ -113,6 +148,21 @@ const audioPage: AudioPage = {
       ms: performance.now() - from,
       progress,
     };
+  },
+  peaksInPieces: async (file, pieceSamples) => {
+    const blob = await fetched(file);
+    const { channels, durationS, decoded } = await peaksBy(blob, pieceSamples);
+    const frames = await peaksBy(blob);
+    const offs = frames.channels.flatMap((lane, index) =>
+      Array.from(lane, (level, at) => Math.abs(level - (channels[index]?.[at] ?? level))),
+    );
+    return { durationS, decoded, offS: durationS - frames.durationS, off: Math.max(...offs) };
+  },
+  peaksByFrames: async (file) => {
+    const blob = await fetched(file);
+    const from = performance.now();
+    await peaksBy(blob);
+    return performance.now() - from;
   },
   samples: async (file) => {
     const worker = new Worker(new URL('./samples.worker.ts', import.meta.url), { type: 'module' });
@@ -291,4 +341,5 @@ declare global {
     audioPage: AudioPage;
   }
 }
+guardSinks(import.meta.url);
 window.audioPage = audioPage;

@@ -1,7 +1,8 @@
 import { startRecording } from '@/audio/recording/capture';
 import { encodeMp3, encodeWav } from '@/audio/recording/encode';
-import type { Recorder, RecorderState, SpeechEvent } from '@/audio/recording/recorder-state';
+import type { Recorder, SpeechEvent } from '@/audio/recording/recorder-state';
 import type { SoundGap } from '@/domain/call';
+import type { RecorderState } from '@/domain/live/recording';
 import { type EncodeSpeed, encodeSpeed } from './encode-speed';
 
 /** The recorder by itself, without storage and without the app. */

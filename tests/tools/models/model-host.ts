@@ -4,7 +4,7 @@ import { manifestText, type WholeModel } from '@/site/models/describe-models';
 
 /** What a host may do instead of answering a path as it should. */
 export type HostFault =
-  | { kind: 'status'; status: number }
+  | { kind: 'status'; status: number; retryAfter?: string; times?: number }
   /** A start page for every address, as servers of single pages have it. */
   | { kind: 'page' }
   /** Ends after so many bytes, as if that were all. */
@@ -22,6 +22,8 @@ export interface ModelHost {
   /** What is asked of it, "GET /manifest.json" or "GET /…/config.json bytes=100-". */
   requests: string[];
   offer(...models: readonly WholeModel[]): void;
+  /** Answers a path with these bytes, or leads elsewhere. */
+  answer(path: string, content: Buffer | { to: string }): void;
   /** Of every path that ends so. */
   fault(end: string, fault: HostFault): void;
   cors: boolean;
@@ -37,7 +39,7 @@ export interface ModelHost {
 
 /** Serves made-up models over HTTP, and misbehaves on demand. */
 export async function startModelHost(): Promise<ModelHost> {
-  const files = new Map<string, Buffer>();
+  const files = new Map<string, Buffer | { to: string }>();
   const faults = new Map<string, HostFault>();
   const held = new Map<ServerResponse, () => void>();
   const requests: string[] = [];
@@ -76,13 +78,19 @@ export async function startModelHost(): Promise<ModelHost> {
     if (host.cors) {
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.setHeader('Access-Control-Allow-Headers', '*');
+      response.setHeader('Access-Control-Expose-Headers', '*');
     }
     const fault = faultOf(path);
     const content = path === '/manifest.json' ? Buffer.from(manifest) : files.get(path);
     if (request.method === 'OPTIONS') response.end();
-    else if (fault?.kind === 'status') response.writeHead(fault.status).end('no');
-    else if (fault?.kind === 'page') response.setHeader('Content-Type', 'text/html').end('<!doctype html><p>Start</p>');
+    else if (fault?.kind === 'status' && fault.times !== 0) {
+      if (fault.times !== undefined) fault.times--;
+      if (fault.retryAfter !== undefined) response.setHeader('Retry-After', fault.retryAfter);
+      response.writeHead(fault.status).end('no');
+    } else if (fault?.kind === 'page')
+      response.setHeader('Content-Type', 'text/html').end('<!doctype html><p>Start</p>');
     else if (content === undefined) response.writeHead(404).end('no');
+    else if ('to' in content) response.writeHead(302, { Location: content.to }).end();
     else sendFile(content, fault, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -109,6 +117,7 @@ export async function startModelHost(): Promise<ModelHost> {
         for (const [path, bytes] of contents) files.set(`/${listed.folder}/${path}`, bytes);
       }
     },
+    answer: (path: string, content: Buffer | { to: string }) => void files.set(path, content),
     fault: (end: string, fault: HostFault) => void faults.set(end, fault),
     release,
     cut,

@@ -1,6 +1,6 @@
 import { getAudio } from '@/storage/calls/audio';
-import { createAudioCall, createTypedCall } from '@/storage/calls/calls';
-import { getEvaluation, saveChange } from '@/storage/calls/evaluations';
+import { createAudioCall, createTypedCall } from '@/storage/calls/create-call';
+import { getEvaluations, saveChange } from '@/storage/calls/evaluations';
 import { db } from '@/storage/database';
 
 const SERVICE = 'Sale Effective';
@@ -46,7 +46,7 @@ async function lossOf(ack: Ack): Promise<string | null> {
       return transcript?.text === ack.text ? null : 'typed: another text';
     }
     case 'answer': {
-      const evaluation = await getEvaluation(callId, SERVICE);
+      const [evaluation] = await getEvaluations(callId, SERVICE);
       return JSON.stringify(evaluation ?? '').includes(`"${ack.answer}"`) ? null : 'answer: not kept';
     }
     case 'audio': {

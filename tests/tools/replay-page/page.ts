@@ -1,3 +1,4 @@
+import { guardSinks } from '@/domain/trusted-types';
 import type { ReplayOrder } from './orders';
 
 /** The worker does what is asked for; resolves when it is done. */
@@ -16,5 +17,6 @@ declare global {
     replay(order: ReplayOrder): Promise<void>;
   }
 }
+guardSinks(import.meta.url);
 window.replay = replay;
-await navigator.serviceWorker.register('/worker.js');
+await navigator.serviceWorker.register('./service-worker.js');

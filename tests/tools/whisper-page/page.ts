@@ -1,4 +1,5 @@
 import type { InstalledModel } from '@/domain/models/speech-model';
+import { guardSinks } from '@/domain/trusted-types';
 import { startWhisper, type WhisperWorker } from '@/on-device/whisper/whisper-client';
 
 /** What a benchmark can ask of the page; nothing of this is in the app. */
@@ -28,6 +29,7 @@ let worker: WhisperWorker | null = null;
 
 const blobOf = async (path: string): Promise<Blob> => (await fetch(`/files/${path}`)).blob();
 
+guardSinks(import.meta.url);
 window.whisperPage = {
   async load(model, folder, paths) {
     const files = await Promise.all(paths.map(async (path) => ({ path, blob: await blobOf(`${folder}/${path}`) })));

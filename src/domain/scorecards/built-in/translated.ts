@@ -12,44 +12,44 @@ export const TRANSLATED_SCORECARDS: readonly Scorecard[] = [
     language: 'vi',
     title: 'Hiệu quả bán hàng',
     total: 'Khả năng mua hàng',
-    about: 'Cách bán hàng của tổng đài viên',
+    about: 'Cách bán hàng của nhân viên',
     levels: ['Xuất sắc', 'Tốt', 'Khá', 'Cần cải thiện', 'Kém'],
     standing: ['trên chuẩn', 'đạt chuẩn', 'gần chuẩn', 'dưới chuẩn', 'xa chuẩn'],
     meaningOf: (word, standing, subject) => `${word}: ${standing} về ${subject}.`,
     criteria: {
       make_connection: {
         title: 'Tạo kết nối',
-        question: 'Tổng đài viên có tạo được kết nối chân thành với khách hàng không?',
+        question: 'Nhân viên có tạo được kết nối chân thành với khách hàng không?',
         subject: 'tạo kết nối',
       },
       uncover_needs: {
         title: 'Khai thác nhu cầu',
-        question: 'Tổng đài viên có khai thác được nhu cầu của khách hàng không?',
+        question: 'Nhân viên có khai thác được nhu cầu của khách hàng không?',
         subject: 'khai thác nhu cầu',
       },
       overcome_objections: {
         title: 'Xử lý từ chối',
-        question: 'Tổng đài viên có xử lý lời từ chối bằng thông tin cụ thể không?',
+        question: 'Nhân viên có xử lý lời từ chối bằng thông tin cụ thể không?',
         subject: 'xử lý từ chối',
       },
       be_empathetic: {
         title: 'Đồng cảm',
-        question: 'Tổng đài viên có đồng cảm với hoàn cảnh của khách hàng không?',
+        question: 'Nhân viên có đồng cảm với hoàn cảnh của khách hàng không?',
         subject: 'sự đồng cảm',
       },
       presumptive_close: {
         title: 'Chốt giả định',
-        question: 'Tổng đài viên có chốt đơn theo cách giả định khách đã đồng ý không?',
+        question: 'Nhân viên có chốt đơn theo cách giả định khách hàng đã đồng ý không?',
         subject: 'chốt giả định',
       },
       demonstrate_ownership: {
         title: 'Chủ động nhận trách nhiệm',
-        question: 'Tổng đài viên có chủ động nhận trách nhiệm với yêu cầu không?',
+        question: 'Nhân viên có chủ động nhận trách nhiệm với yêu cầu không?',
         subject: 'nhận trách nhiệm',
       },
       ask_for_sale: {
         title: 'Đề nghị mua hàng',
-        question: 'Tổng đài viên có đề nghị mua hàng rõ ràng không?',
+        question: 'Nhân viên có đề nghị mua hàng rõ ràng không?',
         subject: 'đề nghị mua hàng',
       },
     },
@@ -89,7 +89,7 @@ export const TRANSLATED_SCORECARDS: readonly Scorecard[] = [
     factors: {
       retention_level: {
         title: 'Khả năng giữ chân',
-        question: 'Khách hàng có khả năng ở lại không?',
+        question: 'Khách hàng có khả năng tiếp tục gắn bó không?',
         worst: 'nguy cơ rời bỏ rất cao',
         best: 'không có nguy cơ rời bỏ',
       },
@@ -101,13 +101,13 @@ export const TRANSLATED_SCORECARDS: readonly Scorecard[] = [
       },
       distress_level: {
         title: 'Mức độ bức xúc',
-        question: 'Khách hàng có không bị bức xúc không?',
+        question: 'Khách hàng có thoải mái, không bức xúc không?',
         worst: 'bức xúc nghiêm trọng',
         best: 'không bức xúc',
       },
       abusive_level: {
         title: 'Lời lẽ xúc phạm',
-        question: 'Cuộc gọi có không chứa lời lẽ xúc phạm không?',
+        question: 'Cuộc gọi có tránh được lời lẽ xúc phạm không?',
         worst: 'xúc phạm nghiêm trọng',
         best: 'không xúc phạm',
       },
@@ -119,7 +119,7 @@ export const TRANSLATED_SCORECARDS: readonly Scorecard[] = [
       },
       employee_mood: {
         title: 'Thái độ nhân viên',
-        question: 'Tổng đài viên có thái độ tốt và sẵn lòng giúp đỡ không?',
+        question: 'Nhân viên có thái độ tốt và sẵn lòng giúp đỡ không?',
         worst: 'thái độ rất kém',
         best: 'thái độ rất tốt',
       },

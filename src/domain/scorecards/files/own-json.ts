@@ -4,7 +4,7 @@ import { checkScorecard } from './check-scorecard';
 import { type FileTrouble, foundText, MOST_LETTERS, type ReadResult } from './file-problem';
 import { lineAndColumn, readJsonWithPlaces } from './json-places';
 
-export const JSON_FORMAT = 'callmark-scorecard';
+const JSON_FORMAT = 'callmark-scorecard';
 /** Grows when a file of it can't be read by an older app any more. */
 const FORMAT_VERSION = 1;
 

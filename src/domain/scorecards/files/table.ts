@@ -1,6 +1,6 @@
+import { type Cell, readCsv, unmarked, writeCsv } from '../../csv';
 import type { Scorecard, ScorecardOption, ScorecardQuestion } from '../scorecard';
 import { checkScorecard, MOST } from './check-scorecard';
-import { type Cell, readCsv, unmarked, writeCsv } from './csv';
 import { answersText, optionsText, readAnswers, readOptions, reasonsText, withReasons } from './csv-cells';
 import { type FileProblem, foundText, MOST_LETTERS, MOST_PROBLEMS, type Path, type ReadResult } from './file-problem';
 

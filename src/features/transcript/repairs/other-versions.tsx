@@ -1,9 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSetAtom } from 'jotai';
 import type { CallId } from '@/domain/call';
+import { isTyped } from '@/domain/transcript/transcript';
 import { showToastAtom } from '@/state/toasts';
+import { dropVersions, otherVersions } from '@/storage/calls/kept-texts';
 import { showVersion } from '@/storage/calls/transcripts';
-import { dropVersions, otherVersions } from '@/storage/versions';
 import { Button } from '@/ui/button';
 import { wording } from '@/ui/wording';
 import { provenanceText } from '../provenance-text';
@@ -25,11 +26,10 @@ export function OtherVersions({ callId, draft }: { callId: CallId; draft: Transc
       showToast({ text: wording.transcript.notSaved, tone: 'danger' });
     }
   };
-  const byHuman = transcript.editedAt !== undefined || transcript.madeBy.maker === 'human';
   const made = provenanceText(transcript, Date.now());
   return (
     <div className="transcript-versions" role="status">
-      <span>{byHuman ? words.typed(made) : words.heard(made)}</span>
+      <span>{isTyped(transcript) ? words.typed(made) : words.heard(made)}</span>
       <Button onClick={() => void run(() => showVersion(first))}>{words.show}</Button>
       <Button onClick={() => void run(() => dropVersions(versions))}>{words.keep}</Button>
     </div>

@@ -1,6 +1,15 @@
+import type { Sought } from '@/domain/transcript/find-words';
 import type { Speaker } from '@/domain/transcript/transcript';
-import { mergeTurns, setSpeaker, setWords, splitTurn, swapSpeakers } from '@/domain/transcript/transcript-edit';
+import {
+  mergeTurns,
+  replaceWords,
+  setSpeaker,
+  setWords,
+  splitTurn,
+  swapSpeakers,
+} from '@/domain/transcript/transcript-edit';
 import { wording } from '@/ui/wording';
+import type { MakeVersion } from './use-repairs';
 
 const { said } = wording.repair;
 
@@ -29,6 +38,14 @@ export function repaired(text: string, repair: Repair): string {
     case 'merge':
       return mergeTurns(text, index);
   }
+}
+
+/** Other words wherever these stand in the transcript: one change, taken back by one Undo (D288). */
+export function replacing(sought: Sought, by: string): MakeVersion {
+  return ({ formerly: _, ...stored }) => {
+    const { text, count } = replaceWords(stored.text, sought, by);
+    return { version: { ...stored, text }, said: said.replaced(count) };
+  };
 }
 
 /** What was done, for people who don't see it. */

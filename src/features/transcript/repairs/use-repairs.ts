@@ -4,13 +4,13 @@ import type { CallId } from '@/domain/call';
 import type { Speaker, StoredTranscript, Turn } from '@/domain/transcript/transcript';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { showToastAtom } from '@/state/toasts';
+import { putAside } from '@/storage/calls/kept-texts';
 import {
   getTranscript,
   saveTranscriptText,
   saveTranscriptVersion,
   type TranscriptVersion,
 } from '@/storage/calls/transcripts';
-import { putAside } from '@/storage/versions';
 import { wording } from '@/ui/wording';
 import { type Repair, repaired, repairSaid } from './repair';
 

@@ -1,7 +1,8 @@
-import { languageCode } from '@/domain/languages';
+import { languageCode, specifiedName } from '@/domain/languages';
 import type { PlatformVoice } from '@/domain/transcript/platform-voices';
 import type { Turn } from '@/domain/transcript/transcript';
 import { publicAddress } from '@/network/endpoints';
+import { languageTitle } from '@/ui/language-titles';
 import { wording } from '@/ui/wording';
 import { hasSound } from './turn-sound';
 import type { Sounds } from './use-sound-sources';
@@ -24,6 +25,5 @@ export function voiceNote(turns: readonly Turn[], { sources, language, settled, 
   if (!settled || turns.every((turn) => hasSound(turn, sources))) return '';
   if (language === '') return words.noLanguage;
   const known = languageCode(language);
-  const name = known && new Intl.DisplayNames('en', { type: 'language', fallback: 'code' }).of(known);
-  return words.noVoice(name || language);
+  return words.noVoice(known ? languageTitle(known, specifiedName(known)) : language);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { CallId } from '@/domain/call';
 import { wording } from '@/ui/wording';
 import type { TranscriptDraft } from './draft';
@@ -29,19 +29,30 @@ function insertLarge(event: InputEvent): void {
 }
 
 export interface TranscriptEditorProps {
+  /** The text area, for what writes into it from outside. */
+  area: RefObject<HTMLTextAreaElement | null>;
   draft: TranscriptDraft;
   callId: CallId | null;
   /** The stored text; undefined while it is read. */
   text: string | undefined;
   /** Of that text; 0 = nothing is stored. */
   revision: number;
+  /** Of that text, where anybody can tell. */
+  lang?: string | undefined;
   /** Opened to type at once, by a button that went away with the empty screen. */
   typeNow?: boolean;
 }
 
 /** Edit mode (§2). The text area keeps its own text: React and the parser stay out of every key. */
-export function TranscriptEditor({ draft, callId, text, revision, typeNow = false }: TranscriptEditorProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
+export function TranscriptEditor({
+  area,
+  draft,
+  callId,
+  text,
+  revision,
+  lang,
+  typeNow = false,
+}: TranscriptEditorProps) {
   const fresh = useRef(true);
 
   useLayoutEffect(() => {
@@ -58,18 +69,18 @@ export function TranscriptEditor({ draft, callId, text, revision, typeNow = fals
     element.value = next;
     // Browsers move the caret to the end, and the view with it.
     element.setSelectionRange(Math.min(selectionStart, next.length), Math.min(selectionEnd, next.length));
-  }, [draft, callId, text, revision]);
+  }, [area, draft, callId, text, revision]);
 
   useEffect(() => {
     if (typeNow) area.current?.focus({ preventScroll: true });
-  }, [typeNow]);
+  }, [area, typeNow]);
 
   useEffect(() => {
     const element = area.current;
     // React's onBeforeInput is an event of its own making.
     element?.addEventListener('beforeinput', insertLarge);
     return () => element?.removeEventListener('beforeinput', insertLarge);
-  }, []);
+  }, [area]);
 
   return (
     <textarea
@@ -79,6 +90,7 @@ export function TranscriptEditor({ draft, callId, text, revision, typeNow = fals
       placeholder={wording.transcript.placeholder}
       readOnly={text === undefined && !draft.holds(callId)}
       spellCheck={false}
+      lang={lang}
       dir="auto"
       onInput={(event) => draft.input(event.currentTarget)}
       onBlur={() => void draft.flush()}

@@ -2,7 +2,7 @@ import { useStore } from 'jotai';
 import { useCallback, useRef } from 'react';
 import { currentCallIdAtom, languageAtom, serviceAtom } from '@/state/session';
 import { showToastAtom } from '@/state/toasts';
-import { createTypedCall } from '@/storage/calls/calls';
+import { createTypedCall } from '@/storage/calls/create-call';
 import { wording } from '@/ui/wording';
 
 /** Keeps a text whose call is gone as a call of its own, puts it on the screen, and says so. Never changes. */

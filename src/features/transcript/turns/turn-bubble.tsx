@@ -3,11 +3,13 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode, useContext } from 'react';
+import type { Place } from '@/domain/transcript/find-words';
 import { highlight } from '@/domain/transcript/highlight';
 import type { Turn } from '@/domain/transcript/transcript';
 import { Button } from '@/ui/button';
 import { formatTime } from '@/ui/format';
+import { SpokenLanguage } from '@/ui/spoken-language';
 import { wording } from '@/ui/wording';
 import './turn-bubble.css';
 
@@ -34,6 +36,7 @@ function PlayButton({
     <button
       type="button"
       className="transcript-play"
+      tabIndex={-1}
       aria-label={label}
       aria-busy={waits || undefined}
       title={phase === 'error' ? words.playFailed : label}
@@ -56,6 +59,19 @@ function AgentWords({ text }: { text: string }) {
   });
 }
 
+/** The words of a turn: the agent's with their figures, and whatever may be a name written otherwise. */
+function Words({ turn: { text, speaker }, doubtful = [] }: Pick<TurnBubbleProps, 'turn' | 'doubtful'>) {
+  const plain = (piece: string) => (speaker === 'agent' ? <AgentWords text={piece} /> : piece);
+  if (doubtful.length === 0) return plain(text);
+  return doubtful.map(({ from, to }, at) => (
+    <Fragment key={from}>
+      {plain(text.slice(doubtful[at - 1]?.to ?? 0, from))}
+      <mark className="transcript-doubtful">{text.slice(from, to)}</mark>
+      {at === doubtful.length - 1 && plain(text.slice(to))}
+    </Fragment>
+  ));
+}
+
 export interface TurnBubbleProps {
   turn: Turn;
   /** From 1. */
@@ -64,6 +80,7 @@ export interface TurnBubbleProps {
   phase: BubblePhase;
   /** A sentence about the call rests on it. */
   pointed: boolean;
+  doubtful: readonly Place[] | undefined;
   onToggle: (turn: number) => void;
   /** False while the call is busy: nothing can be changed. */
   editable: boolean;
@@ -93,7 +110,8 @@ function sameBubble(one: TurnBubbleProps, two: TurnBubbleProps): boolean {
 
 /** One turn: agent left in blue with its figures highlighted, customer right in green (§2). */
 export const TurnBubble = memo(function TurnBubble(props: TurnBubbleProps) {
-  const { turn, number, name, phase, pointed, onToggle, editable, onOptions, onChoose, editor } = props;
+  const { turn, number, name, phase, pointed, doubtful, onToggle, editable, onOptions, onChoose, editor } = props;
+  const lang = useContext(SpokenLanguage);
   const lit = pointed || phase === 'playing' || phase === 'stalled';
   return (
     <li className={`transcript-turn transcript-${turn.speaker}${lit ? ' transcript-lit' : ''}`} data-turn={number}>
@@ -105,6 +123,7 @@ export const TurnBubble = memo(function TurnBubble(props: TurnBubbleProps) {
           <button
             type="button"
             className="transcript-options"
+            tabIndex={-1}
             aria-label={wording.repair.options(number)}
             aria-haspopup="dialog"
             disabled={!editable}
@@ -114,12 +133,17 @@ export const TurnBubble = memo(function TurnBubble(props: TurnBubbleProps) {
           </button>
         </p>
         {editor ?? (
-          <p className="transcript-words" dir="auto">
-            {turn.speaker === 'agent' ? <AgentWords text={turn.text} /> : turn.text}
+          <p className="transcript-words" dir="auto" lang={lang}>
+            <Words turn={turn} doubtful={doubtful} />
           </p>
         )}
         {onChoose !== null && (
-          <Button icon={ListPlus} aria-label={wording.transcript.giveTurn(number)} onClick={() => onChoose(number)}>
+          <Button
+            icon={ListPlus}
+            tabIndex={-1}
+            aria-label={wording.transcript.giveTurn(number)}
+            onClick={() => onChoose(number)}
+          >
             {wording.transcript.giveTurnShort}
           </Button>
         )}

@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { unsavedWorkAtom } from '@/state/session';
 import { Button } from '@/ui/button';
+import { SpokenLanguage } from '@/ui/spoken-language';
 import { wording } from '@/ui/wording';
 import type { Repair } from '../repairs/repair';
 
@@ -38,6 +39,7 @@ export function TurnEditor({
   onClose,
 }: TurnEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const lang = useContext(SpokenLanguage);
   const [start] = useState(() => typedWords() ?? text);
   const setUnsaved = useSetAtom(unsavedWorkAtom);
   useEffect(() => {
@@ -73,6 +75,7 @@ export function TurnEditor({
         defaultValue={start}
         rows={Math.min(8, 2 + Math.floor(text.length / 50))}
         dir="auto"
+        lang={lang}
         spellCheck={false}
         onInput={(event) => onType(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -87,7 +90,9 @@ export function TurnEditor({
       {changed && (
         <div className="turn-editor-changed" role="alert">
           <p>{words.changed}</p>
-          <p dir="auto">{text}</p>
+          <p dir="auto" lang={lang}>
+            {text}
+          </p>
           <Button onClick={onClose}>{words.useThat}</Button>
           <Button onClick={onKeepMine}>{words.keepMine}</Button>
         </div>

@@ -1,10 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
+import type { Place } from '@/domain/transcript/find-words';
 import type { Turn } from '@/domain/transcript/transcript';
 import { Button } from '@/ui/button';
 import { formatCount } from '@/ui/format';
 import { wording } from '@/ui/wording';
 import type { TurnPlaying } from '../sound/use-turn-player';
 import { type BubblePhase, TurnBubble } from './turn-bubble';
+import { useTabStop } from './use-tab-stop';
 
 const FIRST = 40;
 const STEP = 120;
@@ -25,6 +27,8 @@ export interface TurnListProps {
   playing: TurnPlaying;
   /** The turn (from 1) that a sentence about the call rests on. */
   pointed: number | null;
+  /** What may be a name or product written otherwise, by turn (from 1). */
+  doubtful: ReadonlyMap<number, readonly Place[]>;
   editable: boolean;
   onOptions: (turn: number, opener: HTMLElement) => void;
   onChoose: ((turn: number) => void) | null;
@@ -58,6 +62,7 @@ export function TurnList({
   names,
   playing,
   pointed,
+  doubtful,
   editable,
   onOptions,
   onChoose,
@@ -65,6 +70,7 @@ export function TurnList({
 }: TurnListProps) {
   const [shown, setShown] = useState(FIRST);
   const [limit, setLimit] = useState(BY_THEMSELVES);
+  useTabStop(list);
   const groups = useMemo(() => inGroups(turns), [turns]);
   const wanted = Math.min(turns.length, limit);
 
@@ -93,6 +99,7 @@ export function TurnList({
                 name={names[turn.speaker]}
                 phase={phaseOf(number, playing)}
                 pointed={number === pointed}
+                doubtful={doubtful.get(number)}
                 onToggle={playing.toggle}
                 editable={editable}
                 onOptions={onOptions}

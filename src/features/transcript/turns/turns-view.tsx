@@ -1,13 +1,18 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { SegmentPlayer } from '@/audio/playing/segment-player';
 import type { CallId } from '@/domain/call';
+import { langOf, spokenLanguage } from '@/domain/transcript/spoken-language';
 import type { Turn } from '@/domain/transcript/transcript';
 import { getCall } from '@/storage/calls/calls';
 import { IconButton } from '@/ui/icon-button';
 import { LiveRegion } from '@/ui/live-region';
+import { SpokenLanguage } from '@/ui/spoken-language';
 import { wording } from '@/ui/wording';
-import { type Repair, repaired } from '../repairs/repair';
+import { Finder } from '../repairs/find-replace';
+import { NearMissNotice, useNearMisses } from '../repairs/near-miss-notice';
+import { type Repair, repaired, replacing } from '../repairs/repair';
 import { SpeakersNotice } from '../repairs/speakers-notice';
 import { useRepairs } from '../repairs/use-repairs';
 import { useTellApart } from '../repairs/use-tell-apart';
@@ -25,6 +30,8 @@ import { useChosenTurn, useShownClaim } from './use-shown-claim';
 import { useTurnKeys } from './use-turn-keys';
 
 export interface TurnsViewProps {
+  /** The player above the turns, once it can be heard. */
+  deck: SegmentPlayer | null;
   screen: CallOnScreen & { callId: CallId };
   turns: readonly Turn[];
   /** A job may be about to write the transcript. */
@@ -35,9 +42,11 @@ const optionsOf = (list: HTMLElement | null, turn: number | null) =>
   list?.querySelector<HTMLElement>(`[data-turn="${turn}"] .transcript-options`);
 
 /** The turns as bubbles that can be heard and put right; loaded with the first call. */
-export function TurnsView({ screen, turns, busy }: TurnsViewProps) {
+export function TurnsView({ deck, screen, turns, busy }: TurnsViewProps) {
   const sounds = useSoundSources(screen);
-  const playing = useTurnPlayer(turns, sounds.sources);
+  const { call, transcript } = screen;
+  const lang = useMemo(() => langOf('', spokenLanguage(call, transcript)), [call, transcript]);
+  const playing = useTurnPlayer(turns, sounds.sources, deck);
   const speakers = screen.transcript?.speakerNames;
   const names = useMemo(() => speakerNames(speakers), [speakers]);
   const keepAsCall = useKeepAsCall();
@@ -71,6 +80,12 @@ export function TurnsView({ screen, turns, busy }: TurnsViewProps) {
   }, [all, heard, phase]);
 
   const onChoose = useChosenTurn(screen.callId);
+  const nearMisses = useNearMisses(turns);
+  const [found, setFound] = useState<number | null>(null);
+  const showFound = (turn: number | null) => {
+    setFound(turn);
+    list.current?.querySelector(`[data-turn="${turn}"]`)?.scrollIntoView({ block: 'center' });
+  };
   const pointed = useShownClaim(screen.callId, turns, playing, list);
 
   // The turn whose button had the focus may have gone into the one before it.
@@ -113,20 +128,35 @@ export function TurnsView({ screen, turns, busy }: TurnsViewProps) {
             onClick={telling.start}
           />
         )}
+        <Finder
+          turns={turns}
+          busy={busy}
+          onShow={showFound}
+          onReplace={(sought, by) => void change(replacing(sought, by))}
+        />
         {canUndo && <IconButton icon={Undo2} label={wording.repair.undo} disabled={busy} onClick={undo} />}
       </VoiceBar>
       <SpeakersNotice speakers={screen.transcript?.speakers} telling={telling} />
-      <TurnList
-        list={list}
-        turns={turns}
-        names={names}
-        playing={playing}
-        pointed={pointed}
-        editable={editable}
-        onOptions={onOptions}
-        onChoose={onChoose}
-        editing={editing === null || editor === null ? null : { turn: editing, editor }}
+      <NearMissNotice
+        found={nearMisses}
+        busy={busy}
+        onShow={showFound}
+        onReplace={({ written: words, word }) => void change(replacing({ words, accents: true, whole: true }, word))}
       />
+      <SpokenLanguage value={lang}>
+        <TurnList
+          list={list}
+          turns={turns}
+          names={names}
+          playing={playing}
+          pointed={found ?? pointed}
+          doubtful={nearMisses.places}
+          editable={editable}
+          onOptions={onOptions}
+          onChoose={onChoose}
+          editing={editing === null || editor === null ? null : { turn: editing, editor }}
+        />
+      </SpokenLanguage>
       {menu !== null && opened !== undefined && (
         <TurnMenu
           key={menu.turn}

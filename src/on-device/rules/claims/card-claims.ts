@@ -1,24 +1,26 @@
 import type { Claim } from '@/domain/claim';
 import type { CsatItem, CustomerServiceItem, SalesItem } from '@/domain/scoring/score-answer';
 import type { CallFacts } from '../facts/call-facts';
+import { nameStatedAt } from '../facts/name-use';
 import type { ClaimBook } from './claim-book';
 import type { CueClaim } from './claim-specs';
 import { outcome } from './ending';
-import {
-  answersToObjections,
-  calledByName,
-  decision,
-  gaps,
-  politeTurns,
-  priceBeforeQuestion,
-  questions,
-} from './place-claims';
+import { answersToObjections, priceBeforeQuestion } from './offers';
+import { asksAgain, calledByName, gaps, politeTurns, questions } from './place-claims';
 
 /** What is claimed under a question, from the book of a call. */
 type Seek = (book: ClaimBook, facts: CallFacts) => readonly (Claim | null | undefined)[];
 
 const MOST = 4;
-const WRONGED: readonly CueClaim[] = ['strain', 'contests', 'earlierPromise', 'silence', 'takesBack', 'wantsHeard'];
+const WRONGED: readonly CueClaim[] = [
+  'strain',
+  'contests',
+  'notAnswered',
+  'earlierPromise',
+  'silence',
+  'takesBack',
+  'wantsHeard',
+];
 
 const first =
   (...ids: CueClaim[]): Seek =>
@@ -35,7 +37,19 @@ const orNone =
     ids.map((id) => book.present(id)[0] ?? book.searched(id));
 
 const SERVICE: Record<CustomerServiceItem, readonly Seek[]> = {
-  chaohoi_goiten: [orNone('greets'), first('saysWho'), calledByName],
+  chaohoi_goiten: [
+    orNone('greets'),
+    first('saysWho'),
+    calledByName,
+    // Where no name is known, nor a greeting missed, that none is recognised is what the answer rests on.
+    (book, facts) => {
+      const text = book.view.lexicon.claims.none.anyName;
+      const known = facts.nameUse !== null || calledByName(book, facts).length > 0 || book.searched('greets') !== null;
+      // In the first words it can only be missed where it was not given after them.
+      const given = nameStatedAt(book.view) !== undefined;
+      return [known || given || text === undefined ? null : book.missing('anyName', text, 'first')];
+    },
+  ],
   baochomay_chuyenmay: [orNone('asksHold'), first('passesOn', 'silence'), gaps],
   camon_xinloi: [
     orNone('thanks'),
@@ -48,12 +62,31 @@ const SERVICE: Record<CustomerServiceItem, readonly Seek[]> = {
       ];
     },
   ],
-  ketthuc_cuocgoi: [orNone('asksMore'), last('sumsUp'), orNone('saysGoodbye')],
+  // Of two the last is the one for further needs.
+  ketthuc_cuocgoi: [
+    (book) => [book.present('asksMore').at(-1) ?? book.searched('asksMore')],
+    last('sumsUp'),
+    orNone('saysGoodbye'),
+  ],
   ungxu_giongdieu: [politeTurns, first('sharp', 'manners')],
-  nhiettinhphucvu: [first('looksInto'), first('deed', 'sendsAway')],
+  nhiettinhphucvu: [first('looksInto'), first('deed', 'sendsAway', 'sharp')],
   timhieunhucau: [questions],
-  kienthuc: [first('takesBack', 'unsure')],
-  traloi_dungtrong_tam: [orNone('notAnswered')],
+  kienthuc: [
+    first('takesBack'),
+    (book) =>
+      book
+        .present('unsure')
+        .filter(({ quote }) => !book.view.lexicon.claims.guards.notYet.test(quote))
+        .slice(0, 1),
+    (book) => [book.present('takesBack').length > 0 ? null : book.searched('unsure')],
+  ],
+  traloi_dungtrong_tam: [
+    asksAgain,
+    (book, facts) =>
+      asksAgain(book, facts).length > 0
+        ? book.present('notAnswered').slice(0, 1)
+        : [book.present('notAnswered')[0] ?? book.searched('notAnswered')],
+  ],
   giaiquet_yeucau: [outcome],
   giuloihua_trungthuc: [first('openPromise'), (book) => [book.present('promise').at(-1) ?? book.searched('promise')]],
 };
@@ -61,19 +94,23 @@ const SERVICE: Record<CustomerServiceItem, readonly Seek[]> = {
 const CSAT: Record<CsatItem, readonly Seek[]> = {
   retention_level: [orNone('leaving'), last('praise')],
   escalation_level: [orNone('escalation')],
-  distress_level: [orNone('strain')],
+  distress_level: [(book) => [book.present('strain')[0] ?? book.searched('strain')]],
   abusive_level: [orNone('insult')],
   broken_promises_level: [orNone('earlierPromise')],
   employee_mood: [politeTurns, first('understands', 'apologises', 'sharp', 'manners')],
 };
 
-/** What speaks against the best level of a factor: with it the level is not the best, whatever else is counted. */
-export const CSAT_RISKS: Partial<Record<CsatItem, CueClaim>> = {
-  retention_level: 'leaving',
-  escalation_level: 'escalation',
-  distress_level: 'strain',
-  abusive_level: 'insult',
-  broken_promises_level: 'earlierPromise',
+/**
+ * What a claim does to the level of a factor, whatever else is counted: with it the level is no higher than `most`, and
+ * without it no lower than `least` where words that no claim is sure of would have it lower.
+ */
+export const CSAT_BOUNDS: Record<CsatItem, { claims: readonly CueClaim[]; most: number; least: number }> = {
+  retention_level: { claims: ['leaving'], most: 4, least: 3 },
+  escalation_level: { claims: ['escalation'], most: 3, least: 3 },
+  distress_level: { claims: ['strain', 'understands'], most: 4, least: 1 },
+  abusive_level: { claims: ['insult'], most: 4, least: 4 },
+  broken_promises_level: { claims: ['earlierPromise'], most: 2, least: 4 },
+  employee_mood: { claims: ['manners', 'sharp'], most: 3, least: 1 },
 };
 
 const SALES: Record<SalesItem, readonly Seek[]> = {
@@ -83,7 +120,7 @@ const SALES: Record<SalesItem, readonly Seek[]> = {
   uncover_needs: [questions, priceBeforeQuestion],
   be_empathetic: [orNone('understands'), first('apologises')],
   demonstrate_ownership: [last('promise'), first('openPromise')],
-  ask_for_sale: [(book) => [book.present('asksDecision').at(-1) ?? book.searched('asksDecision')], decision],
+  ask_for_sale: [(book) => [book.present('asksDecision').at(-1) ?? book.present('presses')[0]]],
 };
 
 export const CARD_CLAIMS = { 'customer-service': SERVICE, csat: CSAT, se: SALES } as const;

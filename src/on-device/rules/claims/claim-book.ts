@@ -2,9 +2,13 @@ import type { Claim, ClaimKind } from '@/domain/claim';
 import { formatTimeRange } from '@/domain/transcript/time-range';
 import type { Speaker, Turn } from '@/domain/transcript/transcript';
 import type { CallView } from '../call-view';
+import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
 import { factsIn } from '../key-information/key-information';
 import { CLAIM_SPECS, type ClaimId, type ClaimSpec, type CueClaim } from './claim-specs';
+import { doubtsOf } from './doubts';
+import { isBrief, WHEN } from './figures';
+import { contextOf, pointsBack } from './in-context';
 import { cutAround, type Passage, passagesOf, shownAt } from './passages';
 import { standing } from './standing';
 
@@ -14,8 +18,8 @@ export interface ClaimBook {
   present(id: CueClaim): readonly Claim[];
   /** Said to be not recognised, where neither its words nor wider ones are found; null otherwise. */
   searched(id: CueClaim, after?: number): Claim | null;
-  /** That it was looked for in vain, shown at a whole turn of its speaker: the first, the last or the one after another. */
-  missing(id: ClaimId, text: string, where: Where): Claim | null;
+  /** That it was looked for in vain, shown at a whole turn of its speaker: the first, the last, or the next after a turn of the call. */
+  missing(id: ClaimId, text: string, where: 'first' | 'last' | number): Claim | null;
   /** A claim at a passage chosen otherwise; a long one is cut around a place in it. */
   at(id: ClaimId, kind: ClaimKind, text: string, passage: Passage, place?: number): Claim;
   passages(speaker: Speaker): readonly Passage[];
@@ -26,21 +30,31 @@ export interface ClaimBook {
   view: CallView;
 }
 
-/** A turn of the speaker; a number = the next one after that turn of the call. */
-type Where = 'first' | 'last' | number;
+type Stretch = Pick<Passage, 'from' | 'to'>;
 
 const OPENING_TURNS = 2;
 const CLOSING_TURNS = 3;
-/** After these, praise said before counts no longer. */
-const SOURS = ['strain', 'leaving', 'escalation', 'earlierPromise', 'contests'] as const;
-const TIMES = new Set(['date', 'time', 'duration']);
+/** A guess stands so many letters around the words. */
+const BEFORE = 60;
+const AFTER = 40;
+/** A turn of so many words tells something. */
+const TELLING = 5;
+/** What could have been said wherever something was told, not at the goodbye; and how far before its turn a question stands. */
+const DUE: Partial<Record<ClaimId, number>> = { insult: 2, unsure: 1, notAnswered: 2 };
+/** Of these a short one that points back says nothing by itself. */
+const UNTOLD: ReadonlySet<CueClaim> = new Set(['deed', 'openPromise', 'sendsAway', 'asksDecision']);
+const ALONE = 8;
+/** Where a customer is cross, an insult could have come. */
+const CROSS: readonly CueName[] = ['distress', 'annoyed', 'complaint'];
+/** Claims at a place of their own that are quoted with what they are about. */
+const ABOUT: ReadonlySet<ClaimId> = new Set(['answersObjection', 'asksAgain', 'asks', 'opens']);
 
 function timeOf(turn: Turn | undefined): string {
   if (turn?.start === undefined) return 'None';
   return formatTimeRange({ start: turn.start, end: Math.max(turn.start, turn.end ?? turn.start) });
 }
 
-export function claimAt(view: CallView, id: ClaimId, kind: ClaimKind, text: string, passage: Passage): Claim {
+function claimAt(view: CallView, id: ClaimId, kind: ClaimKind, text: string, passage: Passage): Claim {
   const { turn, from, to, text: quote } = passage;
   return { id, kind, text, turn, quote, from, to, fromTo: timeOf(view.turns[turn]) };
 }
@@ -71,12 +85,15 @@ function createClaimBook(facts: CallFacts): ClaimBook {
     claims.guards.times.test(text) ||
     factsIn(key, { turn, from, to }).some(
       (fact) =>
-        TIMES.has(fact.kind) &&
+        WHEN.has(fact.kind) &&
         !(speech.moment.test(fact.text) && !speech.within.test(text.slice(0, fact.from - from))) &&
         !claims.guards.upTo.test(text.slice(0, fact.from - from)),
     );
 
   const { holds, retracted } = standing(view, key);
+
+  const withContext = (text: string, about: string | null) =>
+    about ? `${text} (${claims.says.after} “${about}”)` : text;
 
   function isPlace(at: ClaimSpec['at'], turn: number): boolean {
     switch (at) {
@@ -86,6 +103,8 @@ function createClaimBook(facts: CallFacts): ClaimBook {
         return closing.has(turn);
       case 'afterOpening':
         return turn !== agent[0];
+      case 'underway':
+        return turn > OPENING_TURNS;
       case 'sale':
         return sale !== null;
       case 'afterOffer':
@@ -103,27 +122,70 @@ function createClaimBook(facts: CallFacts): ClaimBook {
       if (spec.time !== undefined && hasTime(passage) !== spec.time) return [];
       const shown = shownAt(passage.text, id, lexicon);
       if (shown === null) return [];
-      // "No, hang on" stops oneself.
-      if (id === 'asksHold' && passage.text.search(claims.guards.corrects) >= 0) return [];
       if (spec.stands === true) {
         if (!holds(passage) || passage.text.slice(shown.to).search(claims.guards.corrects) >= 0) return [];
-        // Done already is no plan.
-        if (shownAt(passage.text, 'deed', lexicon) !== null) return [];
+        if (isDone(passage)) return [];
       }
-      // What the customer has said yes to is not asked again.
-      if (id === 'asksDecision' && book.present('accepts').some(({ turn }) => turn === passage.turn - 1)) return [];
-      // A wish that answers a question is not hidden, and relief that anger follows did not last.
-      if (id === 'wantsMoney' && passages.agent.findLast(({ turn }) => turn === passage.turn - 1)?.question) return [];
-      if (id === 'praise' && SOURS.some((sour) => book.present(sour).some(({ turn }) => turn > passage.turn)))
-        return [];
-      // Owning up to a mistake is no deed.
-      if (id === 'deed' && (retracted(passage) || shownAt(passage.text, 'takesBack', lexicon) !== null)) return [];
-      const quote = cutAround(passage, shown.from, claims.guards.clause);
+      if (spec.sure === true && isGuess(passage.text, shown)) return [];
+      if (doubts[id]?.(passage, shown)) return [];
+      // "What does urgent mean?" asks about the other's word.
+      const word = passage.text.slice(shown.from, shown.to).toLowerCase();
+      const other = view.turns[passage.turn - 1]?.text.toLowerCase();
+      if (passage.question && claims.guards.asksWord.test(passage.text) && other?.includes(word)) return [];
+      const quote = cutAround(passage, shown.from, claims.guards);
       // A quote that was cut must show it still.
       if (quote !== passage && (shownAt(quote.text, id, lexicon) === null || (spec.time === true && !hasTime(quote))))
         return [];
-      return [claimAt(view, id, 'present', claims.says[id], quote)];
+      const about =
+        spec.about === true ? contextOf(facts, quote, id === 'takesBack' ? () => false : retracted, true) : '';
+      // "I've just put it in" after other talk: only the same breath, or a question before it, tells what.
+      const vague =
+        UNTOLD.has(id) &&
+        isBrief(quote.text, ALONE) &&
+        pointsBack(facts, quote.text) &&
+        !isTold(quote.turn, about ?? '');
+      return about === null || vague ? [] : [claimAt(view, id, 'present', withContext(claims.says[id], about), quote)];
     });
+  }
+
+  const isTold = (turn: number, about: string): boolean => {
+    const shown = (said: Passage) => about.includes(said.text);
+    const asks = ({ question, text }: Passage) => question || claims.guards.wishes.test(text);
+    const asked = passagesOf(view, turn - 1).some((said) => asks(said) && shown(said));
+    return passagesOf(view, turn).some(shown) || (asked && !pointsBack(facts, about.split('” “')[0] ?? ''));
+  };
+
+  const isGuess = (text: string, { from, to }: Stretch): boolean =>
+    claims.guards.guesses.test(text.slice(Math.max(0, from - BEFORE), to + AFTER));
+
+  /** Done already is no plan, nor what is done before the turn ends; a day or an hour to come stays one. */
+  function isDone({ turn, from, to, text }: Passage): boolean {
+    if (shownAt(text, 'deed', lexicon) !== null) return true;
+    return (
+      view.inTurn('done', turn).some(({ at }) => at >= to) &&
+      !factsIn(key, { turn, from, to }).some(({ kind }) => WHEN.has(kind))
+    );
+  }
+
+  /** The last turn that told something, where the other side had asked. */
+  function due(id: ClaimId, own: readonly number[]): number | undefined {
+    const back = DUE[id];
+    if (back === undefined) return undefined;
+    const telling = own.filter((turn) => {
+      const text = view.turns[turn]?.text ?? '';
+      const leaves =
+        view.inTurn('thanks', turn).length > 0 ||
+        (id === 'insult' && book.present('praise').some((claim) => claim.turn === turn)) ||
+        claims.guards.farewell.test(text) ||
+        shownAt(text, 'saysGoodbye', lexicon) !== null;
+      return !leaves && text.split(/\s+/).length >= TELLING;
+    });
+    const asked = telling.filter((turn) =>
+      id === 'insult'
+        ? CROSS.some((cue) => view.inTurn(cue, turn).length > 0)
+        : passagesOf(view, turn - back).some(({ question }) => question),
+    );
+    return asked.at(-1) ?? telling.at(-1);
   }
 
   const book: ClaimBook = {
@@ -131,8 +193,10 @@ function createClaimBook(facts: CallFacts): ClaimBook {
     holds,
     retracted,
     passages: (speaker) => passages[speaker],
-    at: (id, kind, text, passage, place = 0) =>
-      claimAt(view, id, kind, text, cutAround(passage, place, claims.guards.clause)),
+    at(id, kind, text, passage, place = 0) {
+      const quote = cutAround(passage, place, claims.guards);
+      return claimAt(view, id, kind, withContext(text, ABOUT.has(id) ? contextOf(facts, quote, retracted) : ''), quote);
+    },
     present(id) {
       const known = found.get(id) ?? find(id);
       found.set(id, known);
@@ -142,7 +206,7 @@ function createClaimBook(facts: CallFacts): ClaimBook {
       const { speaker }: ClaimSpec = id in CLAIM_SPECS ? CLAIM_SPECS[id as CueClaim] : { speaker: 'agent' };
       const own = view.of(speaker);
       const after = typeof where === 'number' ? own.find((one) => one > where) : undefined;
-      const turn = after ?? (where === 'first' ? own[0] : own.at(-1));
+      const turn = typeof where === 'number' ? after : where === 'first' ? own[0] : (due(id, own) ?? own.at(-1));
       const words = view.turns[turn ?? -1]?.text ?? '';
       if (turn === undefined || words === '') return null;
       return book.at(id, 'searched', text, { turn, from: 0, to: words.length, text: words, question: false });
@@ -156,8 +220,25 @@ function createClaimBook(facts: CallFacts): ClaimBook {
       );
       // Any question near the end may be the one for further needs, in words that no list has.
       const asked = spec.at === 'closing' && passages.agent.some(({ turn, question }) => question && closing.has(turn));
-      return wide || asked ? null : book.missing(id, text, after ?? (spec.at === 'opening' ? 'first' : 'last'));
+      // What is put right in whatever words is taken back.
+      const back =
+        id === 'unsure' &&
+        passages.agent.some(
+          ({ text }) =>
+            text.search(claims.guards.corrects) >= 0 ||
+            claims.guards.slips.test(text) ||
+            claims.guards.goesBack?.test(text) === true,
+        );
+      // In a quarrel the worst may be said in words that no list has.
+      // Who is sorry may have left a question open.
+      const open = id === 'notAnswered' && book.present('apologises').length > 0;
+      const quarrels =
+        id === 'insult' && (['escalation', 'manners'] as const).some((other) => book.present(other).length > 0);
+      return wide || asked || back || open || quarrels
+        ? null
+        : book.missing(id, text, after ?? (spec.at === 'opening' ? 'first' : 'last'));
     },
   };
+  const doubts = doubtsOf(facts, { passages, present: book.present, retracted });
   return book;
 }

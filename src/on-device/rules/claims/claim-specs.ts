@@ -5,7 +5,7 @@ import type { CueName } from '../cue-name';
 export interface ClaimSpec {
   speaker: Speaker;
   /** Where in the call: the agent's first two or last three turns, all but the first, or in a sale. */
-  at?: 'opening' | 'closing' | 'afterOpening' | 'afterOffer' | 'sale';
+  at?: 'opening' | 'closing' | 'afterOpening' | 'underway' | 'afterOffer' | 'sale';
   /** The sentence asks, or tells; absent = either. */
   form?: 'asks' | 'tells';
   /** With a time in the same sentence, or without. */
@@ -16,6 +16,10 @@ export interface ClaimSpec {
   stands?: true;
   /** Holds when only supposed, too: who threatens to leave speaks of it. */
   supposed?: true;
+  /** Shown only where the speaker does not guess. */
+  sure?: true;
+  /** Quoted with the sentence before, where its own words leave open what it is about. */
+  about?: true;
   /** Where any of these is found, the claim is not said to be missing: they are wider than its words. */
   wide?: readonly CueName[];
 }
@@ -30,7 +34,7 @@ export const CLAIM_SPECS = {
   asksTime: agent({ at: 'opening', wide: ['askPermission'] }),
   asksHold: agent({ wide: ['askHold', 'transfer', 'thankHold'] }),
   passesOn: agent({ form: 'tells' }),
-  silence: customer({ asItStands: true, wide: ['waiting', 'silenceComplaint'] }),
+  silence: customer({ at: 'underway', asItStands: true, wide: ['waiting', 'silenceComplaint'] }),
   thanks: agent({ wide: ['thank'] }),
   apologises: agent({ wide: ['apologise'] }),
   asksMore: agent({ at: 'closing', wide: ['askMore'] }),
@@ -38,35 +42,42 @@ export const CLAIM_SPECS = {
   sumsUp: agent(),
   manners: customer({ asItStands: true, wide: ['mannersComplaint'] }),
   sharp: agent({ asItStands: true }),
-  deed: agent({ at: 'afterOpening', form: 'tells' }),
+  deed: agent({ at: 'afterOpening', form: 'tells', sure: true, about: true }),
   looksInto: agent(),
-  sendsAway: agent({ form: 'tells' }),
-  takesBack: agent({ form: 'tells' }),
-  unsure: agent({ asItStands: true, form: 'tells' }),
-  notAnswered: customer({ asItStands: true, wide: ['notAnswered', 'contradicted'] }),
-  promise: agent({ at: 'afterOpening', time: true, stands: true, wide: ['promise', 'ownDeed'] }),
-  openPromise: agent({ at: 'afterOpening', time: false, stands: true }),
+  sendsAway: agent({ form: 'tells', about: true }),
+  takesBack: agent({ form: 'tells', about: true }),
+  unsure: agent({ asItStands: true, form: 'tells', about: true, wide: ['unsure', 'correct', 'evade', 'noHelp'] }),
+  notAnswered: customer({ asItStands: true, about: true, wide: ['notAnswered', 'contradicted'] }),
+  promise: agent({
+    at: 'afterOpening',
+    time: true,
+    stands: true,
+    sure: true,
+    about: true,
+    wide: ['promise', 'ownDeed'],
+  }),
+  openPromise: agent({ at: 'afterOpening', time: false, stands: true, sure: true, about: true }),
   leaving: customer({ supposed: true, wide: ['churn', 'churnHint', 'hangUp'] }),
   escalation: customer({ supposed: true, wide: ['escalate', 'escalateHint'] }),
   strain: customer({ wide: ['distress', 'annoyed', 'complaint'] }),
   insult: customer({ asItStands: true, wide: ['abuse', 'insult'] }),
-  earlierPromise: customer({ asItStands: true, wide: ['brokenPromise', 'unkept'] }),
+  earlierPromise: customer({ asItStands: true, about: true, wide: ['brokenPromise', 'unkept'] }),
   praise: customer(),
   understands: agent({ form: 'tells', wide: ['empathise', 'soften', 'warm'] }),
-  namesPrice: agent({ at: 'sale', form: 'tells' }),
+  namesPrice: agent({ at: 'sale', form: 'tells', sure: true }),
   presses: agent({ at: 'sale', asItStands: true }),
-  asksDecision: agent({ at: 'afterOffer', wide: ['askSale', 'assumeClose', 'pressure'] }),
-  accepts: customer({ at: 'afterOffer', form: 'tells' }),
-  declines: customer({ at: 'afterOffer', asItStands: true, form: 'tells' }),
-  putsOff: customer({ at: 'afterOffer', asItStands: true }),
-  contests: customer({ asItStands: true }),
+  asksDecision: agent({ at: 'afterOffer', about: true, wide: ['askSale', 'assumeClose', 'pressure'] }),
+  accepts: customer({ at: 'afterOffer', form: 'tells', about: true }),
+  declines: customer({ at: 'afterOffer', asItStands: true, form: 'tells', about: true }),
+  putsOff: customer({ at: 'afterOffer', asItStands: true, about: true }),
+  contests: customer({ at: 'underway', asItStands: true, about: true }),
   price: customer({ at: 'afterOffer', asItStands: true }),
   noNeed: customer({ at: 'afterOffer', asItStands: true, form: 'tells' }),
   busy: customer({ at: 'sale', asItStands: true, form: 'tells' }),
   competitor: customer({ at: 'afterOffer' }),
   details: customer({ at: 'afterOffer' }),
   distrust: customer({ at: 'sale', asItStands: true }),
-  terms: customer({ at: 'afterOffer' }),
+  terms: customer({ at: 'afterOffer', form: 'asks' }),
   wantsMoney: customer(),
   wantsHaste: customer(),
   wantsHeard: customer({ asItStands: true }),
@@ -78,19 +89,9 @@ export const OBJECTIONS = ['price', 'noNeed', 'putsOff', 'busy', 'competitor', '
 /** What the note lists as wishes, in this order. */
 export const WISHES = ['wantsMoney', 'wantsHaste', 'wantsHeard'] as const;
 
-/** Claims that rest on a place or a count and not on words of their own. */
-export type PlaceClaim =
-  | 'calledByName'
-  | 'asks'
-  | 'priceBeforeQuestion'
-  | 'politeTurns'
-  | 'gap'
-  | 'opens'
-  | 'offers'
-  | 'nearEnd'
-  | 'lastOffer'
-  | 'answersObjection'
-  | 'fact'
-  | 'category'
-  | 'product';
+type Counted = 'politeTurns' | 'gap' | 'priceBeforeQuestion';
+type Quoted = 'calledByName' | 'anyName' | 'asks' | 'asksAgain' | 'opens' | 'ends' | 'fact';
+type OfSale = 'lastOffer' | 'answersObjection' | 'category' | 'product';
+/** Claims that rest on a place or a count and not on words of their own are these. */
+export type PlaceClaim = Counted | Quoted | OfSale;
 export type ClaimId = CueClaim | PlaceClaim;

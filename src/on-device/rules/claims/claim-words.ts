@@ -1,24 +1,25 @@
 import type { Speaker } from '@/domain/transcript/transcript';
-import type { Phrases } from '../lexicon';
+import type { CategoryName, Phrases } from '../lexicon';
 import type { ClaimId, CueClaim } from './claim-specs';
 
 type Counted = 'politeTurns' | 'gap';
 /** These are named by what is found. */
-type Named = 'category' | 'product' | 'fact';
+type Named = 'category' | 'product' | 'fact' | 'anyName';
 
 /** How a language shows and says what is claimed. */
 export interface ClaimWords {
   /** The sentence of each claim, before its quote. */
   says: Record<Exclude<ClaimId, Counted | Named>, string> &
-    Record<Counted, (count: number, of: number) => string> & { fact: Record<Speaker, string> };
+    Record<Counted, (count: number, of: number) => string> & { fact: Record<Speaker, string>; after: string };
   /** The sentence when it was looked for and not recognised; absent = nothing is said then. */
   none: Partial<Record<ClaimId, string>>;
   /** Words that show it by themselves. */
   words: Record<CueClaim, Phrases>;
+  /** The categories as the language says them. */
+  categories: Record<CategoryName, string>;
   /** Why nothing is judged. */
   notJudged: { tooShort: string; notASale: string; noObjection: string };
   guards: {
-    /** Denies what it stands in. */
     negation: RegExp;
     /** At the end of what stands before the words: they are denied. */
     denies: RegExp;
@@ -26,45 +27,85 @@ export interface ClaimWords {
     supposes: RegExp;
     /** Before them: somebody else did or said it. */
     others: RegExp;
-    /** In the sentence: told of another day. */
+    /** At the end of what stands before the words: they were said to somebody else before. */
+    reports: RegExp;
+    /** Foretells what the customer will feel or do, or what is told next: it informs of nothing. */
+    foretells: RegExp;
     past: RegExp;
-    /** Parts of a sentence end here. */
     clause: RegExp;
     /** A time that no fact names. */
     times: RegExp;
-    /** A sum that is no price of the offer. */
     ownMoney: RegExp;
     polite: RegExp;
     yes: RegExp;
     no: RegExp;
-    /** Says goodbye or thanks and nothing else, if it is short. */
     farewell: RegExp;
     /** Takes back what was just said, at the words from which it is said anew. */
     corrects: RegExp;
+    /** Announces a message, not what is done. */
+    notice?: RegExp;
+    /** Draws a conclusion that the other side has still to confirm. */
+    concludes?: RegExp;
+    /** The customer turns to somebody else in the middle of the call. */
+    aside: RegExp;
+    moves: RegExp;
+    /** The customer holds the agent's own words against them. */
+    quotesBack: RegExp;
+    /** Beside what the call is for. */
+    byTheWay: RegExp;
+    /** Takes the customer off a list: no sale. */
+    letsGo: RegExp;
+    /** No time, and goes on all the same. */
+    goesOn: RegExp;
     /** With another figure of the kind: that one stands instead. */
     putsRight: RegExp;
+    /** At the beginning of the next sentence: what was said right before is put right. */
+    slips: RegExp;
+    /** The speaker has still to make sure of it. */
+    checks?: RegExp;
+    /** A number, a name or an address leads to nothing. */
+    notFound?: RegExp;
+    /** Goes back on something said, in words that no claim is sure of. */
+    goesBack?: RegExp;
+    /** What a question without a mark begins with. */
+    form?: RegExp;
+    /** At the end of what stands before a part cut off by its words: the question began there. */
+    midway?: RegExp;
+    /** Where speech without punctuation can be cut: a clause begins. */
+    begins?: RegExp;
     /** Asks for a number or a name: what is in it is none. */
     requests: RegExp;
     /** Arranges anew what was arranged otherwise before. */
     changes: RegExp;
     /** At the end of what stands before a time: it lasts until then, or is only the later end of a span. */
     upTo: RegExp;
-    /** Goes on against what was said. */
     but: RegExp;
-    /** An offer that holds only if it is taken at once. */
-    lapses: RegExp;
+    /** Speaks of the wait for an answer, which is no reason to call. */
+    onLine: RegExp;
+    /** Says who is on the line. */
+    introduces: RegExp;
+    /** The agent asks what is the matter. */
+    asksWhy: RegExp;
+    /** Asks what a word means. */
+    asksWord: RegExp;
+    /** Who rings says why. */
+    announces: RegExp;
+    /** A question for data about a person or a payment, or where to send something. */
+    ofData: RegExp;
     /** At the end of what stands before a figure: not this one. */
     notThis: RegExp;
-    /** Offers something that may be declined. */
+    /** Nobody can know it by now: no want of knowledge. */
+    notYet: RegExp;
     offers: RegExp;
-    /** Declines what was offered. */
+    /** Says what may be done if the other side wants it. */
+    mayDo: RegExp;
+    /** Turns down what the other side says it will do, at the beginning. */
+    turnsDown: RegExp;
     refuses: RegExp;
     /** Leaves the choice: neither side of it holds yet. */
     either: RegExp;
     /** Tells of a wish or of what is wrong: why somebody calls. */
     matter: RegExp;
-    /** Takes it, refuses it, thanks or complains. */
-    reaction: RegExp;
     /** Before a name: somebody who is spoken of. */
     spokenOf: RegExp;
     /** A question that offers something instead of asking about the customer. */
@@ -73,7 +114,19 @@ export interface ClaimWords {
     owned: RegExp;
     /** Before a name that is called. */
     vocative: RegExp;
-    /** A product by its name. */
+    wishes: RegExp;
+    /** Asks only whether an address or a number is still right. */
+    stillAt: RegExp;
+    /** Begins with a word that stands for what was said before. */
+    refersBack: RegExp;
+    /** Holds a word that stands for a thing named before: "I've put that on". */
+    standsIn: RegExp;
+    guesses: RegExp;
+    /** Begins with somebody or something that was not named. */
+    unnamed: RegExp;
+    charge: RegExp;
+    /** Such a sum is not to be paid after all. */
+    waives: RegExp;
     product: RegExp;
   };
 }

@@ -1,41 +1,50 @@
 import type { Claim } from '@/domain/claim';
 import type { CallFacts } from '../facts/call-facts';
-import type { CategoryName, Lexicon } from '../lexicon';
-import { phrasePattern } from '../phrase-pattern';
+import type { CategoryName } from '../lexicon';
+import { type PhrasePattern, phrasePattern } from '../phrase-pattern';
 import type { ClaimBook } from './claim-book';
-import type { Passage } from './passages';
-import { offerAt, prices, reason, sells } from './place-claims';
-
-const categoryTitle = (name: CategoryName, { categories }: Pick<Lexicon, 'categories'>): string =>
-  categories.find((category) => category.name === name)?.title ?? name;
+import { offerAt, prices, rings, sells } from './offers';
+import { inBreath, type Passage } from './passages';
+import { reason } from './place-claims';
 
 /** What stands beside the reason weighs less. */
 const BESIDE = 0.6;
+
+function hitsIn(text: string, pattern: PhrasePattern) {
+  const hits = [];
+  for (let said = pattern.find(text); said; said = pattern.find(text, said.next)) hits.push(said);
+  return hits;
+}
 
 /** The category that the customer's reason names most, and first; cited by it, and empty where it names none. */
 export function category(book: ClaimBook, facts: CallFacts): Claim[] {
   const { lexicon } = book.view;
   const named = (name: CategoryName, passage: Passage) =>
-    book.at('category', 'present', categoryTitle(name, lexicon), passage);
-  if (facts.sale && sells(book, facts)) {
+    book.at(
+      'category',
+      'present',
+      lexicon.claims.categories[name],
+      inBreath(book.view, passage, (said) => !book.retracted(said)),
+    );
+  if (facts.sale && rings(book)) {
     const passage = offerAt(book, facts);
-    return passage ? [named('telesales', passage)] : [];
+    // What is offered in passing is not what the call is for.
+    return passage && !lexicon.claims.guards.byTheWay.test(passage.text) ? [named('telesales', passage)] : [];
   }
   const why = reason(book, facts);
   if (why === undefined) return [];
   // The sentence itself, and what is said around it in the same breath.
   const told = [why, ...book.passages('customer').filter(({ turn, from }) => turn === why.turn && from !== why.from)];
-  const ranked = lexicon.categories
-    .filter(({ name }) => name !== 'telesales')
-    .map(({ name, words }) => {
-      const pattern = phrasePattern(words, lexicon.slots);
-      const found = told.map((passage) => ({ passage, hits: [...passage.text.toLowerCase().matchAll(pattern)] }));
+  const ranked = (Object.keys(lexicon.categories) as CategoryName[])
+    .map((name) => {
+      const pattern = phrasePattern(lexicon.categories[name], lexicon.slots);
+      const found = told.map((passage) => ({ passage, hits: hitsIn(passage.text.toLowerCase(), pattern) }));
       const place = found.find(({ hits }) => hits.length > 0);
       const weight = found.reduce(
-        (sum, { hits }, index) => sum + new Set(hits.map(([word]) => word)).size * (index === 0 ? 1 : BESIDE),
+        (sum, { hits }, index) => sum + new Set(hits.map(({ text }) => text)).size * (index === 0 ? 1 : BESIDE),
         0,
       );
-      return { name, weight, at: place?.hits[0]?.index ?? 0, passage: place?.passage };
+      return { name, weight, at: place?.hits[0]?.at ?? 0, passage: place?.passage };
     })
     .sort((a, b) => b.weight - a.weight || a.at - b.at);
   const [best] = ranked;
@@ -45,8 +54,8 @@ export function category(book: ClaimBook, facts: CallFacts): Claim[] {
 /** What is sold, by the name that the agent gives it; nothing without a name. */
 export function product(book: ClaimBook, facts: CallFacts): Claim[] {
   const { guards } = book.view.lexicon.claims;
-  if (facts.sale === null) return [];
   const priced = new Set(prices(book, facts).map(({ turn }) => turn));
+  if (priced.size === 0 && !sells(book, facts)) return [];
   const offers = book.passages('agent').filter(({ text }) => !guards.owned.test(text) && guards.product.test(text));
   const passage = offers.find(({ turn }) => priced.has(turn)) ?? offers[0];
   const name = passage && guards.product.exec(passage.text)?.[0].trim();

@@ -1,15 +1,10 @@
 import type { Claim } from '@/domain/claim';
 import type { CallFacts } from '../facts/call-facts';
 import { termsOf } from '../facts/taken-up';
-import { factsIn } from '../key-information/key-information';
+import { factsIn, type KeyFact } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
-import { reason, wordCount } from './place-claims';
-
-/** Fewest words of a sentence that says more than hello, yes or goodbye. */
-const SAYS_SOMETHING = 4;
-/** An answer to a question says something about the matter from so many words on. */
-const ANSWERS = 7;
-const READ_BACK = new Set(['code', 'phone', 'address', 'number']);
+import { shownAt } from './passages';
+import { reason } from './place-claims';
 
 /** Shares a word with why the customer is on the line, or with what is offered: not an errand or another matter. */
 function isOnMatter(book: ClaimBook, facts: CallFacts, text: string): boolean {
@@ -19,42 +14,25 @@ function isOnMatter(book: ClaimBook, facts: CallFacts, text: string): boolean {
   return termsOf(text, lexicon).some(({ key }) => words.has(key));
 }
 
-/** What is a last word whatever it is about. */
-const DECISIVE = ['praise', 'leaving', 'escalation', 'accepts', 'declines', 'putsOff', 'details', 'strain'] as const;
+/** So many letters between two times join them. */
+const JOINED = 8;
 /** So many turns are the end of a call. */
 const LATE = 10;
-/** In so many turns of the customer it comes. */
-const LAST_TURNS = 3;
 
-/** How the customer takes it near the end: a decision, praise or anger, or words about the matter; no question, goodbye or answer to the closing question. */
-export function nearEnd(book: ClaimBook, facts: CallFacts): Claim[] {
-  const { key } = facts;
-  const { view } = book;
-  const { but, corrects, farewell, reaction, yes } = view.lexicon.claims.guards;
-  const decisive = DECISIVE.flatMap((id) => book.present(id));
-  const last = view.of('customer').slice(-LAST_TURNS);
-  const closing = new Set(book.present('asksMore').map(({ turn }) => turn + 1));
-  const said = book.passages('customer').findLast((passage) => {
-    const { turn, from, text, question } = passage;
-    if (!last.includes(turn) || turn < view.turns.length / 2 || question || text.search(corrects) >= 0) return false;
-    // Half of "yes, but" is neither.
-    if (but.test((view.turns[turn]?.text ?? '').slice(passage.to).trimStart())) return false;
-    if (decisive.some((claim) => claim.turn === turn && claim.from >= from && claim.to <= passage.to)) return true;
-    if (farewell.test(text) || closing.has(turn) || wordCount(text) < SAYS_SOMETHING) return false;
-    // A number read back, or put right, is no reaction.
-    if (factsIn(key, passage).some(({ kind }) => READ_BACK.has(kind))) return false;
-    const answers = book.passages('agent').findLast((one) => one.turn === turn - 1)?.question === true;
-    return (
-      isOnMatter(book, facts, text) && (yes.test(text) || (answers ? wordCount(text) >= ANSWERS : reaction.test(text)))
-    );
-  });
-  return said ? [book.at('nearEnd', 'present', view.lexicon.claims.says.nearEnd, said)] : [];
+/** The last words of the call, whoever says them. */
+export function ends({ at, passages, view }: ClaimBook): Claim[] {
+  const turn = view.turns.length - 1;
+  const last = passages(view.turns[turn]?.speaker ?? 'agent').findLast((passage) => passage.turn === turn);
+  return last ? [at('ends', 'present', view.lexicon.claims.says.ends, last)] : [];
 }
 
-/** How it ended, quoted: a deed or promise of the agent that holds, and the customer near the end. No verdict. */
+/** How it ended, quoted: the last deed or promise of the agent that holds. No verdict. */
 export function outcome(book: ClaimBook, facts: CallFacts): Claim[] {
+  const { guards } = book.view.lexicon.claims;
   const said = (['deed', 'promise', 'openPromise'] as const)
     .flatMap((id) => book.present(id))
+    // "It's on its way to you": nobody can tell what; and a note of it is not the thing done.
+    .filter(({ quote }) => ![guards.refersBack, guards.notice].some((tells) => tells?.test(quote)))
     // What is done near the end is what the call was for; a promise there may be of a side matter.
     .filter(
       ({ id, quote, turn }) =>
@@ -65,6 +43,37 @@ export function outcome(book: ClaimBook, facts: CallFacts): Claim[] {
       late && (late.turn > claim.turn || (late.turn === claim.turn && late.from > claim.from)) ? late : claim,
     undefined,
   );
-  const offer = lastOne && { ...lastOne, id: 'lastOffer', text: book.view.lexicon.claims.says.lastOffer };
-  return [...(offer ? [offer] : []), ...nearEnd(book, facts)].sort((a, b) => a.turn - b.turn);
+  const { says } = book.view.lexicon.claims;
+  return lastOne
+    ? [{ ...lastOne, id: 'lastOffer', text: lastOne.text.replace(says[lastOne.id as 'deed'], says.lastOffer) }]
+    : [];
+}
+
+/** Day or hour in the words of a promise; '' when it names none, two of a kind, or a span. */
+export function timeIn({ key, view }: CallFacts, { turn, from, quote, to }: Claim): string {
+  const { upTo } = view.lexicon.claims.guards;
+  const { clause } = view.lexicon.claims.guards;
+  const place = shownAt(quote, 'promise', view.lexicon)?.from ?? 0;
+  const ends = [0, ...[...quote.matchAll(clause)].map(({ index }) => index), quote.length];
+  const near = {
+    turn,
+    from: from + (ends.findLast((end) => end <= place) ?? 0),
+    to: from + (ends.find((end) => end > place) ?? quote.length),
+  };
+  const isWhen = ({ kind }: KeyFact) => kind === 'time' || kind === 'date';
+  const all = factsIn(key, { turn, from, to }).filter(isWhen);
+  const own = factsIn(key, near).filter(isWhen);
+  const times = own.length > 0 ? own : all;
+  const { within } = view.lexicon.speech;
+  const [first] = times;
+  const last = times.at(-1);
+  if (first === undefined || last === undefined) return '';
+  const doubts = times.some((time, place) => {
+    const before = quote.slice(0, time.from - from);
+    // A day and an hour are one time only where nothing but a short word joins them.
+    const apart = place > 0 && time.from - (times[place - 1]?.to ?? 0) > JOINED;
+    const twice = times.some((other) => other !== time && other.kind === time.kind);
+    return apart || twice || upTo.test(before) || within.test(before);
+  });
+  return doubts || all.length - times.length > 1 ? '' : quote.slice(first.from - from, last.to - from);
 }

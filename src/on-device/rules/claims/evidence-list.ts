@@ -8,53 +8,37 @@ import { calledByName, questions } from './place-claims';
 
 type EvidenceClaim = CueClaim | 'calledByName' | 'asks';
 
-/** What a claim says of an answer: that it is there speaks for the best or the worst of them, or only shows a place. */
-type Bearing = 'good' | 'bad' | 'shows';
-
+/** What is there speaks for the best answer, for the worst, or only shows a place. */
+const COURTESY = [
+  'greets',
+  'saysWho',
+  'calledByName',
+  'asksTime',
+  'asksHold',
+  'thanks',
+  'asksMore',
+  'saysGoodbye',
+] as const;
+const CARE = ['asks', 'apologises', 'understands', 'looksInto', 'sumsUp', 'promise', 'asksDecision'] as const;
+const FAULTS = ['silence', 'presses', 'sharp', 'takesBack', 'unsure', 'notAnswered', 'manners', 'insult'] as const;
+const WORK = ['passesOn', 'deed', 'openPromise', 'sendsAway', 'namesPrice'] as const;
+const CUSTOMER = [
+  'strain',
+  'escalation',
+  'leaving',
+  'earlierPromise',
+  'praise',
+  'accepts',
+  'declines',
+  'putsOff',
+] as const;
 /**
  * The claims that a question of a scorecard can name as its evidence. An offer's circumstances are not among them: they
  * are about the customer, and no question about an agent rests on them.
  */
-const BEARINGS = {
-  greets: 'good',
-  saysWho: 'good',
-  calledByName: 'good',
-  asksTime: 'good',
-  asks: 'good',
-  asksHold: 'good',
-  passesOn: 'shows',
-  silence: 'bad',
-  thanks: 'good',
-  apologises: 'good',
-  understands: 'good',
-  looksInto: 'good',
-  deed: 'shows',
-  sumsUp: 'good',
-  promise: 'good',
-  openPromise: 'shows',
-  asksMore: 'good',
-  saysGoodbye: 'good',
-  asksDecision: 'good',
-  namesPrice: 'shows',
-  presses: 'bad',
-  sharp: 'bad',
-  sendsAway: 'shows',
-  takesBack: 'bad',
-  unsure: 'bad',
-  notAnswered: 'bad',
-  manners: 'bad',
-  insult: 'bad',
-  strain: 'shows',
-  escalation: 'shows',
-  leaving: 'shows',
-  earlierPromise: 'shows',
-  praise: 'shows',
-  accepts: 'shows',
-  declines: 'shows',
-  putsOff: 'shows',
-} as const satisfies Partial<Record<EvidenceClaim, Bearing>>;
+const EVIDENCE = [...COURTESY, ...CARE, ...FAULTS, ...WORK, ...CUSTOMER] as const satisfies readonly EvidenceClaim[];
 
-export type EvidenceId = keyof typeof BEARINGS;
+export type EvidenceId = (typeof EVIDENCE)[number];
 
 /** A claim to choose as evidence, with what it says in each language of the rules. */
 export interface EvidenceTitle {
@@ -63,13 +47,18 @@ export interface EvidenceTitle {
   en: string;
 }
 
-export const EVIDENCE_LIST: readonly EvidenceTitle[] = (Object.keys(BEARINGS) as EvidenceId[]).map((id) => ({
+export const EVIDENCE_LIST: readonly EvidenceTitle[] = EVIDENCE.map((id) => ({
   id,
   vi: viClaims.says[id],
   en: enClaims.says[id],
 }));
 
-const isEvidence = (id: string): id is EvidenceId => Object.hasOwn(BEARINGS, id);
+const among = (ids: readonly string[], id: string): boolean => ids.includes(id);
+/** What it says of an answer; null where it only shows a place, or is no evidence. */
+export const bearingOf = (id: string): 'for' | 'against' | null =>
+  among([...COURTESY, ...CARE], id) ? 'for' : among(FAULTS, id) ? 'against' : null;
+
+const isEvidence = (id: string): id is EvidenceId => among(EVIDENCE, id);
 
 /**
  * That it is not recognised speaks of the agent only where it is due in every call: nobody has to be sorry where nothing
@@ -94,8 +83,8 @@ function placesOf(id: EvidenceId, book: ClaimBook, facts: CallFacts): readonly (
 /** The places of a claim in a call, and what they say of an answer. A name the rules don't know has none. */
 export function evidenceFor(id: string, book: ClaimBook, facts: CallFacts): FoundEvidence {
   const claims = isEvidence(id) ? placesOf(id, book, facts).filter((claim) => claim !== null) : [];
-  if (!isEvidence(id) || claims.length === 0 || BEARINGS[id] === 'shows') return { claims, speaksFor: null };
+  if (!isEvidence(id) || claims.length === 0 || bearingOf(id) === null) return { claims, speaksFor: null };
   const searched = claims.every(({ kind }) => kind === 'searched');
   if (searched && !DUE.has(id)) return { claims, speaksFor: null };
-  return { claims, speaksFor: (BEARINGS[id] === 'good') === searched ? 'worst' : 'best' };
+  return { claims, speaksFor: (bearingOf(id) === 'for') === searched ? 'worst' : 'best' };
 }

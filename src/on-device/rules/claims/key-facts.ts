@@ -1,13 +1,20 @@
 import type { Claim } from '@/domain/claim';
 import type { CallFacts } from '../facts/call-facts';
-import { factsIn, type KeyFact, keyInformation } from '../key-information/key-information';
+import { termsOf } from '../facts/taken-up';
+import { type KeyFact, keyInformation } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
-import { type Passage, shownAt } from './passages';
-import { decision, offerAt, prices, reason, sells } from './place-claims';
+import { isBrief, isSame } from './figures';
+import { contextOf, GIVEN, isBare, isOpen, pointsBack } from './in-context';
+import { decision, offerAt, prices, sells } from './offers';
+import { inBreath, type Passage, passagesOf, shownAt } from './passages';
+import { reason, wordCount } from './place-claims';
 
 const MOST = 14;
 /** A question of so few words asks and tells nothing. */
 const SHORT = 9;
+/** So few words need what was asked; longer quotes are no longer read. */
+const TAIL = 3;
+const LONGEST = 240;
 
 /** A span of time or a bare number says little by itself. */
 const tellsMuch = ({ kind }: KeyFact) => kind !== 'duration' && kind !== 'measure' && kind !== 'number';
@@ -22,24 +29,88 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
   const { key, sale, view } = facts;
   const { speech } = view.lexicon;
   const { guards, says } = view.lexicon.claims;
+  // A full name that the agent reads out and the customer confirms.
+  const confirmed = (turn: number, name: string) =>
+    turn > 0 &&
+    wordCount(name) > 2 &&
+    wordCount(view.turns[turn]?.text ?? '') <= SHORT &&
+    guards.yes.test(view.turns[turn + 1]?.text ?? '');
   // A name with capitals tells something of what the customer says or is offered, not of a greeting.
   const telling = ({ kind, text, turn }: KeyFact) =>
     !speech.moment.test(text) &&
     (kind !== 'product' ||
       /\d/.test(text) ||
       view.turns[turn]?.speaker === 'customer' ||
+      confirmed(turn, text) ||
       (sale !== null && text.includes(' ')));
-  const wanted = keyInformation(key).filter(telling);
+  let wanted = keyInformation(key).filter(telling);
   // A row of digits that ends in a zero ("không") asks nothing.
   const isBareNumber = (passage: Passage): boolean =>
     !passage.text.includes('?') &&
     wanted.some((fact) => holds(passage, fact) && fact.text.length > passage.text.length / 2);
   const why = reason(book, facts);
+  const heldIn = (passage: Passage) => wanted.filter((fact) => holds(passage, fact));
+  const around = (turn: number) => passagesOf(view, turn);
+  const rights = (passage: Passage) => [guards.slips, guards.putsRight].some((says) => passage.text.search(says) === 0);
+  /** Before a correction stands what it puts right, in the same sentence or the one before. */
+  const rightedBy = (passage: Passage): string | null => {
+    const whole = around(passage.turn).find(({ from, to }) => from < passage.from && to > passage.from);
+    if (whole) return whole.text.slice(0, passage.from - whole.from).trim();
+    const wrong = rights(passage) ? around(passage.turn).findLast(({ to }) => to <= passage.from) : undefined;
+    const asked = wrong && wordCount(wrong.text) <= TAIL ? contextOf(facts, wrong, () => false) : '';
+    return wrong ? [asked, wrong.text].filter(Boolean).join('” “') : null;
+  };
+  /** The sentence of the same breath that says what it is about. */
+  const subjectOf = (passage: Passage): Passage => {
+    let start = passage;
+    for (const before of around(passage.turn)
+      .filter((one) => one.to <= passage.from)
+      .reverse()) {
+      const tells =
+        /\s/.test(before.text) && (termsOf(before.text, view.lexicon).length > 0 || heldIn(before).length > 0);
+      const far = passage.to - before.from > LONGEST;
+      if (!tells || !isOpen(facts, start) || rights(start) || far || !book.holds(before)) break;
+      start = before;
+    }
+    return start;
+  };
+  /** With what is said around it in the same breath: what it is about, and what limits it. */
+  const widened = (passage: Passage): Passage => {
+    const { from } = subjectOf(passage);
+    const whole = { ...passage, from, text: view.turns[passage.turn]?.text.slice(from, passage.to) ?? passage.text };
+    return inBreath(view, whole, (said) => book.holds(said) && (said.from > from || !rights(passage)));
+  };
   // Two figures with a correction between them, or one alone that needs its question to say anything.
   const amends = (passage: Passage): boolean => {
     const at = passage.from + passage.text.search(guards.corrects);
-    const held = wanted.filter((fact) => holds(passage, fact));
-    return at >= passage.from && held.some(({ to }) => to <= at) && held.some(({ from }) => from > at);
+    const held = heldIn(passage);
+    // A number begun wrongly is a few digits, which are no fact.
+    const begun = passage.text
+      .slice(0, at - passage.from)
+      .toLowerCase()
+      .split(/\s+/);
+    const before =
+      held.some(({ to }) => to <= at) ||
+      (begun.some((word) => view.lexicon.numberWords.digits.has(word)) &&
+        held.some(({ kind }) => kind === 'phone' || kind === 'code'));
+    return at >= passage.from && before && held.some(({ from }) => from > at);
+  };
+  const contexts = new Map<Passage, string | null>();
+  /** What it is about, where it leaves that open; null where nothing tells. */
+  const about = (passage: Passage): string | null => {
+    const known = contexts.get(passage);
+    if (known !== undefined) return known;
+    const start = subjectOf(passage);
+    const strict = heldIn(passage).every(({ kind }) => !GIVEN.has(kind));
+    const found = rightedBy(passage) ?? rightedBy(start) ?? contextOf(facts, start, book.retracted, false, strict);
+    contexts.set(passage, found);
+    return found;
+  };
+  /** The sentence before, which says what it is about, does not stand. */
+  const lacksSubject = (passage: Passage): boolean => {
+    const start = subjectOf(passage);
+    const before = around(passage.turn).findLast(({ to }) => to <= start.from);
+    return before !== undefined && !rights(start) && pointsBack(facts, start.text) && !book.holds(before);
   };
   // A question of the customer tells something only in some length or where it is why they call; a request and an apology
   // tell nothing.
@@ -50,9 +121,29 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
       !(passage.turn === why?.turn && passage.from === why.from) &&
       !isBareNumber(passage)) ||
     guards.requests.test(passage.text) ||
+    // Read back to be confirmed: it was said before.
+    (passage.question && isBrief(passage.text) && isBare(facts, passage)) ||
+    // "Two quid a week": what the agent has just said.
+    (view.turns[passage.turn]?.speaker === 'customer' &&
+      isBrief(passage.text) &&
+      heldIn(passage).every((fact) => key.some((one) => one.turn === passage.turn - 1 && isSame(one, fact)))) ||
+    // Said to somebody else in the room.
+    (view.turns[passage.turn]?.speaker === 'customer' &&
+      guards.aside.test(view.turns[passage.turn]?.text ?? '') &&
+      heldIn(passage).every(({ kind }) => kind !== 'code' && kind !== 'phone')) ||
+    // "They were sent in September": nobody can tell what.
+    (guards.unnamed.test(passage.text) &&
+      subjectOf(passage).from === passage.from &&
+      !heldIn(passage).some(({ kind }) => kind === 'money')) ||
+    (isBrief(passage.text) &&
+      guards.farewell.test(passage.text) &&
+      heldIn(passage).every(({ kind }) => kind === 'product')) ||
     shownAt(passage.text, 'asksHold', view.lexicon) !== null ||
     amends(passage) ||
-    wanted.some((fact) => !tellsMuch(fact) && holds(passage, fact) && fact.text.length + 1 >= passage.text.length) ||
+    // "Perhaps she meant the Gold plan."
+    (guards.guesses.test(passage.text) && heldIn(passage).every(({ kind }) => kind === 'product')) ||
+    about(passage) === null ||
+    lacksSubject(passage) ||
     (shownAt(passage.text, 'apologises', view.lexicon) !== null &&
       !guards.negation.test(passage.text) &&
       !wanted.some((fact) => holds(passage, fact) && tellsMuch(fact)));
@@ -60,25 +151,49 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
   const offers = sells(book, facts) ? [offerAt(book, facts), prices(book, facts)[0]] : [];
   const isOffer = ({ turn, from }: Passage) => offers.some((offer) => offer?.turn === turn && offer.from === from);
   const takenBack = book.present('takesBack').map(({ turn }) => turn);
+  const onHold = new Set(book.present('asksHold').map(({ turn }) => turn));
   // What the agent said just before taking something back, and what the customer says to that.
+  const isNear = (turn: number, later: number) =>
+    later - turn <= 2 || view.of('agent').every((one) => one <= turn || one >= later || onHold.has(one));
   const retired = ({ turn }: Passage): boolean =>
     takenBack.some((later) =>
-      view.turns[turn]?.speaker === 'agent' ? turn < later && later - turn <= 2 : Math.abs(turn - later) === 1,
+      view.turns[turn]?.speaker === 'agent' ? turn < later && isNear(turn, later) : Math.abs(turn - later) === 1,
     );
   const accepted = sale !== null && decision(book)[0]?.id === 'accepts';
   const agreed = accepted ? prices(book, facts)[0] : undefined;
-  // What was offered for today only and not taken, or named before another price that was.
+  // What was named before another price that was taken.
   const lapsed = ({ text, turn }: Passage): boolean =>
-    (sale !== null && !accepted && guards.lapses.test(text)) ||
-    (agreed !== undefined &&
-      turn < agreed.turn &&
-      view.turns[turn]?.speaker === 'agent' &&
-      shownAt(text, 'namesPrice', view.lexicon) !== null);
-  const all = [...book.passages('agent'), ...book.passages('customer')]
+    agreed !== undefined &&
+    turn < agreed.turn &&
+    view.turns[turn]?.speaker === 'agent' &&
+    shownAt(text, 'namesPrice', view.lexicon) !== null;
+  // What is foretold or said to press informs of nothing.
+  const presses = ({ text }: Passage): boolean =>
+    guards.foretells.test(text) || (sale !== null && shownAt(text, 'presses', view.lexicon) !== null);
+  // Put right in the same breath: only what is said anew.
+  const anew = (passage: Passage): Passage => {
+    const at = passage.text.search(guards.corrects);
+    const text = passage.text.slice(Math.max(at, 0));
+    const later = { ...passage, from: passage.from + Math.max(at, 0), text };
+    return amends(passage) && !isBrief(text) && !isBare(facts, later) ? later : passage;
+  };
+  const told = [...book.passages('agent'), ...book.passages('customer')]
+    .map(anew)
     .filter(
-      (passage) => !retired(passage) && !lapsed(passage) && !bare(passage) && (isOffer(passage) || book.holds(passage)),
-    )
-    .map((passage) => ({ passage, held: wanted.filter((fact) => holds(passage, fact)) }))
+      (passage) =>
+        ![retired, lapsed, bare, presses].some((tells) => tells(passage)) && (isOffer(passage) || book.holds(passage)),
+    );
+  // Where the first mention does not stand, the last one that does.
+  const same = (one: KeyFact, other: KeyFact) => one.text.toLowerCase() === other.text.toLowerCase();
+  const lost = wanted.filter((fact) => !told.some((passage) => heldIn(passage).some((one) => same(one, fact))));
+  wanted = [
+    ...wanted,
+    ...lost.flatMap(
+      (fact) => key.findLast((one) => same(one, fact) && told.some((passage) => holds(passage, one))) ?? [],
+    ),
+  ];
+  const all = told
+    .map((passage) => ({ passage, held: heldIn(passage) }))
     .filter(({ held }) => held.length > 0)
     .sort(
       (a, b) =>
@@ -86,29 +201,29 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
         b.held.length - a.held.length ||
         a.passage.turn - b.passage.turn,
     );
-  return all
+  const quotes: Claim[] = [];
+  for (const { passage, held } of all
     .slice(0, MOST)
-    .sort((a, b) => a.passage.turn - b.passage.turn || a.passage.from - b.passage.from)
-    .flatMap(({ passage, held }) => {
-      const said = says.fact[view.turns[passage.turn]?.speaker ?? 'agent'];
-      const quotes: Claim[] = [];
-      // A long passage, as recognition leaves it, is cut: around each fact that the quotes before don't hold.
-      for (const fact of held)
-        if (!quotes.some(({ from, to }) => fact.from >= from && fact.to <= to)) {
-          const quote = book.at('fact', 'present', said, passage, fact.from - passage.from);
-          // Two cuts of one stretch say the same twice, and one of them without its beginning.
-          if (quotes.every(({ from, to }) => quote.from >= to || quote.to <= from)) quotes.push(quote);
-        }
-      return quotes;
-    });
-}
-
-/** Day or hour in the words of a promise; '' when it names none, two of a kind, or a span. */
-export function timeIn({ key, view }: CallFacts, { turn, from, quote, to }: Claim): string {
-  const { upTo } = view.lexicon.claims.guards;
-  const times = factsIn(key, { turn, from, to }).filter(({ kind }) => kind === 'time' || kind === 'date');
-  const before = ({ from: at }: KeyFact) => quote.slice(0, at - from);
-  const twice = (['time', 'date'] as const).some((one) => times.filter(({ kind }) => kind === one).length > 1);
-  if (twice || times.some((time) => upTo.test(before(time)))) return '';
-  return times.map(({ text }) => text).join(', ');
+    .sort((a, b) => a.passage.turn - b.passage.turn || b.held.length - a.held.length)) {
+    const wide = widened(passage);
+    // What the quote begins with itself needs no telling.
+    const before = wide.from < subjectOf(passage).from ? '' : about(passage);
+    const asked = around(passage.turn - 1).some(
+      ({ question, text }) =>
+        text === before &&
+        ((question && (/\?/.test(text) || guards.form?.test(text) !== false)) || guards.requests.test(text)),
+    );
+    const told = before ? ` (${asked ? '' : `${says.after} `}“${before}”)` : '';
+    const said = `${says.fact[view.turns[passage.turn]?.speaker ?? 'agent']}${told}`;
+    // A long passage, as recognition leaves it, is cut: around each fact that the quotes before don't hold. Two cuts of one
+    // stretch say the same twice, and one of them without its beginning.
+    for (const fact of held)
+      if (!quotes.some(({ turn, from, to }) => turn === fact.turn && fact.from >= from && fact.to <= to)) {
+        const quote = book.at('fact', 'present', said, wide, fact.from - wide.from);
+        const beside = quotes.filter(({ turn, from, to }) => turn === quote.turn && quote.from < to && quote.to > from);
+        if (beside.every(({ from, to }) => from >= quote.from && to <= quote.to))
+          quotes.splice(0, quotes.length, ...quotes.filter((one) => !beside.includes(one)), quote);
+      }
+  }
+  return quotes.sort((a, b) => a.turn - b.turn || a.from - b.from);
 }

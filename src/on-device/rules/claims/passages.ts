@@ -1,6 +1,6 @@
 import type { CallView } from '../call-view';
 import { sentencesOf } from '../facts/sentences';
-import { phrasePattern } from '../phrase-pattern';
+import { type PhrasePattern, phrasePattern } from '../phrase-pattern';
 import { CLAIM_SPECS, type ClaimSpec, type CueClaim } from './claim-specs';
 import type { ClaimWords } from './claim-words';
 
@@ -17,10 +17,10 @@ export interface Passage {
 /** Longer quotes are no longer read. */
 const LONGEST = 240;
 
-const patterns = new WeakMap<ClaimWords, Map<CueClaim, RegExp>>();
+const patterns = new WeakMap<ClaimWords, Map<CueClaim, PhrasePattern>>();
 
-function patternOf(words: ClaimWords, id: CueClaim, slots: Readonly<Record<string, string>>): RegExp {
-  const known = patterns.get(words) ?? new Map<CueClaim, RegExp>();
+function patternOf(words: ClaimWords, id: CueClaim, slots: Readonly<Record<string, string>>): PhrasePattern {
+  const known = patterns.get(words) ?? new Map<CueClaim, PhrasePattern>();
   patterns.set(words, known);
   const pattern = known.get(id) ?? phrasePattern(words.words[id], slots);
   known.set(id, pattern);
@@ -38,28 +38,36 @@ export function shownAt(
   const lower = text.toLowerCase();
   const folded = lower.length === text.length ? lower : text;
   const pattern = patternOf(claims, id, slots);
-  // exec and not matchAll, which would copy the expression for every sentence.
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(folded); match; match = pattern.exec(folded)) {
-    if (match[0] === '') pattern.lastIndex++;
-    const before = folded.slice(0, match.index);
+  for (let said = pattern.find(folded); said; said = pattern.find(folded, said.next)) {
+    const before = folded.slice(0, said.at);
     const clause = before.split(guards.clause).at(-1) ?? '';
     const stands =
       spec.asItStands === true ||
       !(
         guards.denies.test(clause) ||
-        (spec.form === 'tells' || spec.time === true ? guards.negation.test(match[0]) : false) ||
+        (spec.form === 'tells' || spec.time === true ? guards.negation.test(said.text) : false) ||
         (spec.supposed !== true && guards.supposes.test(before)) ||
         guards.others.test(clause) ||
         (spec.speaker === 'agent' && guards.past.test(clause))
       );
-    if (stands && match[0] !== '') return { from: match.index, to: match.index + match[0].length };
+    if (stands && said.text !== '') return { from: said.at, to: said.at + said.text.length };
   }
   return null;
 }
 
 /** The sentences of a turn. */
-export function passagesOf(view: CallView, turn: number): Passage[] {
+export function passagesOf(view: CallView, turn: number): readonly Passage[] {
+  const known = ofView.get(view) ?? new Map<number, readonly Passage[]>();
+  ofView.set(view, known);
+  const passages = known.get(turn) ?? cutIntoPassages(view, turn);
+  known.set(turn, passages);
+  return passages;
+}
+
+/** Each turn is asked for by each of its neighbours. */
+const ofView = new WeakMap<CallView, Map<number, readonly Passage[]>>();
+
+function cutIntoPassages(view: CallView, turn: number): Passage[] {
   const text = view.turns[turn]?.text ?? '';
   return sentencesOf(text, view.lexicon).map(({ at, text: words, question }) => ({
     turn,
@@ -70,13 +78,48 @@ export function passagesOf(view: CallView, turn: number): Passage[] {
   }));
 }
 
+/** A passage with what is said around it in the same breath, as long as that fits and may be shown: first what limits it, then what it is about. */
+export function inBreath(view: CallView, passage: Passage, may: (said: Passage) => boolean): Passage {
+  let { from, to } = passage;
+  const own = passagesOf(view, passage.turn);
+  const fits = (said: Passage) => Math.max(to, said.to) - Math.min(from, said.from) <= LONGEST && may(said);
+  for (const said of own) {
+    if (said.from < to) continue;
+    if (!fits(said)) break;
+    to = said.to;
+  }
+  for (const said of [...own].reverse()) {
+    if (said.to > from) continue;
+    if (!fits(said)) break;
+    from = said.from;
+  }
+  return { ...passage, from, to, text: view.turns[passage.turn]?.text.slice(from, to) ?? passage.text };
+}
+
+/** So many words, or letters before a sorry, put a slip right. */
+const SLIP = 4;
+
+/** A sorry that puts right a word, or asks to hear one again. */
+export function isSlip(
+  { text, question }: Passage,
+  sorry: { from: number; to: number },
+  { corrects }: ClaimWords['guards'],
+  named: boolean,
+): boolean {
+  const at = text.search(corrects);
+  const rights = at >= 0 && at < sorry.to && at + SLIP >= sorry.from;
+  return rights || (text.split(/\s+/).length <= SLIP && (question || named));
+}
+
 /** A long passage cut to whole parts of the sentence around a place in it. */
-export function cutAround(passage: Passage, at: number, clause: RegExp): Passage {
+export function cutAround(passage: Passage, at: number, { begins, clause }: ClaimWords['guards']): Passage {
   if (passage.text.length <= LONGEST) return passage;
   const { text } = passage;
   const ends = [...text.matchAll(clause)].map((match) => match.index + 1);
+  const near = (places: readonly number[]) => places.some((end) => Math.abs(end - at) < LONGEST / 2);
+  const starts = begins ? [...text.matchAll(begins)].map(({ index }) => index) : [];
   const blanks = [...text.matchAll(/\s/gu)].map(({ index }) => index);
-  const cuts = ends.length > 0 && ends.some((end) => Math.abs(end - at) < LONGEST / 2) ? ends : blanks;
+  const cuts = [ends, starts].find(near) ?? blanks;
   const from = [0, ...cuts].findLast((cut) => cut <= at && at - cut <= LONGEST / 2 && cut <= at) ?? 0;
   const start = [0, ...cuts].find((cut) => cut <= at && at - cut <= LONGEST / 2) ?? from;
   const to = [...cuts, text.length].findLast((cut) => cut > at && cut - start <= LONGEST) ?? text.length;

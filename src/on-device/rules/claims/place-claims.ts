@@ -1,12 +1,11 @@
 import type { Claim } from '@/domain/claim';
 import type { CallFacts } from '../facts/call-facts';
-import { isPrice } from '../facts/discovery';
-import { isStatedName, namesStated } from '../facts/name-use';
+import { isStatedName, mayCallByName, nameStatedAt } from '../facts/name-use';
 import { factsIn } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
-import { OBJECTIONS } from './claim-specs';
-import type { Passage } from './passages';
-import { shownAt } from './passages';
+import { isBrief, WHEN } from './figures';
+import { pointsBack } from './in-context';
+import { inBreath, type Passage, shownAt } from './passages';
 
 /** In so many turns a customer has told why. */
 const FIRST_TURNS = 4;
@@ -14,12 +13,15 @@ const FIRST_TURNS = 4;
 const TELLS = 9;
 const IDENTIFIES = 5;
 /** What makes one sentence the reason rather than another: its words up to so many, a matter, and coming early. */
-const LONG = 22;
+const LONG = 10;
 const MATTERS = 6;
 const LATER = 5;
+const WISHED = 8;
 const NUMBERED = 10;
-/** Who rings to sell says so in the first turns. */
-const OPENING = 3;
+/** A question of so few words needs its object. */
+const ALONE = 8;
+/** At the end of what stands before a name: another name with it. */
+const FORENAME = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}+ $/u;
 export const wordCount = (text: string) => text.split(/\s+/).length;
 export const passageAt = (book: ClaimBook, turn: number, at: number): Passage | undefined =>
   book
@@ -34,15 +36,18 @@ export function calledByName(book: ClaimBook, { nameUse }: CallFacts): (Claim | 
   const { claims } = book.view.lexicon;
   if (nameUse === null) {
     // Without a name that the customer gave, or written large, nobody can tell that it was not used.
-    if (!namesStated(book.view) || !hasMarks(book, /\p{Lu}/u)) return [];
+    const known = nameStatedAt(book.view);
+    if (known === undefined || mayCallByName(book.view) || !hasMarks(book, /\p{Lu}/u)) return [];
     const { calledByName: none } = claims.none;
-    return [none === undefined ? null : book.missing('calledByName', none, 'first')];
+    return [none === undefined ? null : book.missing('calledByName', none, known)];
   }
   const text = book.view.turns[nameUse.turn]?.text ?? '';
   const passage = passageAt(book, nameUse.turn, nameUse.at);
   const before = text.slice(0, nameUse.at);
+  // "Diya Krishnan" is somebody else of the customer's name.
   const called =
-    claims.guards.vocative.test(before) || (isStatedName(book.view, nameUse) && !claims.guards.spokenOf.test(before));
+    claims.guards.vocative.test(before) ||
+    (isStatedName(book.view, nameUse) && ![claims.guards.spokenOf, FORENAME].some((says) => says.test(before)));
   return [passage && called ? book.at('calledByName', 'present', claims.says.calledByName, passage) : null];
 }
 
@@ -68,8 +73,10 @@ export function politeTurns({ view, at, passages }: ClaimBook): Claim[] {
     : [];
 }
 
+const CLOSES = ['assumeClose', 'takeOrder'] as const;
+
 /** Questions of the agent about the matter, by their own form. */
-function asked(book: ClaimBook, { needQuestions }: CallFacts): Passage[] {
+function asked(book: ClaimBook, { key, needQuestions, sale }: CallFacts): Passage[] {
   return needQuestions.flatMap(({ turn, at }) => {
     const passage = passageAt(book, turn, at);
     const about = passage?.question === true && new Set(passage.text.toLowerCase().split(/\s+/)).size >= 4;
@@ -77,9 +84,31 @@ function asked(book: ClaimBook, { needQuestions }: CallFacts): Passage[] {
     const other = (['asksTime', 'presses', 'asksDecision', 'asksMore', 'asksHold'] as const).some((id) =>
       shownAt(passage?.text ?? '', id, lexicon),
     );
+    // Which card to take is asked to sell, not to know.
+    const closes =
+      sale !== null &&
+      CLOSES.some((cue) => book.view.inTurn(cue, turn).some((match) => passageAt(book, turn, match.at) === passage));
     const named = lexicon.speech.names.called.some((pattern) => passage?.text.search(pattern) !== -1);
-    const { corrects, proposes } = lexicon.claims.guards;
-    return about && !other && !named && !proposes.test(passage.text) && passage.text.search(corrects) < 0
+    // "Still at number twenty-three?" checks what is known.
+    const { corrects, either, form, midway, ofData, proposes, stillAt } = lexicon.claims.guards;
+    const checks = [ofData, stillAt].some((data) => data.test(passage?.text ?? ''));
+    // It must have the form of a question: without a mark from its first word, else in one of its parts.
+    const marked = passage?.text.includes('?') === true;
+    const parts = (marked && passage?.text.split(/[,;:] /u)) || [passage?.text ?? ''];
+    const isFormed =
+      parts.some((part) => form?.test(part) !== false) &&
+      (marked || midway?.test(book.view.turns[turn]?.text.slice(0, passage?.from) ?? '') !== true);
+    return passage !== undefined &&
+      about &&
+      isFormed &&
+      !other &&
+      !closes &&
+      !named &&
+      !checks &&
+      !proposes.test(passage.text) &&
+      // Which of two times suits is asked to arrange something.
+      !(either.test(passage.text) && factsIn(key, passage).filter(({ kind }) => WHEN.has(kind)).length > 1) &&
+      passage.text.search(corrects) < 0
       ? [passage]
       : [];
   });
@@ -89,90 +118,26 @@ export function questions(book: ClaimBook, facts: CallFacts): (Claim | null)[] {
   const { says, none } = book.view.lexicon.claims;
   const found = asked(book, facts);
   // Where it is missed: right after the customer has told why they are on the line.
-  if (none.asks !== undefined && facts.needQuestions.length === 0 && hasMarks(book, /\?/u))
-    return [book.missing('asks', none.asks, reason(book, facts)?.turn ?? 'first')];
-  return found.slice(0, 3).map((passage) => book.at('asks', 'present', says.asks, passage));
-}
-
-/** A sentence up to the end of the part around a place in it. */
-function upTo(text: string, at: number, clause: RegExp): string {
-  return text.slice(0, [...text.matchAll(clause)].find(({ index }) => index > at)?.index ?? text.length);
-}
-
-/** The sentences in which the agent names what the offer costs: neither a saving nor what the customer pays now. */
-export function prices(book: ClaimBook, { key, sale }: CallFacts): Claim[] {
-  const { guards, says } = book.view.lexicon.claims;
-  if (sale === null) return [];
-  const found = book
+  const asksNothing = book
     .passages('agent')
-    .filter((passage) => !passage.question && shownAt(passage.text, 'namesPrice', book.view.lexicon) !== null)
-    .filter(({ text }) => text.search(guards.corrects) < 0)
-    .filter((passage) => !book.retracted(passage) && shownAt(passage.text, 'takesBack', book.view.lexicon) === null)
-    .filter(({ turn, from, to, text }) =>
-      factsIn(key, { turn, from, to }).some(
-        (fact) =>
-          isPrice(book.view, fact.kind, fact.text) &&
-          ![guards.ownMoney, guards.owned].some((own) => own.test(upTo(text, fact.from - from, guards.clause))),
-      ),
-    )
-    .map((passage) => book.at('namesPrice', 'present', says.namesPrice, passage));
-  // The one that was agreed to is the last one named before.
-  const agreed = decision(book).find(({ id }) => id === 'accepts')?.turn;
-  const last = agreed === undefined ? undefined : found.findLast(({ turn }) => turn < agreed)?.turn;
-  return last === undefined ? found : found.filter(({ turn }) => turn >= last);
+    .every(({ question, turn }) => !question || turn === 0 || book.view.inTurn('askIdentity', turn).length > 0);
+  if (none.asks !== undefined && facts.needQuestions.length === 0 && asksNothing && hasMarks(book, /\?/u))
+    return [book.missing('asks', none.asks, reason(book, facts)?.turn ?? 'first')];
+  return found
+    .filter(({ text }) => !(isBrief(text, ALONE) && pointsBack(facts, text)))
+    .slice(0, 3)
+    .map((passage) => book.at('asks', 'present', says.asks, inBreath(book.view, passage, book.holds)));
 }
 
-/** Where the agent first offers something: the words of an offer or a price, whichever comes first. */
-export function offerAt(book: ClaimBook, facts: CallFacts): Passage | undefined {
-  if (facts.sale === null) return undefined;
-  const [price] = prices(book, facts);
-  const { turn, at } = facts.sale.offer;
-  const said = passageAt(book, turn, at);
-  // What the customer has already, or is asked about, is no offer.
-  const inWords = book.view.inTurn('offer', turn).some((match) => match.at === at);
-  const offers =
-    inWords &&
-    said &&
-    !book.retracted(said) &&
-    !said.question &&
-    !book.view.lexicon.claims.guards.owned.test(said.text);
-  if (price && (!offers || price.turn <= turn)) return passageAt(book, price.turn, price.from);
-  return offers ? said : undefined;
-}
-
-/** A sale that its own sentences show: the agent rang to sell, or named a price and the customer decided. */
-export const sells = (book: ClaimBook, facts: CallFacts): boolean =>
-  facts.sale !== null &&
-  (book.view.find('outbound', 'agent').some(({ turn }) => turn <= OPENING) ||
-    (prices(book, facts).length > 0 && decision(book).length > 0));
-
-export function priceBeforeQuestion(book: ClaimBook, facts: CallFacts): Claim[] {
-  const [price] = prices(book, facts);
-  const [question] = facts.needQuestions;
-  if (
-    price === undefined ||
-    price.turn > facts.craft.discovery.pitch ||
-    (question !== undefined && question.turn <= price.turn)
-  )
-    return [];
-  return [
-    { ...price, id: 'priceBeforeQuestion', kind: 'counted', text: book.view.lexicon.claims.says.priceBeforeQuestion },
-  ];
-}
-
-/** What the customer holds against the offer, and what the agent says next. */
-export function answersToObjections(book: ClaimBook, facts: CallFacts): Claim[] {
-  if (!sells(book, facts)) return [];
-  const { says } = book.view.lexicon.claims;
-  const objections = OBJECTIONS.flatMap((id) => book.present(id)).sort((a, b) => a.turn - b.turn);
-  const turns = new Set<number>();
-  return objections
-    .filter(({ turn }) => !turns.has(turn) && turns.add(turn))
-    .slice(0, 2)
-    .flatMap((objection) => {
-      const next = book.passages('agent').find(({ turn }) => turn > objection.turn);
-      return next ? [objection, book.at('answersObjection', 'present', says.answersObjection, next)] : [objection];
-    });
+/** A question that the customer had to ask again, in words close to the first time. */
+export function asksAgain(book: ClaimBook, { unanswered }: CallFacts): Claim[] {
+  const said = new Set(book.view.find('notAnswered', 'customer').map(({ turn, at }) => `${turn} ${at}`));
+  const again = unanswered.filter(({ turn, at }) => !said.has(`${turn} ${at}`));
+  const passages = again.flatMap(({ turn, at }) => passageAt(book, turn, at) ?? []);
+  return passages
+    .filter(({ question }) => question)
+    .slice(0, 1)
+    .map((passage) => book.at('asksAgain', 'present', book.view.lexicon.claims.says.asksAgain, passage));
 }
 
 /** Figures that name a person or a thing and tell nothing of why somebody calls. */
@@ -181,37 +146,63 @@ const NAMES = new Set(['code', 'phone', 'address', 'product']);
 /** Who is on the line, a number read out, an answer to such a question: no reason to call. */
 function identifies({ view }: ClaimBook, { key }: CallFacts, { turn, from, to, text }: Passage): boolean {
   const named = factsIn(key, { turn, from, to }).filter(({ kind, text: name }) => NAMES.has(kind) && /\d| /.test(name));
-  const rest = wordCount(text) - named.reduce((sum, fact) => sum + wordCount(fact.text), 0);
+  // A name may hold a word of the matter.
+  const rest = named.reduce((words, fact) => words.replace(fact.text, ''), text).trim();
   const asked = turn > 0 && view.inTurn('askIdentity', turn - 1).length > 0;
-  return (named.length > 0 || asked) && rest < (view.lexicon.claims.guards.matter.test(text) ? IDENTIFIES : TELLS);
+  if (!view.lexicon.claims.guards.matter.test(rest)) return asked || (named.length > 0 && wordCount(rest) < TELLS);
+  return (named.length > 0 || asked) && wordCount(rest) < IDENTIFIES;
 }
+
+/** Breaks off before it says what. */
+const TRAILS = /(?:\.\.|…)(?:\s\p{Ll}+){0,3}[.!?]?$/u;
 
 /** Why the customer is on the line, in their own words: the fullest early sentence, best with a wish or what is wrong. */
 export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
   const { guards } = book.view.lexicon.claims;
   const first = book.view.of('customer').slice(0, FIRST_TURNS);
+  const tellsWhy = (text: string) => [guards.matter, guards.wishes].some((tells) => tells.test(text));
+  const isAsked = (turn: number) =>
+    [guards.asksWhy, book.view.lexicon.speech.asksToTell].some((asks) =>
+      asks.test(book.view.turns[turn - 1]?.text ?? ''),
+    );
   const ranked = book
     .passages('customer')
-    .filter(({ turn, text }) => first.includes(turn) && wordCount(text) >= (guards.matter.test(text) ? 4 : TELLS))
-    .filter((passage) => !identifies(book, facts, passage))
+    .filter(
+      ({ turn, text }) =>
+        first.includes(turn) && wordCount(text) >= (guards.matter.test(text) || isAsked(turn) ? 4 : TELLS),
+    )
+    .filter((passage) => !identifies(book, facts, passage) && passage.text.search(guards.corrects) < 0)
+    .filter(({ text }) => !guards.slips.test(text))
+    // Nor who it is, nor how long it took to get through.
+    .filter(({ text }) => {
+      const rest = text.replace(guards.onLine, '');
+      return tellsWhy(rest) || (rest === text && !guards.introduces.test(text));
+    })
+    // Later talk is the reason only as an answer, or where it says what is wrong or wanted.
+    .filter(({ turn, text }) => first.indexOf(turn) < 2 || tellsWhy(text) || isAsked(turn))
     .map((passage) => ({
       passage,
       weight:
         Math.min(wordCount(passage.text), LONG) +
-        (guards.matter.test(passage.text) ? MATTERS : 0) -
+        (guards.matter.test(passage.text) ? MATTERS : 0) +
+        (guards.wishes.test(passage.text) ? WISHED : 0) +
+        (isAsked(passage.turn) ? MATTERS : 0) -
         first.indexOf(passage.turn) * LATER -
-        (factsIn(facts.key, passage).some(({ kind }) => kind === 'code' || kind === 'phone') ? NUMBERED : 0),
+        (factsIn(facts.key, passage).some(({ kind }) => kind === 'code' || kind === 'phone') ? NUMBERED : 0) -
+        (TRAILS.test(passage.text) ? NUMBERED : 0),
     }));
-  return ranked.sort((a, b) => b.weight - a.weight)[0]?.passage;
+  const best = ranked.sort((a, b) => b.weight - a.weight)[0]?.passage;
+  if (best === undefined || tellsWhy(best.text)) return best;
+  // Longer words alone are no better reason than those before them in the same breath, which say what they are about.
+  const same = ranked
+    .filter(({ passage }) => passage.turn === best.turn && !TRAILS.test(passage.text))
+    .map(({ passage }) => passage);
+  return same.sort((a, b) => a.from - b.from)[0] ?? best;
 }
 
 export function opens(book: ClaimBook, facts: CallFacts): Claim[] {
   const telling = reason(book, facts);
-  return telling ? [book.at('opens', 'present', book.view.lexicon.claims.says.opens, telling)] : [];
-}
-
-/** What the customer decided about the offer: the last yes, no or not yet, if any was recognised. */
-export function decision(book: ClaimBook): Claim[] {
-  const said = (['accepts', 'declines', 'putsOff'] as const).flatMap((id) => book.present(id));
-  return said.sort((a, b) => a.turn - b.turn || a.from - b.from).slice(-1);
+  return telling
+    ? [book.at('opens', 'present', book.view.lexicon.claims.says.opens, inBreath(book.view, telling, book.holds))]
+    : [];
 }

@@ -1,22 +1,20 @@
 import type { CallView } from '../call-view';
-import { factsIn as factsOfKey, type KeyFact } from '../key-information/key-information';
-import type { Passage } from './passages';
+import type { KeyFact } from '../key-information/key-information';
+import { calledOff } from './called-off';
+import { figuresOf, isAlike, isBrief, isSame, isShort, LATER, type Said, SOON, SUM, WHEN } from './figures';
+import { overtaken } from './overtaken';
 import { passagesOf, shownAt } from './passages';
 
-type Said = Pick<Passage, 'turn' | 'from' | 'to' | 'text' | 'question'>;
-
-const WHEN = new Set(['date', 'time', 'duration']);
-const SUM = new Set(['money', 'number', 'percent', 'measure']);
-/** A correction comes soon: within so many turns of the call. */
-const SOON = 6;
 /** One that gives nothing new is about what was said right before. */
 const AT_ONCE_TURNS = 3;
-/** What was arranged anew later stands instead, even after some talk. */
-const LATER = 10;
-/** So many words answer and tell nothing else. */
-const BRIEF = 6;
+/** A condition at the beginning of a reply stands in so many letters. */
+const REPLY = 16;
 /** A correction begins so near to the beginning of the next sentence. */
 const AT_ONCE = 8;
+/** What is looked up by it. */
+const GIVEN = new Set(['code', 'phone', 'address']);
+const differs = (mine: KeyFact, given: readonly KeyFact[]) =>
+  given.some(({ kind }) => kind === mine.kind) && !given.some((fact) => isSame(mine, fact));
 const kindsOf = (facts: readonly KeyFact[]) =>
   new Set(facts.map(({ kind }) => (WHEN.has(kind) ? 'when' : SUM.has(kind) ? 'sum' : kind)));
 
@@ -29,9 +27,8 @@ export function standing(
   key: readonly KeyFact[],
 ): Record<'retracted' | 'holds', (passage: Said) => boolean> {
   const { guards } = view.lexicon.claims;
-  const textOf = (turn: number) => view.turns[turn]?.text ?? '';
-  const speakerOf = (turn: number) => view.turns[turn]?.speaker;
-  const factsIn = (stretch: Pick<Said, 'turn' | 'from' | 'to'>) => factsOfKey(key, stretch);
+  const figures = figuresOf(view, key);
+  const { factsIn, inTurn, near, speakerOf, textOf } = figures;
   const changes = view
     .of('agent')
     .filter((turn) => textOf(turn).search(guards.changes) >= 0)
@@ -41,9 +38,8 @@ export function standing(
         !passage.question &&
         passage.text.search(guards.changes) >= 0 &&
         !guards.supposes.test(passage.text) &&
-        kindsOf(factsIn(passage)).has('when'),
-    )
-    .map(({ turn }) => turn);
+        factsIn(passage).some(({ kind }) => WHEN.has(kind) || SUM.has(kind)),
+    );
   /** "Not five", "it ends 526, not 562": that figure, or its end. */
   const denies = (text: string, fact: KeyFact): boolean => {
     const said = fact.text.toLowerCase();
@@ -60,44 +56,51 @@ export function standing(
       });
   };
   const corrects = new Set(view.turns.flatMap(({ text }, turn) => (text.search(guards.corrects) >= 0 ? [turn] : [])));
-  const wholeTurn = (turn: number) => ({ turn, from: 0, to: textOf(turn).length });
-  const near = (turn: number, most: number) =>
-    view.turns.slice(turn + 1, turn + 1 + most).map((_, place) => turn + 1 + place);
-
   /** Figures of those kinds in a stretch, as they were said. */
   const said = (stretch: Pick<Said, 'turn' | 'from' | 'to'>, kinds: ReadonlySet<string>) =>
     factsIn(stretch).filter((fact) => [...kindsOf([fact])].every((kind) => kinds.has(kind)));
-
-  const isSame = (one: { text: string }, other: { text: string }) => {
-    const [a, b] = [one.text.toLowerCase(), other.text.toLowerCase()];
-    return a.includes(b) || b.includes(a);
-  };
 
   /** Another figure of the kind after words that put right, by the same speaker. */
   function putRight(passage: Said, turn: number): boolean {
     const from = turn === passage.turn ? passage.to : 0;
     const text = textOf(turn).slice(from);
-    if (speakerOf(turn) !== speakerOf(passage.turn) || text.search(guards.putsRight) < 0) return false;
+    if (speakerOf(turn) !== speakerOf(passage.turn) || text.trimStart().search(guards.putsRight) < 0) return false;
     const given = factsIn({ turn, from, to: from + text.length });
-    const like = (kind: string) => (kind === 'number' ? 'money' : kind);
-    return factsIn(passage).some((mine) =>
-      given.some(
-        (fact) =>
-          (WHEN.has(fact.kind) || SUM.has(fact.kind)) && like(fact.kind) === like(mine.kind) && !isSame(mine, fact),
-      ),
+    // Hours and minutes are put right as bare numbers only at once.
+    const atOnce = turn - passage.turn <= 2;
+    const like = ({ kind }: KeyFact) => (kind === 'number' ? 'money' : kind);
+    return factsIn(passage).some(
+      (mine) =>
+        given.some((fact) => isAlike(mine, fact) && (atOnce || like(fact) === like(mine))) &&
+        !given.some((fact) => isSame(mine, fact)),
     );
   }
 
-  /** A number read back with other figures than it was given. */
-  function misread(passage: Said): boolean {
-    const words = (text: string) => text.toLowerCase().split(/[\s-]+/);
-    return factsIn(passage).some(
-      ({ kind, text }) =>
-        kind === 'code' &&
-        factsIn(wholeTurn(passage.turn - 1)).some((given) => {
-          const shared = words(given.text).filter((word) => words(text).includes(word)).length;
-          return given.kind === kind && shared * 2 > words(text).length && !isSame({ text }, given);
-        }),
+  /** The next sentence of the same breath begins with a no or a sorry, and names another one or none. */
+  function slipped(passage: Said): boolean {
+    const mine = factsIn(passage);
+    const next = passagesOf(view, passage.turn).find(({ from }) => from >= passage.to);
+    if (next === undefined) return false;
+    if (mine.length === 0) return guards.slips.test(next.text) && guards.negation.test(next.text);
+    // "Tuesday. I think."
+    if (isBrief(next.text) && factsIn(next).length === 0 && guards.guesses.test(next.text)) return true;
+    if (!guards.slips.test(next.text)) return false;
+    const given = factsIn(next);
+    return given.length === 0
+      ? isShort(next.text)
+      : [...kindsOf(given)].some((kind) => kindsOf(mine).has(kind)) &&
+          !given.every((fact) => mine.some((own) => isSame(own, fact) && own.text.length >= fact.text.length));
+  }
+
+  /** Led to nothing, or is still to be made sure of: the next turn of the other side says so. */
+  function unsettled(passage: Said): boolean {
+    const mine = factsIn(passage);
+    const next = speakerOf(passage.turn) === speakerOf(passage.turn + 1) ? '' : textOf(passage.turn + 1);
+    return (
+      (mine.some(({ kind }) => GIVEN.has(kind)) && guards.notFound?.test(next) === true) ||
+      (mine.some(({ kind }) => SUM.has(kind)) &&
+        (guards.checks?.test(textOf(passage.turn).slice(passage.from)) === true ||
+          (isBrief(passage.text) && guards.checks?.test(next) === true)))
     );
   }
 
@@ -111,12 +114,11 @@ export function standing(
       (before) =>
         factsIn(before).some((fact) => mine.some((own) => isSame(own, fact))) && putRight(before, passage.turn + 1),
     );
-    if (
-      echoes ||
-      misread(passage) ||
-      [passage.turn, ...near(passage.turn, SOON)].some((turn) => putRight(passage, turn))
-    )
-      return true;
+    if (echoes || [passage.turn, ...near(passage.turn, SOON)].some((turn) => putRight(passage, turn))) return true;
+    // Without punctuation it is taken back in the same breath, and said anew in the next.
+    const inside = passage.from + passage.text.search(guards.corrects);
+    const after = textOf(passage.turn).slice(inside, passage.to);
+    if (inside >= passage.from && isBrief(after) && mine.every(({ to }) => to <= inside)) return true;
     const rest = textOf(passage.turn).slice(passage.to);
     if (mine.some((fact) => denies(rest, fact) || near(passage.turn, SOON).some((turn) => denies(textOf(turn), fact))))
       return true;
@@ -125,43 +127,54 @@ export function standing(
     if (at >= 0 && (at <= AT_ONCE || said(anew, kinds).length > 0)) return true;
     return near(passage.turn, SOON).some((turn) => {
       if (!corrects.has(turn) || speakerOf(turn) !== speakerOf(passage.turn)) return false;
-      const given = [turn, turn + 2].find((one) => factsIn(wholeTurn(one)).length > 0);
-      return given === undefined ? turn - passage.turn <= AT_ONCE_TURNS : said(wholeTurn(given), kinds).length > 0;
+      // What names the figure it corrects is about that one.
+      const marker = textOf(turn).search(guards.corrects);
+      const own = said({ turn, from: 0, to: marker }, kinds);
+      if (own.length > 0 && !own.some((fact) => mine.some((one) => isSame(one, fact)))) return false;
+      const given = [turn, turn + 2].find((one) => inTurn(one).length > 0);
+      return given === undefined
+        ? turn - passage.turn <= AT_ONCE_TURNS
+        : said({ turn: given, from: 0, to: textOf(given).length }, kinds).length > 0;
     });
   }
 
-  /** The other side names another figure of the kind, and the speaker goes on with that one. */
-  function overruled(passage: Said): boolean {
-    const kinds = new Set(factsIn(passage).flatMap(({ kind }) => (WHEN.has(kind) || SUM.has(kind) ? [kind] : [])));
-    return [...kinds].some((kind) => {
-      const words = (stretch: Pick<Said, 'turn' | 'from' | 'to'>) =>
-        factsIn(stretch).flatMap((fact) => (fact.kind === kind ? [fact.text.toLowerCase()] : []));
-      const mine = words(passage);
-      const same = (one: readonly string[], other: readonly string[]) =>
-        one.some((figure) => other.some((own) => own.includes(figure) || figure.includes(own)));
-      const others = near(passage.turn, 2)
-        .filter((turn) => speakerOf(turn) !== speakerOf(passage.turn))
-        .flatMap((turn) => passagesOf(view, turn))
-        // A sum said along the way may be another's: only a short answer or a correction is about this one.
-        .filter(({ text }) => WHEN.has(kind) || text.split(/\s+/).length <= BRIEF || text.search(guards.corrects) >= 0)
-        .flatMap(words)
-        .filter((figure) => !same([figure], mine));
-      return near(passage.turn, SOON)
-        .filter((turn) => turn > passage.turn + 1 && speakerOf(turn) === speakerOf(passage.turn))
-        .some((turn) => same(words(wholeTurn(turn)), others) && !same(words(wholeTurn(turn)), mine));
-    });
-  }
+  const hasDay = (turn: number) => inTurn(turn).some(({ kind }) => kind === 'date');
+  const wished = view.of('customer').find((turn) => guards.moves.test(textOf(turn))) ?? view.turns.length;
+  /** Where the customer wants an appointment moved, the first day that the agent names is the old one, once there is another. */
+  const [old = -1, ...others] = view.of('agent').filter((turn) => turn > wished && hasDay(turn));
+  const isMoved = (passage: Said): boolean =>
+    passage.turn === old &&
+    factsIn(passage).some((mine) => mine.kind === 'date' && others.some((turn) => differs(mine, inTurn(turn))));
 
-  /** A day or an hour of the agent's that a later sentence of the agent's puts another in the place of. */
+  /** A day, an hour or a sum of the agent's that a later sentence of the agent's puts another in the place of. */
   function replaced(passage: Said): boolean {
-    if (speakerOf(passage.turn) !== 'agent' || !kindsOf(factsIn(passage)).has('when')) return false;
-    return changes.some((turn) => turn > passage.turn && turn <= passage.turn + LATER);
+    if (speakerOf(passage.turn) !== 'agent') return false;
+    const mine = factsIn(passage);
+    const dated = kindsOf(mine).has('when');
+    return changes.some((change) => {
+      const away = change.turn - passage.turn;
+      const given = factsIn(change);
+      if (dated && kindsOf(given).has('when')) return away > 0 && away <= LATER;
+      // "Raised it to eight hundred": the new sum comes after the words, soon.
+      const at = change.from + change.text.search(guards.changes);
+      return (
+        away > 0 &&
+        away <= AT_ONCE_TURNS &&
+        given.some(
+          (fact) => fact.from > at && mine.some((own) => SUM.has(own.kind) && isAlike(own, fact) && !isSame(own, fact)),
+        )
+      );
+    });
   }
 
   /** The last question of a turn is what the next one answers. */
   function answers(passage: Said): boolean {
     const after = textOf(passage.turn).slice(passage.to);
-    return !after.includes('?') && shownAt(after, 'asksMore', view.lexicon) === null;
+    // "I could send him on Friday. Shall I?" is one offer.
+    const [next, ...more] = passagesOf(view, passage.turn).filter(({ from }) => from >= passage.to);
+    const asks = more.length === 0 && next?.question === true && guards.offers.test(passage.text);
+    const open = !after.includes('?') || (asks && shownAt(textOf(passage.turn + 1), 'declines', view.lexicon) !== null);
+    return open && shownAt(after, 'asksMore', view.lexicon) === null;
   }
 
   function refused(passage: Said): boolean {
@@ -170,18 +183,24 @@ export function standing(
     if (speakerOf(turn) === speakerOf(turn + 1) || !answers(passage)) return false;
     const reply = textOf(turn + 1);
     if (speakerOf(turn) === 'customer') {
-      const dated = kindsOf(factsIn(passage)).has('when') && kindsOf(factsIn(wholeTurn(turn + 1))).has('when');
-      // A day that can't be had: "Friday he operates all day, the soonest is Monday".
-      if (dated && guards.proposes.test(text) && guards.negation.test(reply)) return true;
       return guards.no.test(reply) && textOf(turn).includes('?');
     }
-    return (asked || guards.offers.test(text)) && guards.refuses.test(reply);
+    if (guards.turnsDown.test(reply) && textOf(turn).slice(passage.to).trim() === '') return true;
+    const declines = guards.refuses.test(reply) || shownAt(reply, 'declines', view.lexicon) !== null;
+    return (asked || guards.offers.test(text)) && declines;
   }
 
   /** Of a question only what the other side confirms. */
   function open(passage: Said): boolean {
     const { turn, question, text } = passage;
-    if (speakerOf(turn) !== 'agent') return false;
+    // "So I needn't pay the four hundred" asks, whatever its form.
+    if (speakerOf(turn) !== 'agent')
+      return (
+        guards.concludes?.test(text) === true &&
+        textOf(turn + 1)
+          .slice(0, REPLY)
+          .search(guards.supposes) >= 0
+      );
     const times = factsIn(passage).filter(({ kind }) => WHEN.has(kind));
     const choice = [text, textOf(turn).slice(passage.to).trimStart()].some(
       (words) => words.search(guards.either) === 0,
@@ -191,13 +210,18 @@ export function standing(
       return next !== undefined && guards.either.test(textOf(turn).slice(time.to, next.from));
     });
     if (choice || between) return true;
-    return question && !guards.yes.test(textOf(turn + 1));
+    const reply = textOf(turn + 1);
+    // "Yes, but I paid in advance" confirms half of it.
+    return (
+      (question || guards.mayDo.test(text)) &&
+      (!guards.yes.test(reply) || guards.but.test(reply.replace(/^[^,.]{0,16}[,.] /u, '')))
+    );
   }
 
   // Speech without punctuation: what is told runs into the question for further needs.
   const told = (passage: Said) => shownAt(passage.text, 'asksMore', view.lexicon) !== null;
-
-  const retracted = (passage: Said) => corrected(passage) || replaced(passage) || overruled(passage);
+  const ways = [slipped, unsettled, corrected, replaced, isMoved, overtaken(view, figures), calledOff(view, figures)];
+  const retracted = (said: Said) => ways.some((falls) => falls(said));
   return {
     retracted,
     holds: (passage) => !retracted(passage) && (told(passage) || !(refused(passage) || open(passage))),

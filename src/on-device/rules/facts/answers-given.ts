@@ -4,11 +4,9 @@ import { sentencesOf } from './sentences';
 /** Questions asked longer ago are not being repeated, they are new. */
 const MEMORY = 40;
 const MIN_SHARED = 3;
-const MIN_SHARE = 0.6;
+const MIN_SHARE = 0.5;
 
-function contentWords(text: string): Set<string> {
-  return new Set((text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => word.length > 2));
-}
+const contentWords = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);
 
 /** The customer's questions that had to be asked again, in words close to the first time. */
 function repeatedQuestions(view: CallView): Match[] {
@@ -21,7 +19,7 @@ function repeatedQuestions(view: CallView): Match[] {
       const again = asked.some((before) => {
         if (before.turn === turn) return false;
         const shared = [...words].filter((word) => before.words.has(word)).length;
-        return shared >= MIN_SHARED && shared / Math.min(words.size, before.words.size) >= MIN_SHARE;
+        return shared >= MIN_SHARED && shared / Math.max(words.size, before.words.size) >= MIN_SHARE;
       });
       if (again) repeated.push({ turn, at: sentence.at, text: sentence.text });
       asked.push({ words, turn });

@@ -2,12 +2,9 @@ import type { CallView, Match } from '../call-view';
 import type { CueName } from '../cue-name';
 import { factsOf, type KeyFact } from '../key-information/key-information';
 import { findUnanswered } from './answers-given';
-import { discover } from './discovery';
+import { discover, findNeedQuestions } from './discovery';
 import { findHolds, type Holds } from './holds';
-import { endingMood } from './mood';
 import { findNameUse } from './name-use';
-import { findNeedQuestions } from './need-questions';
-import { findPressing } from './pressing';
 import { findPromises, type Promises } from './promises';
 import { findCloses, findRefusals, findSale, type Sale } from './sale';
 import { type SaleCraft, saleCraft } from './sale-craft';
@@ -40,15 +37,7 @@ export function isJudgeable(view: CallView): boolean {
   return view.of('agent').length >= FEWEST_TURNS && view.of('customer').length >= FEWEST_TURNS;
 }
 
-const LEAVES_ANGRY: readonly CueName[] = [
-  'escalate',
-  'abuse',
-  'insult',
-  'distress',
-  'refuse',
-  'mannersComplaint',
-  'churn',
-];
+const ANGRY: readonly CueName[] = ['escalate', 'abuse', 'insult', 'distress', 'refuse', 'mannersComplaint', 'churn'];
 const LAST_TURNS = 5;
 
 /** The customer says so, or has the last word in anger, or the agent is left asking who is there. */
@@ -59,9 +48,7 @@ function findHungUp(view: CallView): Match | null {
   const match = late.at(-1);
   if (match && !goodbyes.some(({ turn }) => turn > match.turn)) return match;
   if (goodbyes.some(({ turn }) => turn >= last - 2)) return null;
-  const angry = LEAVES_ANGRY.flatMap((cue) => view.find(cue, 'customer')).filter(
-    ({ turn }) => turn > last - LAST_TURNS,
-  );
+  const angry = ANGRY.flatMap((cue) => view.find(cue, 'customer')).filter(({ turn }) => turn > last - LAST_TURNS);
   const final = view.turns[last];
   if (angry.length > 0 && final?.speaker === 'customer') return { turn: last, at: 0, text: '' };
   const calling = view.inTurn('waiting', last)[0];
@@ -75,6 +62,44 @@ function isTerse(view: CallView): boolean {
   const agent = view.of('agent');
   const words = agent.reduce((sum, turn) => sum + (view.turns[turn]?.text.split(/\s+/).length ?? 0), 0);
   return words <= agent.length * TERSE && view.find('apologise', 'agent').length === 0;
+}
+
+const GOOD: readonly (readonly [CueName, number])[] = [
+  ['satisfied', 1],
+  ['thanks', 0.7],
+  ['loyal', 0.8],
+];
+const BAD: readonly (readonly [CueName, number])[] = [
+  ['distress', 1],
+  ['churn', 1.5],
+  ['escalate', 1.2],
+  ['sarcasm', 1.5],
+  ['abuse', 2],
+  ['insult', 1],
+  ['hangUp', 1.2],
+  ['annoyed', 0.4],
+  ['unresolved', 0.8],
+  ['notAnswered', 0.7],
+  ['refuse', 0.2],
+];
+
+/** How the customer sounds in the last third of the call: above 0 content, below 0 not. Sarcasm outweighs thanks. */
+function endingMood(view: CallView): number {
+  const customer = view.of('customer');
+  const tail = new Set(customer.slice(-Math.max(2, Math.ceil(customer.length / 3))));
+  const sum = (cues: readonly (readonly [CueName, number])[]) =>
+    cues.reduce((total, [cue, weight]) => {
+      const turns = new Set(
+        view
+          .find(cue, 'customer')
+          .filter(({ turn }) => tail.has(turn))
+          .map(({ turn }) => turn),
+      );
+      return total + Math.min(3, turns.size) * weight;
+    }, 0);
+  const sarcastic = new Set(view.find('sarcasm', 'customer').map(({ turn }) => turn));
+  const bitter = [...view.find('thanks', 'customer')].filter(({ turn }) => sarcastic.has(turn)).length;
+  return sum(GOOD) - sum(BAD) - bitter * 0.7;
 }
 
 export function collectFacts(view: CallView): CallFacts {
@@ -97,6 +122,6 @@ export function collectFacts(view: CallView): CallFacts {
     terse: isTerse(view),
     politeShare: agent.length === 0 ? 0 : polite.size / agent.length,
     sale: findSale(view, key),
-    craft: saleCraft(view, discovery, findPressing(view, findRefusals(view), discovery, hungUp !== null)),
+    craft: saleCraft(view, findRefusals(view), discovery, hungUp !== null),
   };
 }

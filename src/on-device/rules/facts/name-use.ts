@@ -1,24 +1,49 @@
+import type { Speaker, Turn } from '@/domain/transcript/transcript';
 import type { CallView, Match } from '../call-view';
+import { enSpeech } from '../languages/en/speech';
+import { viSpeech } from '../languages/vi/speech';
+import type { SpeechWords } from '../speech-words';
 
-/** Names that the customer gave: words of them, lower case. */
-function statedNames(view: CallView): Set<string> {
-  const names = new Set<string>();
-  const { answer, answersLarge, asksName, full, notNames, stated } = view.lexicon.speech.names;
-  const add = (words: string, capitalsOnly: boolean) => {
+/** A reply of so many words that only puts a name right, and so many letters that two names share. */
+const SHORT_REPLY = 5;
+const LIKE = 3;
+/** "That's" after "it's all" is no name. */
+const CONTRACTION = /['’](?:s|re|m|ve|ll|d|t)$/iu;
+
+/** What names are found in. */
+interface NameView extends Pick<CallView, 'turns' | 'of'> {
+  lexicon: { speech: SpeechWords };
+}
+
+/** Names that the customer gave: words of them, lower case, and the turn. */
+function statedNames(view: CallView): Map<string, number> {
+  const names = new Map<string, number>();
+  const { answer, answersLarge, asksName, full, notNames, own, stated } = view.lexicon.speech.names;
+  const add = (words: string, capitalsOnly: boolean, turn: number) => {
     for (const word of words.split(/[\s,.]+/)) {
-      if (word === '' || notNames.test(word) || (capitalsOnly && !/^\p{Lu}/u.test(word))) break;
-      if (word.length > 1) names.add(word.toLowerCase());
+      if (
+        word === '' ||
+        CONTRACTION.test(word) ||
+        notNames.test(word) ||
+        (capitalsOnly && !/^\p{Lu}\p{Ll}/u.test(word))
+      )
+        break;
+      if (word.length > 1 && !names.has(word.toLowerCase())) names.set(word.toLowerCase(), turn);
     }
   };
   for (const index of view.of('customer')) {
     const text = view.turns[index]?.text ?? '';
     const capitals = /\p{Lu}/u.test(text);
-    for (const match of full === null ? [] : text.matchAll(full)) add(match[1] ?? '', true);
-    for (const match of text.matchAll(stated)) add(match[1] ?? '', capitals);
+    for (const match of full === null ? [] : text.matchAll(full)) add(match[1] ?? '', true, index);
+    // Written small, "it's alright" has the form of a name: then the word for it must be there.
+    for (const match of text.matchAll(stated))
+      if (capitals || asksName.test(match[0])) add(match[1] ?? '', capitals, index);
     const before = view.turns[index - 1];
-    if (before?.speaker === 'agent' && asksName.test(before.text)) {
+    // Who tells their own name asks for none.
+    const asked = own === null ? before?.text : before?.text.replace(own, '');
+    if (before?.speaker === 'agent' && asksName.test(asked ?? '')) {
       const given = answer.exec(text)?.[1] ?? '';
-      if (!answersLarge || /\p{Lu}/u.test(given)) add(given, answersLarge || capitals);
+      if (!answersLarge || /\p{Lu}/u.test(given)) add(given, answersLarge || capitals, index);
     }
   }
   return names;
@@ -28,27 +53,69 @@ function statedNames(view: CallView): Set<string> {
 export function findNameUse(view: CallView): Match | null {
   const { shortest, title } = view.lexicon.speech.names;
   const own = ownNames(view);
-  const names = [...statedNames(view)].filter((name) => !own.has(name) && name.length >= shortest);
+  const names = [...statedNames(view).keys()].filter((name) => !own.has(name) && name.length >= shortest);
   const stated =
     names.length === 0
       ? null
-      : new RegExp(`(?<![\\p{L}.@])${title}(?:${names.join('|')})(?![\\p{L}@]|['’]s| at )`, 'iu');
+      : new RegExp(`(?<![\\p{L}.@])${title}(?:${names.join('|')})(?![\\p{L}@]|[.]\\p{L}|['’]s| at )`, 'iu');
   for (const turn of view.of('agent')) {
-    const match = nameIn(view.turns[turn]?.text ?? '', view, own) ?? stated?.exec(view.turns[turn]?.text ?? '');
-    if (match) return { turn, at: match.index, text: match[0] };
+    const text = view.turns[turn]?.text ?? '';
+    const match = nameIn(text, view, own) ?? stated?.exec(text) ?? calledShort(text, names);
+    if (match && !misnames(view, turn, match[0])) return { turn, at: match.index, text: match[0] };
   }
   return null;
 }
 
-/** The customer gave a name. */
-export const namesStated = (view: CallView): boolean => statedNames(view).size > 0;
+/** A word written large and set off, as one calls somebody: "…, Kev?" */
+const SET_OFF = /(?<=, )\p{Lu}\p{Ll}{2,}(?=[,.?!]|$)|(?<=(?:^|[.?!] ))\p{Lu}\p{Ll}{2,}(?=, )/gu;
+
+/** By a short form of a name that was given, or by the name whose short form was. */
+function calledShort(text: string, names: readonly string[]): RegExpExecArray | undefined {
+  return [...text.matchAll(SET_OFF)].find((match) => {
+    const called = match[0].toLowerCase();
+    // "Kev", "Sammy", "Robbie": the end of a pet name goes.
+    const forms = [called, called.replace(/(\p{L})\1?(?:y|ie|s|o)$/u, '$1')].filter(({ length }) => length >= LIKE);
+    return names.some(
+      (name) => name.startsWith(called) || called.startsWith(name) || forms.some((form) => name.startsWith(form)),
+    );
+  });
+}
+
+/** The agent sets off a word written large that may be a name nobody gave: then nobody can tell that none was used. */
+export function mayCallByName(view: CallView): boolean {
+  const own = ownNames(view);
+  return view
+    .of('agent')
+    .some((turn) =>
+      [...(view.turns[turn]?.text ?? '').matchAll(/(?<=, )\p{Lu}\p{Ll}{2,}(?=[.?!]|$)/gu)].some(
+        ([word]) => !own.has(word.toLowerCase()),
+      ),
+    );
+}
+
+/** "Is that Mr Hendry?" – "Henderson": the customer puts the name right, with one that begins alike or after a no. */
+function misnames(view: CallView, turn: number, called: string): boolean {
+  const reply = view.turns[turn + 1];
+  const [said, name] = [words(reply?.text.toLowerCase()), called.toLowerCase().split(/\s+/).at(-1) ?? ''];
+  if (reply?.speaker !== 'customer' || said.length > SHORT_REPLY || said.includes(name)) return false;
+  const alike = said.some((word) => word.length > LIKE && word.slice(0, LIKE) === name.slice(0, LIKE));
+  // "Anything else, Kevin?" – "No, thanks" is about the rest.
+  const answers = view.inTurn('askMore', turn).length > 0 || view.inTurn('thanks', turn + 1).length > 0;
+  return alike || (!answers && view.lexicon.claims.guards.no.test(reply.text));
+}
+
+/** Turn by which the customer has given their name. */
+export function nameStatedAt(view: CallView): number | undefined {
+  const turns = [...statedNames(view).values()];
+  return turns.length === 0 ? undefined : Math.max(...turns);
+}
 
 /** The customer gave that name. */
 export function isStatedName(view: CallView, { text }: Match): boolean {
   return statedNames(view).has(text.split(/\s+/).at(-1)?.toLowerCase() ?? '');
 }
 
-function ownNames(view: CallView): Set<string> {
+function ownNames(view: NameView): Set<string> {
   const { own } = view.lexicon.speech.names;
   const text = view
     .of('agent')
@@ -67,4 +134,37 @@ function nameIn(text: string, { lexicon }: CallView, own: ReadonlySet<string>): 
       if (name === undefined || !(notNames.test(name) || own.has(name.toLowerCase()))) return match;
     }
   return null;
+}
+
+const words = (text: string | undefined): string[] => text?.split(/[\s,.]+/).filter((word) => word !== '') ?? [];
+
+/** Names that the agent calls the customer by, and those the customer gives with a capital letter. */
+function namesOfCustomer(view: NameView): string[] {
+  const { called, notNames, stated } = view.lexicon.speech.names;
+  const own = ownNames(view);
+  const textsOf = (speaker: Speaker) => view.of(speaker).map((turn) => view.turns[turn]?.text ?? '');
+  const isName = (word: string) => word.length > 1 && !notNames.test(word) && !own.has(word.toLowerCase());
+  // "Mr Adeyinka": the pattern without a group has the title in it.
+  const byAgent = textsOf('agent').flatMap((text) =>
+    called.flatMap((pattern) =>
+      [...text.matchAll(pattern)].flatMap((match) =>
+        words(match.slice(1).find((group) => group !== undefined) ?? match[0].replace(/^\p{L}+\.? /u, '')),
+      ),
+    ),
+  );
+  const given = textsOf('customer').flatMap((text) =>
+    [...text.matchAll(stated)].flatMap((match) => {
+      const said = words(match[1]);
+      const end = said.findIndex((word) => !/^\p{Lu}\p{Ll}/u.test(word) || notNames.test(word));
+      return end < 0 ? said : said.slice(0, end);
+    }),
+  );
+  return [...byAgent, ...given].filter(isName);
+}
+
+/** Names of the customer as far as the rules recognise any, word by word, each once; whichever the language. */
+export function customerNames(turns: readonly Turn[]): string[] {
+  const of = (speaker: Speaker) => turns.flatMap((turn, at) => (turn.speaker === speaker ? [at] : []));
+  const found = [viSpeech, enSpeech].flatMap((speech) => namesOfCustomer({ turns, of, lexicon: { speech } }));
+  return [...new Set(found)];
 }

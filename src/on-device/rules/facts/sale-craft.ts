@@ -1,11 +1,11 @@
 import type { CallView, Match } from '../call-view';
 import type { CueName } from '../cue-name';
+import { groupByTurn } from '../group-by-turn';
 import type { Discovery } from './discovery';
-import type { Pressing } from './pressing';
 
 /** How the agent goes about selling, over the whole call. */
 export interface SaleCraft {
-  /** Presses instead of selling. */
+  /** Presses instead of selling: scarcity, fear, shame, haste, no heed of a refusal, or the customer says so. */
   pushy: boolean;
   /** Turns that show interest in the person: understanding, warmth, candour, care for their time. */
   rapport: readonly Match[];
@@ -25,6 +25,71 @@ function rapportOf(view: CallView): Match[] {
     .filter(({ turn }) => !seen.has(turn) && seen.add(turn));
 }
 
-export function saleCraft(view: CallView, discovery: Discovery, { pushy }: Pressing): SaleCraft {
+/** From this sum on the agent presses; who listened first must press harder for it to count. */
+const PRESSES_FROM = 2.75;
+const LISTENED = 1;
+
+const PRESSES: readonly (readonly [CueName, number])[] = [
+  ['pressure', 1],
+  ['rude', 1],
+  ['overpromise', 0.5],
+];
+const OFFENDED: readonly CueName[] = ['mannersComplaint', 'insult', 'abuse', 'escalate', 'hangUp'];
+/** What an agent goes on with who does not take no for an answer. */
+const GOES_ON: readonly CueName[] = ['pressure', 'assumeClose', 'askSale', 'rude', 'overpromise'];
+const GIVES_WAY: readonly CueName[] = ['soften', 'honest', 'thank', 'goodbye'];
+const GOING_ON_WEIGHT = 0.5;
+
+const turnsOf = (matches: readonly Match[]): Set<number> => new Set(matches.map(({ turn }) => turn));
+
+/** Several in one turn press harder than one. */
+function weightOf(matches: readonly Match[]): number {
+  return [...groupByTurn(matches).values()].reduce((sum, { length }) => sum + Math.min(length, 2) * 0.75, 0);
+}
+
+/** Answers to a refusal that go on selling: nothing is asked, nothing given way. */
+function goesOn(view: CallView, refusals: readonly Match[], questions: readonly Match[]): number[] {
+  const asked = turnsOf(questions);
+  const holds = (cues: readonly CueName[], turn: number) => cues.some((cue) => view.inTurn(cue, turn).length > 0);
+  const answers = [...turnsOf(refusals)].flatMap((turn) => view.of('agent').find((index) => index > turn) ?? []);
+  return [...new Set(answers)].filter((turn) => holds(GOES_ON, turn) && !holds(GIVES_WAY, turn) && !asked.has(turn));
+}
+
+/** Of the agent's turns so many after a no that neither ask, nor answer, nor give way: nothing else fills the call. */
+const PERSISTS_FROM = 0.65;
+const PERSISTENCE_WEIGHT = 1.5;
+
+function persists(view: CallView, refusals: readonly Match[], questions: readonly Match[]): boolean {
+  const agent = view.of('agent');
+  const first = refusals.find(({ turn }) => turn > 0)?.turn ?? view.turns.length;
+  const asked = turnsOf(questions);
+  const givesWay = (turn: number) =>
+    [...GIVES_WAY, 'apologise' as const, 'empathise' as const].some((cue) => view.inTurn(cue, turn).length > 0);
+  const answers = (turn: number) => (view.turns[turn - 1]?.text ?? '').includes('?');
+  const on = agent.filter((turn) => turn > first && !givesWay(turn) && !asked.has(turn) && !answers(turn));
+  return on.length >= 4 && on.length >= agent.length * PERSISTS_FROM;
+}
+
+/**
+ * How the agent goes about selling.
+ *
+ * @param refusals where the customer says no, or not now
+ * @param leftEarly the customer ended the call before the agent could
+ */
+export function saleCraft(
+  view: CallView,
+  refusals: readonly Match[],
+  discovery: Discovery,
+  leftEarly: boolean,
+): SaleCraft {
+  const { questions, listened } = discovery;
+  const said = PRESSES.reduce((sum, [cue, weight]) => sum + weightOf(view.find(cue, 'agent')) * weight, 0);
+  const weight =
+    said +
+    goesOn(view, refusals, questions).length * GOING_ON_WEIGHT +
+    (persists(view, refusals, questions) ? PERSISTENCE_WEIGHT : 0);
+  const offended = turnsOf(OFFENDED.flatMap((cue) => view.find(cue, 'customer'))).size;
+  const bar = PRESSES_FROM + (questions.length >= 2 && listened >= 36 ? LISTENED : 0);
+  const pushy = weight + (weight > 0 ? offended + (leftEarly ? 1 : 0) : 0) >= bar;
   return { pushy, rapport: rapportOf(view), discovery };
 }

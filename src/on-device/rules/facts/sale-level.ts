@@ -5,36 +5,11 @@ import { acknowledges, asksIn, objectionAnswers } from './objection-answers';
 import type { Sale } from './sale';
 import { findTakenUp } from './taken-up';
 
-/** What is counted over the whole call to tell how well an agent sells. */
-type Sign =
-  | 'questionsAsked'
-  | 'wordsHeardBeforePrice'
-  | 'longestAnswer'
-  | 'wordsTakenUp'
-  | 'wordsTakenUpAtOnce'
-  | 'customerTalkPerTurn'
-  | 'objectionsAskedAbout'
-  | 'objectionsAcknowledged'
-  | 'objectionsAnsweredWithFacts'
-  | 'interest'
-  | 'nameUsed'
-  | 'leaveAsked'
-  | 'thanked'
-  | 'moreOffered'
-  | 'summedUp'
-  | 'stepPromised'
-  | 'pressed'
-  | 'pushy'
-  | 'refusals'
-  | 'askedAgain'
-  | 'customerMustAsk'
-  | 'endingMood';
-
 /**
- * Where each sign says nothing good (0) and where it is as good as it gets (1). All weigh the same: which one a good
+ * What is counted over the whole call to tell how well an agent sells: where each sign says nothing good (0) and where it is as good as it gets (1). All weigh the same: which one a good
  * agent shows differs from call to call, most of them they show.
  */
-const SCALE: Record<Sign, readonly [none: number, full: number]> = {
+const SCALE = {
   questionsAsked: [0, 4],
   wordsHeardBeforePrice: [0, 36],
   longestAnswer: [0, 20],
@@ -61,7 +36,8 @@ const SCALE: Record<Sign, readonly [none: number, full: number]> = {
   // a turn of the customer
   customerMustAsk: [0.55, 0.15],
   endingMood: [-2, 3],
-};
+} as const satisfies Record<string, readonly [none: number, full: number]>;
+type Sign = keyof typeof SCALE;
 
 const WHOLE_CALL = 10;
 /** Share of a whole call, up to 1: few turns of the agent hold less of what is counted by the call. */

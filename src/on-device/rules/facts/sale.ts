@@ -4,7 +4,6 @@ import { groupByTurn } from '../group-by-turn';
 import type { KeyFact } from '../key-information/key-information';
 import type { ObjectionName } from '../lexicon';
 import { isPrice } from './discovery';
-import { isSelling } from './selling-signs';
 
 export interface ObjectionFact extends Match {
   name: ObjectionName;
@@ -18,16 +17,11 @@ export interface Sale {
   refused: readonly Match[];
 }
 
-/** Who says these has not decided yet. */
-const OPEN_ENDED: ReadonlySet<ObjectionName> = new Set(['must ask family', 'wants to think', 'send details first']);
-
-/** These put the agent off without a no. */
-const PUTS_OFF: ReadonlySet<ObjectionName> = new Set([...OPEN_ENDED, 'no need', 'already has one', 'busy']);
-
 /** What the customer holds against the agent's words. */
 export function findObjections(view: CallView): ObjectionFact[] {
-  const all = view.lexicon.objections.flatMap(({ name, words }) =>
-    view.findPhrases(words, 'customer').map((match) => ({ ...match, name })),
+  const { objections } = view.lexicon;
+  const all = (Object.keys(objections) as ObjectionName[]).flatMap((name) =>
+    view.findPhrases(objections[name], 'customer').map((match) => ({ ...match, name })),
   );
   const seen = new Set<string>();
   return all
@@ -42,7 +36,7 @@ export function findCloses(view: CallView): Match[] {
 
 /** Where the customer says no, or not now. */
 export function findRefusals(view: CallView): Match[] {
-  const later = findObjections(view).filter(({ name }) => PUTS_OFF.has(name));
+  const later = findObjections(view).filter(({ name }) => name === 'undecided' || name === 'has no use');
   return [...view.find('refuse', 'customer'), ...later].sort((a, b) => a.turn - b.turn);
 }
 
@@ -94,6 +88,65 @@ const isTurnedRound = (view: CallView, { turn, at }: Match): boolean =>
 const isBefore = (one: Match, other: Match): boolean =>
   one.turn < other.turn || (one.turn === other.turn && one.at < other.at);
 
+/** Who is called answers in a few words; who calls has something to say. */
+const SHORT_ANSWER = 9;
+const LONG_ANSWER = 14;
+/** From this sum on the agent sells. Service calls stay below 0 almost always, sales calls begin at 1.4. */
+const ENOUGH = 0.4;
+
+/** What each turn with the cue adds, and how many turns count. */
+const SIGNS: readonly (readonly [CueName, 'agent' | 'customer', number, number])[] = [
+  ['offer', 'agent', 0.5, 4],
+  ['complaint', 'customer', -0.5, 4],
+  ['apologise', 'agent', -0.4, 2],
+  ['askIdentity', 'agent', -0.4, 3],
+];
+
+const turnsOf = (matches: readonly Match[]): number => new Set(matches.map(({ turn }) => turn)).size;
+
+/** Who is told a price at once and takes it orders by telephone; the price alone may answer a question about a bill. */
+const ORDERS = 1.2;
+
+function openingSigns(view: CallView, prices: readonly Match[]): number {
+  const [first = -1, second = -1] = view.of('agent');
+  const [answer = -1, next = -1] = view.of('customer');
+  const says = (cue: CueName, ...turns: number[]) => turns.some((turn) => view.inTurn(cue, turn).length > 0);
+  const words = (view.turns[answer]?.text ?? '').split(/\s+/).length;
+  const priced = prices.some(({ turn }) => turn === answer + 1) && !says('complaint', answer);
+  const orders = priced && view.find('accept', 'customer').length > 0;
+  return (
+    (says('outbound', first, second) ? 2 : 0) -
+    (view.turns[0]?.speaker === 'customer' ? 1 : 0) -
+    (says('takeCall', first) || says('offerHelp', first) ? 1.5 : 0) +
+    (says('wantBuy', answer, next) ? 1.2 : 0) +
+    (orders ? ORDERS : 0) +
+    (words <= SHORT_ANSWER ? 1 : words >= LONG_ANSWER ? -1 : 0)
+  );
+}
+
+/**
+ * Whether the agent sells, by who called, what is offered, asked for and held against it, whatever the trade. No sign
+ * decides alone: a bank rings about fraud, a customer rings to buy.
+ */
+function isSelling(
+  view: CallView,
+  prices: readonly Match[],
+  closes: readonly Match[],
+  objections: readonly Match[],
+): boolean {
+  const counted = SIGNS.reduce(
+    (sum, [cue, speaker, weight, most]) => sum + Math.min(turnsOf(view.find(cue, speaker)), most) * weight,
+    0,
+  );
+  const sum =
+    openingSigns(view, prices) +
+    counted +
+    Math.min(turnsOf(prices), 3) * 0.4 +
+    Math.min(turnsOf(closes), 3) * 0.7 +
+    Math.min(turnsOf(objections), 3) * 0.4;
+  return sum >= ENOUGH;
+}
+
 /** The sale that the agent tries to make; null in every other call. */
 export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null {
   const prices = facts
@@ -110,7 +163,7 @@ export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null
     .find('refuse', 'customer')
     .filter(({ turn }) => turn > offer.turn && view.inTurn('askMore', turn - 1).length === 0);
   // A bare yes does not settle what was put off before: it may be a yes to being called again.
-  const putOff = objections.find(({ name }) => OPEN_ENDED.has(name))?.turn ?? view.turns.length;
+  const putOff = objections.find(({ name }) => name === 'undecided')?.turn ?? view.turns.length;
   const assents = [...assentsTo(view, closes, prices), ...goesAlong(view, objections, facts)].filter(
     ({ turn }) => turn < putOff,
   );
@@ -118,7 +171,7 @@ export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null
     .filter((match) => match.turn > offer.turn && !isTurnedRound(view, match))
     .sort((a, b) => a.turn - b.turn);
   const last = accepted.at(-1);
-  const against = [...refused, ...objections.filter(({ name }) => OPEN_ENDED.has(name))];
+  const against = [...refused, ...objections.filter(({ name }) => name === 'undecided')];
   const changedMind = last && against.some((match) => !isBefore(match, last));
   return {
     offer,

@@ -7,8 +7,9 @@ export interface Sentence {
   question: boolean;
 }
 
-/** Neither the point in "120.000đ" nor the one of a title ends a sentence. */
-const SENTENCE_END = /(?<!(?:^|[^\p{L}])(?:mr|mrs|ms|dr))[.!?…]+["”]?(?=\s|$)|\n/giu;
+/** Neither the point in "120.000đ" nor the one of a title ends a sentence, nor dots after which it goes on in small letters. */
+const SENTENCE_END =
+  /(?<!(?:^|[^\p{L}])(?:[Mm]rs?|[Mm]s|[Dd]r))[.!?…]+["”]?(?=\s|$)(?<!(?:\.\.|…)["”]?(?=\s+\p{Ll}))|\n/gu;
 
 /**
  * Sentences of a turn and whether each asks something. Speech-to-text often leaves no punctuation: then they

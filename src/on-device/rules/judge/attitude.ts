@@ -1,6 +1,6 @@
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
-import { metIf, type Verdict } from './verdict';
+import { limited, metIf, type Verdict } from './verdict';
 
 /** Below this share of turns with a polite word the tone is curt. */
 const CURT_SHARE = 0.34;
@@ -16,10 +16,19 @@ export function judgeManner(facts: CallFacts): Verdict {
   const isCurt = curt >= 2 && politeShare < CURT_SHARE;
   const kind = found('warm') + found('empathise');
   const isCold = facts.terse && kind === 0 && found('complaint', 'customer') > 0 && politeShare < 0.2;
-  return metIf(!(presses || isRude || isNamed || isCurt || isCold));
+  return metIf(!(presses || isRude || isNamed || isCurt || isCold || turnsCurt(facts)));
 }
 
-const limited = (count: number, most: number) => Math.min(count, most);
+/** Fewer turns on a half say too little about a manner. */
+const HALF = 6;
+
+/** A second agent without a polite word does not share in the manner of the first. */
+function turnsCurt({ view, politeShare }: CallFacts): boolean {
+  const agent = view.of('agent');
+  const later = agent.slice(Math.ceil(agent.length / 2));
+  const isPolite = (turn: number) => view.inTurn('polite', turn).length > 0;
+  return politeShare >= CURT_SHARE && later.length >= HALF && !later.slice(0, -1).some(isPolite);
+}
 
 /** From this sum on the agent makes an effort. */
 const ENOUGH = 0;

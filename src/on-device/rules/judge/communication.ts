@@ -48,6 +48,7 @@ export function judgeClosing(facts: CallFacts): Verdict {
     among(facts, 'askMore', closing) ||
     among(facts, 'sumUp', closing) ||
     facts.promises.dated.some(({ turn }) => closing.includes(turn)) ||
-    resolutionScore(facts) >= RESOLVED;
+    // Who rang has no request to ask more about: the matter itself is closed.
+    (among(facts, 'outbound', agent.slice(0, OPENING_TURNS)) && resolutionScore(facts) >= RESOLVED);
   return metIf(among(facts, 'goodbye', last) && closed);
 }

@@ -24,10 +24,11 @@ const retention: Judge = ({ view, mood, sale, craft }) => {
   return content ? 5 : 4;
 };
 
-const escalation: Judge = ({ view, mood }) => {
+const escalation: Judge = ({ view, mood, sale }) => {
   const strong = new Set(view.find('escalate', 'customer').map(({ turn }) => turn)).size;
-  if (strong >= 2) return 2;
-  if (strong > 0) return mood > 0 ? 3 : 2;
+  // Who wants off a list escalates nothing.
+  if (strong >= 2) return sale ? 4 : 2;
+  if (strong > 0) return sale ? 4 : mood > 0 ? 3 : 2;
   return view.find('escalateHint', 'customer').length > 0 ? 4 : 5;
 };
 
@@ -67,16 +68,16 @@ const brokenPromises: Judge = ({ view, sale }) => {
   const broken = view.find('brokenPromise', 'customer').length > 0;
   // Before an offer customers tell of other companies.
   if (sale) return broken ? 4 : 5;
-  if (broken) return 2;
-  // What was said or arranged before comes up when it did not come true.
-  return view.find('unkept', 'customer').length > 0 ? 3 : 5;
+  return broken ? 2 : 5;
 };
 
 const employeeMood: Judge = ({ view, politeShare, terse, mood, craft }) => {
   const turns = (...cues: CueName[]) =>
     new Set(cues.flatMap((cue) => view.find(cue, 'agent')).map(({ turn }) => turn)).size;
   const [rude, curt, kind] = [turns('rude'), turns('curt'), turns('warm', 'empathise')];
-  if (craft.pushy || rude >= 2 || (rude >= 1 && politeShare < 0.5)) return 2;
+  // Who says sorry and is kind besides is not in a poor mood for one sharp word.
+  const kindly = turns('warm', 'empathise', 'apologise') >= 3;
+  if (craft.pushy || rude >= 2 || (rude >= 1 && politeShare < 0.5 && !kindly)) return 2;
   if (rude >= 1 || (curt >= 2 && politeShare < 0.4)) return 3;
   if (terse && kind === 0) return politeShare < 0.25 ? 2 : 3;
   return kind >= 3 && mood >= 0 ? 5 : 4;

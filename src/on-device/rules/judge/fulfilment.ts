@@ -1,8 +1,6 @@
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
-import { metIf, type Verdict } from './verdict';
-
-const limited = (count: number, most: number) => Math.min(count, most);
+import { limited, metIf, type Verdict } from './verdict';
 
 const presses = ({ view, craft }: CallFacts) => craft.pushy && view.find('pressure', 'agent').length > 0;
 
@@ -63,6 +61,9 @@ export function judgeResolution(facts: CallFacts): Verdict {
   return metIf((facts.sale !== null && facts.mood > -1) || resolutionScore(facts) >= RESOLVED);
 }
 
+/** What is held against a promise comes within so many turns. */
+const SOON = 8;
+
 /** Honest, and every promise has a time. */
 export function judgePromises(facts: CallFacts): Verdict {
   const { view, promises } = facts;
@@ -70,6 +71,10 @@ export function judgePromises(facts: CallFacts): Verdict {
   if ((found('overpromise') && !found('honest')) || presses(facts)) return 'not_met';
   // "I'll ask" is settled by a later "at three I'll tell you".
   if (promises.vague.some(({ turn }) => !promises.own.some((own) => own.turn > turn))) return 'not_met';
+  // "You said this afternoon": what was promised in this call was taken back in it.
+  const held = view.find('contradicted', 'customer');
+  if (promises.dated.some(({ turn }) => held.some((later) => later.turn > turn && later.turn - turn <= SOON)))
+    return 'not_met';
   const open = promises.open.length > 0;
   if (promises.dated.length > 0) return 'met';
   if (open && facts.mood < 0) return 'not_met';

@@ -6,9 +6,7 @@ export type SaleOutcome = 'sold' | 'follow_up' | 'refused' | 'not_a_sale';
 export function saleOutcome({ sale, view, mood, craft }: CallFacts): SaleOutcome {
   if (!sale) return 'not_a_sale';
   if (sale.accepted) return 'sold';
-  const open = sale.objections.some(
-    ({ name }) => name === 'must ask family' || name === 'wants to think' || name === 'send details first',
-  );
+  const open = sale.objections.some(({ name }) => name === 'undecided');
   const late = view.turns.length * 0.6;
   if (open && mood > -1 && !craft.pushy) return 'follow_up';
   return sale.refused.some(({ turn }) => turn >= late) || mood < 0 || craft.pushy ? 'refused' : 'follow_up';

@@ -1,8 +1,7 @@
 import { spokenFigures } from '@/domain/figures/spoken-figures';
 import type { CallView } from '../call-view';
 import { groupByTurn } from '../group-by-turn';
-import { namedSpans, productSpans } from './named-spans';
-import { personSpans } from './person-spans';
+import { namedSpans, personSpans, productSpans } from './named-spans';
 import { type Span, type SpanKind, withoutOverlaps } from './span';
 import { writtenSpans } from './written-spans';
 

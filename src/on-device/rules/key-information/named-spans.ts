@@ -1,3 +1,5 @@
+import { WRITTEN_ADDRESS } from '@/domain/figures/addresses';
+import type { SpeechWords } from '../speech-words';
 import type { Span, SpanKind } from './span';
 
 /** Facts of a language that carry no figure, or carry one inside words of their own. */
@@ -24,4 +26,17 @@ export function productSpans(text: string, { capitals }: NamedSpans): Span[] {
     from: match.index,
     to: match.index + match[0].length,
   }));
+}
+
+/** Who it is and how they are written to: names and e-mail addresses. */
+export function personSpans(text: string, { address, lone, spoken }: SpeechWords['names']): Span[] {
+  const find = (pattern: RegExp, kind: Span['kind']) =>
+    [...text.matchAll(pattern)].map((match): Span => ({ kind, from: match.index, to: match.index + match[0].length }));
+  const lower = text.toLowerCase();
+  return [
+    ...(address.hint.test(lower) ? find(address.spelt, 'address') : []),
+    ...(text.includes('@') ? find(WRITTEN_ADDRESS, 'address') : []),
+    ...(spoken?.hint.test(lower) ? find(spoken.name, 'product') : []),
+    ...(lone === null ? [] : find(lone, 'product')),
+  ];
 }

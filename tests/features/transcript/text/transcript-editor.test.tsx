@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { expect, test } from 'vitest';
 import type { CallId } from '@/domain/call';
 import { createTranscriptDraft } from '@/features/transcript/text/draft';
 import { TranscriptEditor } from '@/features/transcript/text/transcript-editor';
+
+const area = createRef<HTMLTextAreaElement>();
 
 test('no key is dropped between a typed call being made and its text being read back', async () => {
   const created: CallId[] = [];
@@ -16,20 +19,20 @@ test('no key is dropped between a typed call being made and its text being read 
     failed: (error) => expect.unreachable(String(error)),
   });
   const user = userEvent.setup();
-  const { rerender } = render(<TranscriptEditor draft={draft} callId={null} text="" revision={1} />);
+  const { rerender } = render(<TranscriptEditor area={area} draft={draft} callId={null} text="" revision={1} />);
   const box = screen.getByRole<HTMLTextAreaElement>('textbox');
   await user.type(box, 'A: Dạ');
   await draft.flush();
   expect(created).toEqual(['made']);
 
-  rerender(<TranscriptEditor draft={draft} callId="made" text={undefined} revision={1} />);
+  rerender(<TranscriptEditor area={area} draft={draft} callId="made" text={undefined} revision={1} />);
   await user.type(box, ' em');
   expect(box.value).toBe('A: Dạ em');
 
-  rerender(<TranscriptEditor draft={draft} callId="made" text="A: Dạ" revision={1} />);
+  rerender(<TranscriptEditor area={area} draft={draft} callId="made" text="A: Dạ" revision={1} />);
   expect(box.value).toBe('A: Dạ em');
 
-  rerender(<TranscriptEditor draft={draft} callId="another" text={undefined} revision={1} />);
+  rerender(<TranscriptEditor area={area} draft={draft} callId="another" text={undefined} revision={1} />);
   expect(box.readOnly).toBe(true);
 });
 
@@ -43,7 +46,7 @@ test('a large text has the direction of its first letter: the browser does not l
     failed: (error) => expect.unreachable(String(error)),
   });
   const shown = (callId: CallId, text: string) => (
-    <TranscriptEditor draft={draft} callId={callId} text={text} revision={1} />
+    <TranscriptEditor area={area} draft={draft} callId={callId} text={text} revision={1} />
   );
   const { rerender } = render(shown('short', 'A: Dạ'));
   const box = screen.getByRole<HTMLTextAreaElement>('textbox');

@@ -2,51 +2,109 @@ import type { ClaimWords } from '../../claims/claim-words';
 
 /** What makes English words mean something else than they say. */
 export const enGuards: ClaimWords['guards'] = {
-  negation: /(?<!\p{L})(?:not|never|no)(?!\p{L})|n['’]t(?!\p{L})/iu,
+  negation: /(?<!\p{L})(?:not|never|no|nobody|nothing)(?!\p{L})|n['’]t(?!\p{L})/iu,
   denies:
-    /(?<!\p{L})(?:not|never|no|nor|without|hardly|nobody|nothing|rather than|instead of)(?!\p{L})[^,;:]{0,24}$|n['’]t (?:\p{L}+ ){0,3}$/iu,
+    /(?<!\p{L})(?:not|never|no|nor|without|hardly|nobody|nothing|rather than|instead of)(?!\p{L})[^,;:]{0,24}$|(?:n['’]t|(?<!\p{L})(?:do|does|did|is|are|was|were|have|has|ca|wo)nt|(?<!\p{L})(?:forgot|forgotten|failed|meant) to) (?:\p{L}+ ){0,3}$/iu,
   supposes: /(?<!\p{L})(?:if|unless|whether|suppose|imagine|in case|would have|could have|should have|wish)(?!\p{L})/iu,
   others:
-    /(?<!\p{L})(?:he|she|they|people|the (?:last|other) (?:person|one|lady|guy|agent|man|fella)|(?:my|your) (?:colleague|wife|husband|son|daughter|neighbou?r|friend))(?!\p{L})[^,;:.]{0,30}$|(?<!\p{L})(?:said|told|says|asked)(?!\p{L})[^,;:.]{0,16}$/iu,
-  past: /(?<!\p{L})(?:last (?:time|week|month|year)|yesterday|before that|back then|years? ago)(?!\p{L})/iu,
+    /(?<!\p{L})(?:he|she|they|people|the (?:last|other) (?:person|one|lady|guy|agent|man|fella)|(?:my|your) (?:colleague|wife|husband|son|daughter|neighbou?r|friend))(?!\p{L})[^,;:.]{0,30}$|(?<!\p{L})(?:said|told|says|asked|wrote|written|marked)(?!\p{L})[^,;:.]{0,16}$/iu,
+  reports:
+    /(?<!\p{L})(?:told|asked|said to|informed) (?!you(?! (?:people|lot|guys)(?!\p{L}))(?!\p{L}))(?:\p{L}+ ){1,4}$/iu,
+  foretells:
+    /(?<!\p{L})you['’]?(?:ll| will|re going to|re gonna) (?:all |soon )?(?:be (?:(?:calling|ringing|phoning|thanking|begging) (?:me|us)|sorry|(?:back|coming back|running back|crawling back|back here) (?:here|begging|for more|crying|to (?:me|us)))|regret|wish you|thank me|come (?:back|crawling|running|crying)(?: to (?:me|us))?(?=[,.!]|$))|(?<!\p{L})(?:mark my words|your loss|don['’]t (?:come crying|say i (?:didn['’]t|never)))(?!\p{L})|^(?:there (?:are|were)|i have|i['’]ve got) (?:two|three|a couple of) (?:things|points|bits)|^(?:and )?(?:the (?:first|second|other|next)|one)(?: (?:thing|point|one))? (?:is|was) (?:our|my|your|the|a) \p{L}+[.!]?$/iu,
+  past: /(?<!\p{L})(?:last (?:time|week|month|year|night|call)|yesterday|the other day|before that|back then|(?:days?|weeks?|months?|years?) ago)(?!\p{L})/iu,
   clause: /[,;:–—]\s|\s(?:but|because|so that|although)\s/giu,
   times:
-    /(?<!\p{L})(?:today|tonight|tomorrow|this (?:afternoon|evening|morning|week)|now|automatically|the (?:day|evening|night) before|monday|tuesday|wednesday|thursday|friday|saturday|sunday|within the hour|in the morning)(?!\p{L})/iu,
+    /(?<!\p{L})(?:today|tonight|tomorrow|this (?:afternoon|evening|morning|week)|the (?:day|evening|night) before|monday|tuesday|wednesday|thursday|friday|saturday|sunday|within the hour|in the morning)(?!\p{L})/iu,
   ownMoney:
-    /(?<!\p{L})(?:loan|finance|deposit|leaflet|refer\p{L}*|fine|late fee|you(?:['’]re| are)? (?:pay|paying|spend|spending)|save|saving|less|cheaper|off|knock|give you|refund\p{L}*|credit\p{L}*|back)(?!\p{L})/iu,
+    /(?<!\p{L})(?:loan|finance|deposit|excess|(?:a|per|each) claim|voucher|compensat\p{L}*|worth|insured|penalt\p{L}*|leaflet|refer\p{L}*|fine|late fee|you(?:['’]re| are)? (?:pay|paying|spend|spending)|save|saving|less|cheaper|off|knock|exit|cancel\p{L}*|terminat\p{L}*|(?:get|got|getting|back) out|early|(?:a|per) (?:day|week|month) is|pays? for itself|(?:he|she|they|others?|neighbou?rs?) (?:pays?|charges?|charged)|give you|we['’]?(?:ll)? pay|refund\p{L}*|credit\p{L}*|back|better off)(?!\p{L})/iu,
   polite: /(?<!\p{L})(?<!be )(?<!sorry not )(?:please|thank(?:s| you)?|sorry)(?! not sorry)(?!\p{L})/iu,
   yes: /^(?:yes|yeah|yep|that['’]s (?:it|right|the one|correct)|correct|right|sure|it is)(?!\p{L})/iu,
   proposes:
-    /^(?:(?:ok(?:ay)?|so|right|and),? )*(?:what if i|(?:can|could|would|will) you (?:just |please )?(?:bring|send|upload|read|spell|give|confirm|hold|wait|bear|pop|take|sign|write|check|turn|restart|hang)|shall (?:i|we)|(?:can|could|may|should) (?:i|we)(?! (?:just |quickly )?ask)|(?:do|would) you (?:want|like) (?:me|us|it|that|this|the|them|one) |would you like to|want me|is there anything|have i)|(?<!\p{L})(?:suits?(?: you)?|works? for you|okay with you|all right with you|convenient)(?:\?|$)/iu,
-  owned: /(?<!\p{L})(?:you['’](?:re|ve)|you (?:are|have|pay|use)|your (?:current|old|present|existing))(?!\p{L})/iu,
+    /^(?:(?:ok(?:ay)?|so|right|and|well|but|oh|um),? )*(?:what if i|why (?:don['’]t|not) (?:i|we)|what do (?:we|you) call|what(?:['’]s| is)? (?:the )?name|(?:do|would) you (?:want|like) (?:a|an|some|to (?!pay|keep|use))|(?:can|could|would|will) you (?:just |please |go ahead and )*(?:bring|send|upload|read|tell (?:me )?(?:the|your)|spell|give|confirm|hold|wait|bear|pop|take|sign|write|check|turn|re(?:start|boot|set|fresh)|hang|clear|open|click|press|log|run|try|unplug|(?:call|ring|phone|text|reach) (?:him|her|them|your))|shall (?:i|we)|(?:can|could|may|should) (?:i|we)(?! (?:just |quickly )?ask)|(?:do|would) you (?:want|like) (?:me|us|it|that|this|the|them|one) |would you like to|want me|is there anything|have i|(?:is|are|will|can) (?:he|she|they|your \p{L}+) (?:there|in|around|free|(?:come|get) to the phone))|(?<!\p{L})(?:suits?(?: you)?|works? for you|okay with you|all right with you|convenient)(?:\?|$)/iu,
+  aside:
+    /(?<!\p{L})(?:let me (?:just )?ask (?:him|her|them|my \p{L}+)|(?:sorry|excuse me),? (?:just )?(?:one|a) (?:second|sec|moment|minute))(?!\p{L})/iu,
+  moves:
+    /(?<!\p{L})(?:move|change|rearrange|reschedule|rebook|put back) (?:it|that|(?:my|our|the) (?:appointment|booking|visit|slot|delivery|lesson))(?!\p{L})/iu,
+  owned:
+    /(?<!\p{L})(?:you['’](?:re|ve)|you (?:are|have|pay|use|bought|had|took|signed)|(?:having|had) us|(?:get|got|getting|back) out|(?:a|per) (?:day|week|month) is|your (?:current|old|present|existing))(?!\p{L})/iu,
   no: /^(?:oh |well )?(?:no|nope|not really|i don['’]t)(?!\p{L})/iu,
   farewell:
     /^(?:(?:ok(?:ay)?|yes|yeah|no|right|all right|oh),? )*(?:thanks|thank you|cheers|bye|goodbye|good night|tara|you too)(?!\p{L})/iu,
   vocative:
     /(?:^|[,.!?] |(?<!\p{L})(?:hi|hello|hey|thanks|thank you|sorry|okay|right|alright|is this|is that|speak(?:ing)? (?:to|with)|morning|afternoon|evening|mister) )$/iu,
   corrects:
-    /(?<!\p{L})(?:no[, ]+(?:hang|hold) on|(?:actually|oh|hang on|hold on|wait|sorry)[, ]+(?:hang on[, ]+|wait[, ]+|sorry[, ]+)?(?:no|not|that['’]s wrong)(?!\p{L}| (?:problem|worries|trouble))|scratch that|make that|i misspoke|i mean|no[, ]+sorry|or is it|or rather|(?:telling|told|gave|given|quoted|read|said|got|had|sent) (?:\p{L}+ ){0,3}wrong(?! (?:item|one|order|size|thing|colou?r|parcel))|wrong way round|spoke too soon|(?:go|going) back on (?:that|what)|shouldn['’]t have said|take that back|let me correct|misread|mixed (?:\p{L}+ ){0,2}up|turns out|i tell a lie|ignore that|correction|my mistake|got that wrong|beg your pardon|hadn['’]t (?:counted|realised|realized|noticed)|i was wrong)/iu,
+    /(?<!\p{L})(?:no[, ]+(?:hang|hold) on|(?:actually|oh|hang on|hold on|wait|sorry)[, ]+(?:hang on[, ]+|wait[, ]+|sorry[, ]+)?(?:no|not|that['’]s wrong)(?!\p{L}| (?:problem|worries|trouble|ok(?:ay)?|yeah|dear)(?!\p{L}))|scratch that|make that|i misspoke|i mean|no[, ]+sorry|or is it|or rather|(?:telling|told|gave|given|quoted|read|said|got|had|sent) (?:\p{L}+ ){0,3}wrong(?! (?:item|one|order|size|thing|colou?r|parcel))|wrong way round|spoke too soon|(?:go|going) back on (?:that|what)|shouldn['’]t have said|take that back|let me correct|misread|mixed (?:\p{L}+ ){0,2}up|turns out|i tell a lie|ignore that|correction|my mistake|got that wrong|beg your pardon|hadn['’]t (?:counted|realised|realized|noticed)|i was wrong)/iu,
+  slips:
+    /^(?:(?:oh|ah|um|uh|well),? )*(?:no(?=[,.] | (?:wait|sorry|hang|hold|it['’]?s|that['’]?s|that (?:is|was))(?!\p{L}))|sorry(?=[,.] )|actually|wait|i mean|or rather|hang on|hold on|not (?:that|the \p{L}+)(?=[,. ])|my mistake|correction)(?!\p{L}| (?:problem|worries))/iu,
+  notice:
+    /(?<!\p{L})(?:(?:a|your|the) confirmation|(?:put|made|left|leave|add(?:ed)?) a note|put (?:in )?(?:a )?call ?back|noted|i have also|i've also)(?!\p{L})/iu,
+  checks:
+    /(?<!\p{L})(?:let me|i['’]?ll|i (?:need|have) to|i want to)(?: just)? (?:double[- ]check|check that(?!\p{L})|make sure)/iu,
+  notFound:
+    /(?<!\p{L})(?:nothing (?:under|for|with|on) (?:that|it|this)|(?:no|not (?:seeing|finding|getting)) (?:\p{L}+ ){0,3}(?:record|account|booking|match|order|result)s?|(?:can['’]t|cannot|don['’]t) (?:find|see) (?:it|that|you|any|an)|(?:isn['’]t|not) (?:coming up|showing up|recogni[sz]ed))(?!\p{L})/iu,
+  goesBack:
+    /(?<!\p{L})(?:actually|(?:what|like|as|than|when) i (?:\p{L}+ )?(?:said|told)|i (?:said|told you)|(?:shouldn['’]t|should not|should) have (?:said|told)|should['’]?ve (?:said|told))(?!\p{L})/iu,
+  form: /^(?!.*(?<!\p{L})(?:who|the|a|an|and|or|if|because|but|which)[.?]*$)(?:(?:and|so|but|okay|ok|right|now|well|oh|um|uh|sorry|alright|great|thanks|thank you),? )*(?:(?:do|have|had)(?:n['’]t)? (?:you|they|your|any\p{L}*)|(?:is|are|was|were|does|did|has|can|could|would|will)(?:n['’]t)? (?:you|your|he|she|they|it|there|that|this|these|those|the|any\p{L}*|some\p{L}+)|(?:what|when|where|who|which|how|why)(?:['’](?:s|re|d|ve|ll))?(?! (?:about|if|(?:do|would|can|should) (?:i|we)|(?:don['’]t|not) (?:i|we)|i|we)(?!\p{L})))(?!\p{L})/iu,
+  midway:
+    /(?<!\p{L})(?:(?:what|which|how|who|where)(?: \p{L}+){0,2}|have to (?:\p{L}+)|(?:pay|see|read|send|give|keep|find)) $/iu,
+  begins:
+    /\s(?=(?:and|so|but|because|i|you|we|they|it|he|she|there|that|his|her|your|the \p{L}+ (?:is|was|will))(?:['’]\p{L}+)? )/giu,
+  quotesBack:
+    /(?<!\p{L})you(?:['’]ve)? (?:(?:literally|only|already) )?(?:just (?:said|told me)|said (?:just|a (?:minute|moment|second)))(?!\p{L})/iu,
+  byTheWay:
+    /(?<!\p{L})(?:by the way|while (?:i(?:['’]ve| have) (?:got )?you|you(?:['’]re| are) (?:here|on))|before (?:you|i) go|one (?:other|more) thing)(?!\p{L})/iu,
+  letsGo:
+    /(?<!\p{L})(?:(?:take|get) (?:you|your \p{L}+) off|remove (?:you|your)|(?:stop|won['’]t|not) (?:calling|ringing|contacting|call|ring)|delete your)(?!\p{L})/iu,
+  goesOn:
+    /(?<!\p{L})(?:go (?:ahead|on)|(?:but|so|and) (?:ok(?:ay)?|sure|fine|yes|yeah|go|quick(?:ly)?|you can)|(?:quick(?:ly)?|(?:a|one|two|three|five|ten|\d+) min(?:ute)?s?))(?!\p{L})/iu,
   putsRight:
     /^(?:(?:oh|ah|yeah|yes|um|uh|ok(?:ay)?|right|hang on),? )*(?:no(?=,| (?:sorry|it|that|the|i|we|he|she|wait|hang|hold))|sorry|well|actually|wait|you['’]re right)(?!\p{L})|[,.] sorry,|(?:no|i['’]m) sorry it['’]s|(?:right|actually|pardon)[,.]|(?<!not )you['’]re right/iu,
   requests:
     /^(?:(?:ok(?:ay)?|so|right|and|um|uh|sorry|lovely|great|thanks|thank you),? )*(?:(?:can|could|may|would|will) (?:i|you) (?:just |please )?(?:take|have|get|give|read|tell|confirm|spell|check)|what['’]?s (?:the|your)|what is (?:the|your)|is (?:it|that) still)/iu,
   changes:
-    /(?<!\p{L})(?:(?:changed|moved|switched|swapped|rebooked|rescheduled|pushed|brought) (?:\p{L}+ ){0,3}(?:to|for|back|forward)|instead(?! of)|(?:we['’]ll|let['’]s|i['’]ll) (?:make it|say|call it)|make it)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:changed|moved|switched|swapped|rebooked|rescheduled|pushed|brought) (?:\p{L}+ ){0,3}(?:to|for|back|forward)|instead(?! of)|(?:we['’]ll|let['’]s|i['’]ll) (?:make it|say|call it)|make it|(?:raised|lowered|increased|reduced|upped|dropped|cut|extended|put|set) (?:it|that|them|your \p{L}+)(?: \p{L}+){0,2} (?:to|at)|(?:kept|set) it(?: at)?)(?!\p{L})/iu,
   upTo: /(?:until|till|between .{1,16} and|\d (?:to|and)) (?:the )?$/iu,
   but: /^(?:but|though|still|mind you|that said)(?!\p{L})/iu,
-  lapses: /(?<!\p{L})if you (?:if you )?(?:\p{L}+ ){1,4}(?:today|now)(?!\p{L})|today only/iu,
+  onLine:
+    /(?<!\p{L})(?:(?:waiting|holding|hanging on|on hold|in (?:a|the|your) queue)(?: here| on (?:the|this) (?:line|phone))?(?: for| about| nearly| over)? (?:\p{L}+ ){0,2}(?:minutes?|mins?|half an hour)|on hold|g[eo]t(?:ting)? (?:hold of|through))(?!\p{L})/giu,
+  introduces:
+    /(?<!\p{L})(?:it['’]?s|this is|i['’]?m(?! \p{L}+ (?:here|and))|my name['’]?s|my name is|name['’]?s) (?!about|because|just|not|the|a|an|my|that|been|really|so|calling|ringing|trying|going|only|with)\p{L}+(?:['’]s \p{L}+)? (?:from|at|here|over|calling|and)(?!\p{L})/iu,
+  asksWhy:
+    /(?<!\p{L})what(?:['’]?s| has| is)? (?:happened|happening|wrong|up|the (?:problem|issue|matter|trouble|query|request))(?!\p{L})/iu,
+  asksWord: /(?<!\p{L})(?:what (?:does|do|did|is|are|you|he|she|they) .{0,40}(?:mean|call)|meaning|as in)(?!\p{L})/iu,
+  announces:
+    /(?<!\p{L})(?:(?:calling|ringing|phoning|call|rang|called)(?: you| today| just| back)* (?:about|to|because|regarding)|the reason (?:i|for)|(?:wanted|like|thought i['’]d) (?:to )?(?:see how|see if|check how|check in|ask how|find out))(?!\p{L})/iu,
+  ofData:
+    /(?<!\p{L})(?:(?:bank|credit|debit|payment) (?:card|details)|card (?:handy|number|details)|(?:long|account|order|reference|membership|phone|mobile|contact|serial|policy|booking|best|same) (?:number|no)|sort code|post ?code|zip|whatsapp|(?:your|an?|what|which) e-?mail|e-?mail (?:address|is|it|you)|(?:date of )?birth(?:day)?|(?:your|the) (?:full |first |last |sur)?(?:names?|address|number)|to hand|handy|spell|text (?:it|you)|is (?:that|this|it) the (?:one|right|same))(?!\p{L})/iu,
   notThis: /(?<!\p{L})not (?:the |in |at |on |a |£|\$)?/iu,
+  notYet: /\b(?:yet|as of now)\b/iu,
   offers:
-    /(?<!\p{L})(?:can|could|would|shall|may|how about|what about|instead|offer|knock|there['’]s|throw in|free)(?!\p{L})|['’]d(?!\p{L})/iu,
+    /(?<!\p{L})(?:can|could|would|shall|may|how about|what about|instead|offer|knock|there['’]s|throw in|free|earliest|soonest|next available)(?!\p{L})|['’]d(?!\p{L})/iu,
+  mayDo: /(?<!\p{L})(?:(?:i|we) (?:could|might)|(?:i|we) can (?:offer|do you))(?!\p{L}|n['’]t| not)/iu,
+  turnsDown:
+    /^(?:(?:oh|um|uh|well|no),? )*(?:don['’]t (?:bother|do that|send|put|call|ring|book)|leave (?:it|that)|not (?:that|the) (?:one|way|day))(?!\p{L})/iu,
   refuses:
     /(?:^|[.!?,] |(?<!\p{L})(?:so|but|um|uh|oh) )(?:oh |well |um )?(?:no|nope|nah|neither)(?!\p{L}| (?:problem|worries|idea|doubt))|(?<!\p{L})i(?:['’]m| am) not (?:taking|having|doing|going|paying|signing|interested)(?!\p{L})|(?<!\p{L})(?:i|we) (?:don['’]t|won['’]t|can['’]t) (?:want|need|do|take|make)(?!\p{L})|what use/iu,
-  either: /(?<!\p{L})or(?!\p{L})/iu,
+  either: /(?<!\p{L})(?:is it )?or(?!\p{L})/iu,
   matter:
-    /(?<!\p{L})(?:want(?:ed)?|need(?:ed)?|like to|trying|tried|calling (?:about|to|because)|ringing (?:about|to)|problem|issue|trouble|wrong|broken|broke|lost|stolen|missing|late|charged|cancel\p{L}*|refund|stopped|blocked|locked|stuck|never|cannot|fault\p{L}*|complain\p{L}*|won['’]t|can['’]t|isn['’]t|didn['’]t|doesn['’]t|hasn['’]t|haven['’]t|not (?:working|arrived|here|coming)|question about|can (?:i|you|it|we)|could (?:i|you)|changed|moved|change|move|book|order(?:ed)?|down|dead|error|double|twice)(?!\p{L})/iu,
-  reaction:
-    /(?<!\p{L})(?:thank(?:s| you)?|cheers|appreciate\p{L}*|great|perfect|brilliant|wonderful|lovely|fine|good|no|not|never|won['’]t|don['’]t|can['’]t|complain\p{L}*|useless|ridiculous|star|works?|working|got it|deal|sign|leave|leaving|cancel|happy|i['’]ll|do it|whatever)(?!\p{L})/iu,
+    /(?<!\p{L})(?:want(?:ed)?|need(?:ed)?|like to|trying|tried|calling (?:about|to|because)|ringing (?:about|to)|problem|issue|trouble|wrong|broken|broke|lost|stolen|missing|late|charged|refused|declined|bill|invoice|cancel\p{L}*|refund|stopped|blocked|locked|stuck|never(?! (?:use|touch|drink|eat|watch|go|mind|know)(?!\p{L}))|cannot|fault\p{L}*|complain\p{L}*|(?:wo|ca|is|are|was|were|did|does|has|have)n['’]?t|leak\p{L}*|hacked|fraud\p{L}*|crack\p{L}*|smash\p{L}*|burst|damaged|not (?:working|arrived|here|coming)|question about|can (?:i|you|it|we)|could (?:i|you)|changed|moved|change|move|book(?:ed|ing)?|order(?:ed)?|down|dead|error|double|twice)(?!\p{L})/iu,
   spokenOf:
-    /(?<!\p{L})(?:ring|call|phone|text|email|tell|told|ask|asked|ask for|for|with|and|from|by|to|of|about|if|that|see|speak to|talk to|let|will|['’]ll|put|get|at|is|was|named|called) $/iu,
+    /(?<!\p{L})(?:an?|another|any|ring|call|phone|text|email|tell|told|ask|asked|ask for|for|with|and|from|by|to|of|about|if|that|see|speak to|talk to|let|will|['’]ll|put|get|at|is|was|named|called) $/iu,
+  wishes:
+    /(?<!\p{L})(?:want(?:ed)? (?:to|a|an|my|the)|need(?:ed)? (?:to|a|an|my|the)|(?:would|['’]d) like|hoping|wondering|(?:calling|ringing|phoning) (?:about(?! it| this| that)|to|because)|it['’]?s about|(?:can|could) (?:i|you|we))(?!\p{L})/iu,
+  stillAt:
+    /^(?:(?:and|so|ok(?:ay)?|now|right),? )*(?:i(?:['’]ve|['’]m| have| see| can see)|you['’](?:ve|re)|that['’]s|there['’]s)(?!\p{L})|(?<!\p{L})(?:still (?:at|living|on|the)|is (?:it|that|your \p{L}+) still)(?!\p{L})/iu,
+  refersBack:
+    /^(?:[\p{L}’']+, )?(?:(?:and|so|but|yes|yeah|no|well|oh),? )*(?:(?:(?:is|was|are|were|does|do|did|has|have|will|can) (?=it|they))?(?:she|he|it(?!['’]?s (?:about|for) (?:the|my|our|an?|this|that|order|booking)(?!\p{L}))|they)(?:['’]?(?:s|ve|d|re|ll))?(?!\p{L})|(?:ours|mine|theirs|yours)(?!\p{L})|(?:after|before|since|by|on top of) (?:that|this|it|then)(?!\p{L})|(?:(?:a )?(?:lot|bit|little)|much|even|slightly) (?:more|less)(?!\p{L})|(?:that|this)(?=['’]?(?:s|d|ll)(?!\p{L})|[,.?!]| (?:(?:is|was|will|would|can|has|does|should)(?:n['’]t)?|means|comes|goes|takes|costs|covers|includes|works|one|way|much)(?!\p{L})))|, (?:and|but) (?:s?he|they) /iu,
+  standsIn:
+    /(?<=(?:at|with|about|of) )(?:it|them|those)(?!\p{L})|(?<!\p{L})(?:it|that|him|them|those|this|these)(?=[,.!?]|$| (?:over|on|off|out|up|back|in|through|down|now|today|tonight|tomorrow|shortly|soon|after|straight|right|for|to|by|at|as|before|when|with|and|again|first|here|there|then|twice|once|all|myself|because|if|but|until|till|this|last|yesterday|mind)(?!\p{L}))|(?<!\p{L})(?:that|this|the|which|(?:last|other)) one(?!\p{L})/iu,
+  guesses:
+    /(?<!\p{L})(?:might|maybe|perhaps|probably|possibly|presumably|hopefully|i (?:think|guess|reckon|imagine|suppose|believe|expect|assume)|i['’]d (?:think|imagine|guess|say)|could be|with (?:any )?luck|in theory|(?:can['’]?t|cannot|not) (?:promise|promising|guarantee|swear)|not (?:sure|certain))(?!\p{L})/iu,
+  unnamed: /^(?:(?:and|so|but|well|oh),? )*(?:s?he|they)(?:['’]\p{L}+)?(?!\p{L})/iu,
+  charge: /(?<!\p{L})(?:fees?|charges?|normally|usually|cash on delivery)(?!\p{L})/iu,
+  waives:
+    /(?<!\p{L})(?:tak(?:e|en|ing) (?:it|that|this|the (?:fee|charge)) off|remov(?:e|ed|ing) (?:it|that|the (?:fee|charge))|waiv(?:e|ed|ing)|(?:is|it['’]?s|be) (?:free|zero|nothing)|no (?:fee|charge)|free of charge|(?:do|wo)n['’]?t (?:have to )?(?:pay|owe) (?:anything|a thing|a penny|a cent)(?! (?:for|till|until|before))|nothing to pay|(?:is|one['’]?s|it['’]?s) on us)(?!\p{L})/iu,
   product:
-    /(?<!\p{L})(?!Of )(?:\p{Lu}[\p{L}\d]+ ){1,3}(?:[Pp]lan|[Cc]over|[Cc]ard|box|policy|package|membership|course|bundle|tariff|\d{2,4}|deal)(?!\p{L})|(?<=(?:get you on to|we've got|called) (?:the )?)(?:\p{Lu}\p{L}+ ){0,2}\p{Lu}\p{L}+/u,
+    /(?<!\p{L})(?<!(?:(?:from|at|with|by|of) (?:the )?|\p{Lu}[\p{L}\d]+ ))(?!Of )(?:\p{Lu}[\p{L}\d]+ ){1,3}(?:[Pp]lan|[Cc]over|[Cc]ard|box|policy|package|membership|course|bundle|tariff|\d{2,4}|deal)(?!\p{L})|(?<=(?:get you on to|we've got|called) (?:the )?)(?:\p{Lu}\p{L}+ ){0,2}\p{Lu}\p{L}+/u,
 };

@@ -1,4 +1,4 @@
-import { speltAddress } from '../../key-information/person-spans';
+import { SPELT_ADDRESS } from '@/domain/figures/addresses';
 import type { SpeechWords } from '../../speech-words';
 
 const BY_AGENT = /(?<!\p{L})(?:i|i['’]ll|i['’]m|i['’]ve|we|we['’]ll|let me)(?!\p{L})/iu;
@@ -10,7 +10,7 @@ export const enSpeech: SpeechWords = {
   cuts: new RegExp(
     [
       "(?<!(?:^|\\s)(?:know|knows|see|wonder|understand|about|of|on|that|and|say|said|says|ask|check|explain|with|for|to|at|from|exactly|remember|me|you|us|not sure|no matter|is|was|so|but|tell))\\s(?=(?:what|how|who|where|when|why)(?:['’](?:s|d|re|ve)| is| are| was| were| did| do| does| would| will| have| has)(?![\\p{L}’']))",
-      "(?<!(?:^|\\s)(?:what|who|how|where|when|why|which|as|neither|nor|than|if|that|much|many|long|often|kind|one|time|day|else|reason|call|he|she|we|they|i|you)|(?:how|what|which|where|when|why|who)(?: [\\p{L}’']+){1,3})\\s(?=(?:is|are|do|does|did|have|has|can|could|would|will|was|were)(?:n['’]t)? (?:you|they|he|she|we|your)(?!\\p{L}))",
+      "(?<!(?:^|\\s)(?:what|who|how|where|when|why|which|as|neither|nor|than|if|that|might|may|must|to|will|would|could|should|not|much|many|long|often|kind|one|time|day|else|reason|call|he|she|we|they|i|you)|(?:how|what|which|where|when|why|who)(?: [\\p{L}’']+){1,3})\\s(?=(?:is|are|do|does|did|have|has|can|could|would|will|was|were)(?:n['’]t)? (?:you|they|he|she|we)(?!\\p{L}))",
       "(?<!(?:^|\\s)(?:how \\p{L}+|what|which|who|where|how|thing|problem|issue|fact|truth|is|that|it|this|as|if))\\s(?=(?:is|are|was|were|does|did|has) (?:that|it|there|this|these|those)(?: [\\p{L}’']+){1,6}$)",
       '(?<!(?:^|\\s)(?:know|knows|see|matter|check|tell|me|you|us|on|of|about|for|and|that|exactly|by|is|was|so|no|with))\\s(?=how (?:many|much|long|often|old|far)(?!\\p{L}))',
       '(?<=(?:^|\\s)(?:okay|ok|right|so|now|then|well|alright))\\s(?=(?:is|are|was|were|does|did|has) (?:that|it|there|this)(?!\\p{L}))',
@@ -43,7 +43,7 @@ export const enSpeech: SpeechWords = {
   names: {
     called: [
       /(?<!\p{L})(?:mr|mrs|ms|miss|dr|mister)\.? (?!please|right)\p{L}{2,}(?!['’]s)(?![\p{L}’'])/giu,
-      /(?<!\p{L})(?:[Ii]s (?:this|that)|[Aa]m I (?:speaking|talking) (?:to|with)|[Ss]peak(?:ing)? (?:to|with)|[Ll]ooking for|[Hh]i|[Hh]ello|[Hh]ey),? (\p{Lu}\p{L}+)(?= \p{Lu}\p{L}+\?|[,.?!]| (?:this|it|I|how|my|please|there))/gu,
+      /(?<!\p{L})(?:[Ii]s (?:this|that)|[Aa]m I (?:speaking|talking) (?:to|with)|[Ss]peak(?:ing)? (?:to|with)|[Ll]ooking for|[Hh]i|[Hh]ello|[Hh]ey),? (\p{Lu}\p{L}+)(?= \p{Lu}\p{L}+\?|[,.?!]| (?:this|it|I|how|my|please|there)(?!\p{L}))/gu,
     ],
     title: '',
     stated:
@@ -51,13 +51,14 @@ export const enSpeech: SpeechWords = {
     full: /(?<=^|[.,] )(\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)(?=[,.]|$)/gu,
     own: /(?:my name(?:['’]s| is)|this is|i['’]m|it['’]s|you['’]re (?:through|speaking) (?:to|with)|with) (\p{L}{1,40})|(?<!\p{L})(\p{L}{1,40}) (?:speaking|here)/giu,
     asksName: /(?<!\p{L})(?:names?|surname|who am i|speaking with)(?!\p{L})/iu,
-    answer: /^(?:(?:yes|yeah|sure|oh|okay|um|uh),? )*((?:\p{L}[\p{L}'’-]*[ ,.]*){1,4})/iu,
+    answer:
+      /^(?:(?:yes|yeah|sure|oh|okay|um|uh|it['’]?s|it is|i['’]?m|this is|(?:my|the) name(?:['’]?s| is)),? )*((?:\p{L}[\p{L}'’-]*[ ,.]*){1,4})/iu,
     answersLarge: false,
     notNames:
       /^(?:the|a|an|not|just|about|my|your|it|is|was|that|there|here|sorry|calling|been|going|still|so|very|really|and|but|on|in|at|with|for|i|you|we|they|he|she|no|yes|yeah|well|hi|hello|good|all|ready|looking|trying|having|happy|fine|okay|ok|because|what|why|how|ridiculous|everything|right|great|perfect|this|these|those|account|number|me|him|her|them|us|speaking|afraid|sure|glad|from|one|two|three|four|five|six|seven|eight|nine|zero|double|wrong|working|only|too|also|to|of|our|or|if|when|up|out|now|please|thanks|thank|oh|gone|done|dead|broken|late|supposed|in|at|by|first|last|never|always|being|getting|waiting|who|where|which|any|some|more|much|like|it's|i'm|hours|days|weeks|months|years|morning|afternoon|evening)$/iu,
     shortest: 3,
     spoken: null,
-    address: { hint: / dot /, spelt: speltAddress('dot|underscore|dash', 'at', 'dot') },
+    address: SPELT_ADDRESS.en,
     lone: /(?<=[\p{Ll}\p{N},] )(?!(?:Mr|Mrs|Miss|Sir|Madam|God|English|Christmas|Easter|Internet)(?!\p{L}))\p{Lu}\p{Ll}{3,}(?!['’ ]?\p{Lu})(?![\p{L}'’])/gu,
   },
 };

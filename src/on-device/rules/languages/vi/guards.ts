@@ -4,45 +4,84 @@ import type { ClaimWords } from '../../claims/claim-words';
 export const viGuards: ClaimWords['guards'] = {
   negation: /(?<!\p{L})(?:không|chưa|đừng|chẳng|chả|hông|hổng|nỏ)(?!\p{L})/iu,
   denies:
-    /(?<!\p{L})(?:không|chưa|đừng|chẳng|chả|hông|hổng|khỏi|nỏ|đâu có|chớ)(?: (?:phải|bị|có|còn|được|thể|hề|ai))?\s*$/iu,
-  supposes: /(?<!\p{L})(?:nếu|giá mà|lỡ|phải chi|giả sử|hễ|không thì|mà .{2,24} thì|trong đó)(?!\p{L})/iu,
+    /(?<!\p{L})(?:không|chưa|đừng|chẳng|chả|hông|hổng|khỏi|nỏ|đâu có|chớ|đỡ|bớt|hết)(?: (?:phải|bị|có|còn|được|thể|hề|ai))?\s*$|(?<!\p{L})(?:quên|không|chưa|chẳng)(?: (?:kịp|có|hề|không))* (?:báo|nói|bảo|nhắc|dặn|xin|mời)(?: \p{L}+){0,2}\s*$/iu,
+  supposes:
+    /(?<!\p{L})(?:nếu|(?:bữa|lần|đợt) sau|giá mà|lỡ|phải chi|giả sử|hễ|không thì|mà .{2,24} thì|trong đó)(?!\p{L})/iu,
   others:
     /(?<!\p{L})(?:nó|hắn|họ|người ta|bạn (?:kia|đó|ấy|nam|nữ|trước)|vợ|chồng|thằng|bà xã|ông già)(?!\p{L})[^,;:.]{0,24}$/iu,
+  reports:
+    /(?<!\p{L})(?:nói|bảo|dặn|kêu|trả lời) (?:với |cho |rõ )?(?:bạn|cô|anh|chị|em|cậu|người) (?:kia|đó|ấy|trước|hôm (?:trước|kia)|bữa (?:trước|kia)|lần trước|gọi (?:lần )?trước)(?!\p{L})[^,;:.]{0,12}$/iu,
+  foretells:
+    /(?<!\p{L})(?:anh|chị|cô|chú|bác|mình) (?:sẽ|thế nào cũng|kiểu gì cũng|rồi cũng|rồi sẽ) (?:hối hận|tiếc|phải gọi|quay lại tìm|tìm lại)(?!\p{L})|(?<!\p{L})rồi (?:anh|chị|cô|chú|bác) (?:sẽ )?(?:biết|thấy|tiếc|hối hận)(?!\p{L})/iu,
   past: /(?<!\p{L})(?:lần trước|hôm trước|bữa trước|hồi trước|hôm qua|tháng trước|năm ngoái)(?!\p{L})/iu,
   clause: /[,;:–—]\s|\s(?:nhưng|mà|vì|còn)\s/giu,
   times:
-    /(?<!\p{L})(?:hôm nay|bây giờ|liền|ngay|luôn|(?:sáng|trưa|chiều|tối|đêm) (?:nay|mai|mốt)|ngày mai|mai|trong ngày|thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật)(?!\p{L})/iu,
+    /(?<!\p{L})(?:hôm nay|bây giờ|liền|ngay|(?:sáng|trưa|chiều|tối|đêm) (?:nay|mai|mốt)|ngày mai|mai|trong ngày|thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật)(?!\p{L})/iu,
   ownMoney:
-    /(?<!\p{L})(?:vay|trả góp|đặt cọc|đi thêm|năm ngoái|xe người ta|(?:anh|chị|cô|chú|bác|mình|nhà mình) (?:mất|đang (?:chi|dùng|trả)|trả|mua)|rẻ hơn|bớt|giảm|tặng|tiết kiệm|hoàn|cộng|mua thêm|còn nhiều hơn)(?!\p{L})/iu,
+    /(?<!\p{L})(?:vay|lấy(?= (?:\d+|\p{L}+)(?: mươi)? triệu)|trả góp|đặt cọc|đi thêm|năm ngoái|xe người ta|(?:anh|chị|cô|chú|bác|mình|nhà mình) (?:mất|đang (?:chi|dùng|trả)|trả|mua)|rẻ hơn|bớt|giảm|tặng|tiết kiệm|hoàn|cộng|mua thêm|còn nhiều hơn|hạn mức|(?:một|mỗi|từng) vụ|miễn thường|bồi thường|tính ra|chỗ (?:cũ|kia|khác)|bên (?:kia|khác)|hãng khác|trước hạn|hủy|huỷ|hòa vốn|hoàn vốn|lương|thu nhập|doanh thu|tối đa|phạt|(?:trăm|nghìn|ngàn) (?:mét|cây số|ki lô mét|người|khách))(?!\p{L})/iu,
   polite: /(?<!\p{L})(?<!có )(?<!phải )(?<!cũng )(?:dạ|ạ|vâng|xin|cảm ơn|cám ơn)(?!\p{L})/iu,
-  yes: /^(?:ừ|ờ|đúng|phải|vâng|dạ|chính xác|rồi|được)(?!\p{L})/iu,
+  yes: /^(?:ừ|ờ|đúng|phải|vâng|dạ|chính xác|rồi|được|đồng ý|ok|oke|chốt|thì đấy|đấy|chứ sao|chứ còn gì)(?!\p{L})/iu,
   proposes:
-    /(?:đi|được không|được hông)(?: em| con| cháu)?\s*[?.]*$|^(?:dạ,? )?hay (?:là )?(?:anh|chị|cô|chú|bác|mình|để|em)(?!\p{L})|(?:nhé|nha|nghen|hen)(?: (?:ạ|anh|chị|cô|chú|bác|em))?\s*[?.]*$|thì tiện cho|^(?:dạ,? )?(?:em|con|cháu) .*(?:được không|được chứ)(?: \p{L}+)?\s*[?.]*$/iu,
-  owned: /(?<!\p{L})(?:đang (?:dùng|xài|sử dụng)|gói (?:cũ|hiện tại)|của (?:anh|chị|cô|chú|bác|mình))(?!\p{L})/iu,
+    /(?:đi|được không|được hông)(?: em| con| cháu)?\s*[?.]*$|^(?:dạ,? )?hay (?:là )?(?:anh|chị|cô|chú|bác|mình|để|em)(?!\p{L})|(?:nhé|nha|nghen|hen|ha|hí|hỉ|nhá)(?: (?:ạ|anh|chị|cô|chú|bác|em))?\s*[?.]*$|thì tiện cho|^(?:dạ,? )?(?:em|con|cháu) .*(?:được không|được chứ)(?: \p{L}+)?\s*[?.]*$/iu,
+  aside: /(?<!\p{L})(?:để (?:anh|chị|cô|chú|bác|tôi) hỏi (?:vợ|chồng|ông xã|bà xã)(?! (?:coi|xem|đã|cái)))(?!\p{L})/iu,
+  moves: /(?<!\p{L})(?:dời|đổi|hoãn|chuyển) (?:lại )?(?:cái )?(?:lịch|giờ|ngày|hẹn|buổi)(?!\p{L})/iu,
+  owned:
+    /(?<!\p{L})(?:đang (?:dùng|xài|sử dụng|mua|đóng)|gói (?:cũ|hiện tại)|(?:anh|chị|cô|chú|bác|mình) (?:có |đã |từng )(?:mua|đăng k[ýí]|thay|làm|dùng|tham gia)|của (?:anh|chị|cô|chú|bác|mình))(?!\p{L})/iu,
   no: /^(?:dạ |à |ủa )?(?:không|chưa|hông|nỏ|đâu có)(?!\p{L})/iu,
   farewell: /^(?:(?:ừ|ờ|ok|dạ|vâng|rồi|không),? )*(?:chào|cảm ơn|cám ơn|thôi chào)(?!\p{L})/iu,
   vocative: /(?:^|[,.!?] |(?<!\p{L})(?:dạ|chào|ơn|lỗi|gặp|phải|là|chúc|vâng|mà|nhé|nha) )$/iu,
   corrects:
-    /(?<!\p{L})(?:à (?:mà )?không|à khoan|khoan đã|khoan|ấy không|(?:em|anh|chị|con|cháu|tôi) (?:nói|xem|đọc|ghi|báo) (?:nhầm|lộn|sai)|đính chính|nhầm|à quên|(?:em|anh|chị|con|cháu|tôi)(?: \p{L}+){0,2} (?:nhầm|lộn|lú|lẫn)(?: \p{L}+){0,1}|(?:em|cháu|con) nói lại|nói lại cho|nói vội|tính (?:sót|lộn|nhầm)|chưa cập nhật|hỏi lại rồi|thế nào được|ý (?:em|con|cháu|chị|anh) là|không không)(?!\p{L})/iu,
+    /(?<!\p{L})(?:à (?:dạ |mà )?không|à (?:dạ )?(?:để )?(?:em|con|cháu|chị|anh|tôi) (?:coi|xem|nhìn|tính|tra|kiểm tra) lại(?! đi| giúp| giùm| hộ| cho)|à khoan|khoan đã|khoan|ấy không|(?:em|anh|chị|con|cháu|tôi) (?:nói|xem|đọc|ghi|báo) (?:hồi nãy |lúc nãy |nãy )?(?:nhầm|lộn|sai|ẩu|(?:chưa|không) (?:đúng|chuẩn))|đính chính|(?<!(?:sự|chuyển|gửi|giao|trừ|thu|bấm|mua|đặt|lấy|khóa|phát|nhận|gọi|tôi|không|đâu có) )nhầm(?! (?:thế nào|sao|làm sao|đâu|kiểu gì|được|người|tài khoản|số|địa chỉ|nhà))|à quên|(?:em|anh|chị|con|cháu|tôi)(?: (?!chuyển|gửi|mua|bấm|đặt|không|đâu)\p{L}+){0,2} (?:nhầm|lộn|lú|lẫn)(?! (?:thế nào|sao|làm sao|đâu|kiểu gì|được))(?: \p{L}+){0,1}|(?:em|cháu|con) nói lại|nói lại cho|để (?:tôi|tui|anh|chị|cô|chú|bác|o) (?:đọc|nói) lại|nói vội|tính (?:sót|lộn|nhầm)|chưa cập nhật|hỏi lại rồi|ý (?:em|con|cháu|chị|anh) là|(?<!(?:không|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|số|là|(?<!\p{L})\p{L}{1,2}) )không không(?! (?:không|một|hai|ba|bốn|năm|sáu|bảy|tám|chín)))(?!\p{L})/iu,
+  slips:
+    /^(?:(?:dạ|ờ|ừ|à),? )*(?:chưa(?=,)|à|ấy|ơ|khoan|không|nhầm|quên|lộn|xin lỗi|ý (?:em|anh|chị|con|cháu|cô|chú|bác) là)(?:[,.]| (?:không|nhầm|lộn|khoan|phải|quên)(?!\p{L})| (?=(?:(?:mà|dạ) )?(?:\d|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|thứ|chủ nhật)(?!\p{L})))/iu,
+  notice: /(?<!\p{L})(?:(?:tin nhắn|thư) (?:xác nhận|báo)|ghi (?:chú|nhận))(?!\p{L})/iu,
+  quotesBack: /(?<!\p{L})(?:em|con|cháu) (?:vừa|mới)(?: nãy)? (?:nói|bảo|báo)(?!\p{L})/iu,
+  byTheWay: /(?<!\p{L})(?:sẵn (?:đây|tiện|dịp)|nhân (?:tiện|đây|dịp)|tiện (?:thể|đây)|à còn)(?!\p{L})/iu,
+  letsGo: /(?<!\p{L})(?:(?:xóa|xoá|gỡ|bỏ) (?:số|tên)|(?:không|đừng|ngưng|thôi) gọi)(?!\p{L})/iu,
+  goesOn:
+    /(?<!\p{L})(?:(?:nói|hỏi) (?:nhanh |lẹ )?đi|cứ nói|nói (?:đi|nghe)|(?:nhưng|mà) (?:cũng )?(?:được|nói)|(?:một|hai|ba|vài|mấy|năm|mười|\d+) phút)(?!\p{L})/iu,
   putsRight:
-    /^(?:(?:dạ|à|ừ|ờ|vâng),? )*(?:đúng rồi|phải rồi|thôi|ủa)(?!\p{L})|(?<!\p{L})(?:nhầm|lộn|sót|nói lại|nói đúng|chứ không phải)(?!\p{L})/iu,
+    /^(?:(?:dạ|à|ừ|ờ|vâng),? )*(?:đúng rồi|phải rồi|thôi|ủa)(?!\p{L})|(?<!\p{L})(?:(?<!(?:chuyển|gửi|giao|trừ|thu|bấm|mua|đặt|lấy|khóa|phát|nhận|không|đâu có) )(?:nhầm|lộn|sót)(?! (?:thế nào|sao|làm sao|đâu|kiểu gì|được|người|tài khoản))|nói lại|nói đúng|chứ không phải)(?!\p{L})/iu,
+  concludes: /^(?:(?:ờ|ừ|à|dạ|rồi),? )*(?:vậy|thế|rứa|nghĩa là)(?!\p{L})/iu,
   requests:
-    /(?<!\p{L})(?:cho (?:em|con|cháu|tôi) (?:xin|hỏi|biết)|đọc (?:giúp |cho )?(?:em|con|cháu|tôi)|(?:anh|chị|cô|chú|bác) đọc|nhắc lại giúp)(?!\p{L})|(?:giờ|ngày|tháng|triệu|nghìn|ngàn) hay (?:là )?\p{L}+ (?:giờ|ngày|tháng|triệu|nghìn|ngàn)/iu,
+    /(?<!\p{L})(?:cho (?:em|con|cháu|tôi) (?:xin|hỏi|biết)|đọc (?:giúp |cho )?(?:em|con|cháu|tôi)|(?:anh|chị|cô|chú|bác) đọc|nhắc lại giúp)(?!\p{L})|(?<!\p{L})(?:ngày|tháng|năm|thứ) mấy(?!\p{L})|(?<!\p{L})mấy (?:giờ|ngày|tháng)(?: (?:rồi|vậy|thế|ạ|em|con|anh|chị|cô|chú|bác))*\s*\??$|(?:giờ|ngày|tháng|triệu|nghìn|ngàn) hay (?:là )?\p{L}+ (?:giờ|ngày|tháng|triệu|nghìn|ngàn)/iu,
   changes: /(?<!\p{L})(?:(?:đổi|dời|chuyển|hẹn|sửa) (?:\p{L}+ ){0,3}(?:sang|qua|thành|lại)|thay vì)(?!\p{L})/iu,
-  upTo: /(?:(?:dùng|hạn|áp dụng|trực|từ \p{L}+(?: giờ)?|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|\d) (?:tới|đến)|đến hết) $/iu,
+  upTo: /(?:trả phòng|nhận phòng|chuyến|vé|ca|phiếu hẹn|cước|hóa đơn|gói|kỳ)(?: \p{L}+)? $|ngày (?:hai|ba) $|(?:(?:dùng|hạn|áp dụng|trực|từ \p{L}+(?: giờ)?|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|\d) (?:tới|đến)|đến hết) $/iu,
   but: /^(?:nhưng|mà|chứ)(?!\p{L})/iu,
-  lapses: /(?<!\p{L})(?:nếu|mà) .{0,30}(?:hôm nay|ngay bây giờ)|chỉ (?:trong )?hôm nay/iu,
+  onLine:
+    /(?<!\p{L})(?:(?:chờ|đợi|giữ) (?:máy )?(?:\p{L}+ ){0,3}phút|gọi (?:mãi|hoài|cả \p{L}+) (?:mới|không)|bấm (?:phím|số))(?!\p{L})/giu,
+  introduces:
+    /(?<!\p{L})(?:(?:anh|chị|tôi|tui|em|cô|chú|bác|mình|đây) (?:là|tên)|(?:anh|chị|tôi|tui|em|cô|chú|bác|mình) (?:ở |bên ).{2,30} đây|gọi (?:từ|ở) )(?!\p{L})/iu,
+  asksWhy: /(?<!\p{L})(?:chuyện|vấn đề|việc|sao|bị) (?:gì|chi|vậy|thế)(?!\p{L})/iu,
+  asksWord: /(?<!\p{L})(?:(?:nghĩa là|tức là|là) (?:sao|gì|chi|mấy|bao lâu|thế nào|như thế nào)|gọi là)(?!\p{L})/iu,
+  announces:
+    /(?<!\p{L})(?:gọi (?:\p{L}+ ){0,5}?(?:để|về|nhắc|mời|giới thiệu|tư vấn|báo|hỏi|xem|coi)|đang có hạn mức)(?!\p{L})/iu,
+  ofData:
+    /(?<!\p{L})(?:(?:gọi|liên lạc|hỏi|nhắn) (?:được )?(?:cho )?(?:với )?(?:anh|chị|cô|chú|bác|ông|bà|vợ|chồng|ảnh|chỉ) (?:được )?không|số (?:nào|này|đó|bao nhiêu|mấy|điện thoại|tài khoản|thẻ|đơn|nhà)|zalo|za lô|da lô|email|địa chỉ|chuyển khoản|căn cước|họ tên|tên (?:là )?(?:gì|chi)|ngày sinh|mã (?:đơn|số|khách|đặt)|thẻ nào|ở (?:ngõ|đường|hẻm))(?!\p{L})/iu,
   notThis: /(?<!\p{L})(?:(?:chứ )?không phải|chứ không|không còn)(?: là)? /iu,
+  notYet: /chưa (?:biết|có thông tin)/iu,
   offers:
     /(?<!\p{L})(?:hay|tặng|được không|nhé|nha|nghen|luôn|có thể|gửi|lấy|thêm|giảm|nếu (?:anh|chị|cô|chú|bác))(?!\p{L})/iu,
+  mayDo: /(?<!\p{L})(?:em|con|cháu|bên (?:em|con|cháu|mình)) có thể(?!\p{L})/iu,
+  turnsDown: /^(?:(?:ừ|ờ|dạ|à|ơ|ủa),? )*(?:thôi(?! (?:được|cũng được|thế|vậy))|khỏi|đừng)(?!\p{L})/iu,
   refuses:
     /^(?:(?:ừ|ờ|dạ|à|ơ),? )*(?:thôi|không|khỏi|hông|đừng)(?!\p{L})|(?<!\p{L})(?:không|hông|chẳng|chả) (?:lấy|xài|dùng|cần|mua|đặt)(?!\p{L})/iu,
   either: /(?<!\p{L})hay(?: là)? (?!không)/iu,
   matter:
-    /(?<!\p{L})(?:muốn|cần|bị|không|chưa|hỏi|sao|mất|thiếu|lỗi|hỏng|hư|đứng|thu|trừ|gọi về|lỡ|nhầm|sai|trễ|khóa|hủy|huỷ|đổi|dời|trả|hoàn|báo|lên|đưa)(?!\p{L})/iu,
-  reaction:
-    /(?<!\p{L})(?:cảm ơn|cám ơn|được|tốt|hay|không|chưa|khỏi|đâu|quá|hài lòng|yên tâm|mừng|vui|bực|tệ|khiếu nại|hủy|huỷ|đồng ý|làm đi|chịu|ghê|mà cũng)(?!\p{L})/iu,
+    /(?<!\p{L})(?:muốn|cần|kiểu (?:gì|chi)|(?:xem|coi|kiểm tra) (?:hộ|giùm|giúp)|bị|không|chưa|hỏi|sao|mất|thiếu|lỗi|hỏng|hư|vỡ|bể|móp|rách|đứt|cháy|rò|kẹt|tắc|chậm|cúp|dừng|ngưng|đóng|đứng|thu|trừ|gọi về|lỡ|nhầm|sai|trễ|khóa|hủy|huỷ|đổi|dời|trả|hoàn|báo|lên|đưa)(?!\p{L})/iu,
   spokenOf: /(?<!\p{L})(?:bác sĩ|thợ|bạn|bé|con|tài xế|cô giáo|thầy|của|với|cho|hỏi|nhắn|tên) $/iu,
+  wishes:
+    /(?<!\p{L})(?:muốn|cần|nhờ|cho (?:anh|chị|cô|chú|bác|tôi|mình) (?:hỏi|xin)|(?:xem|coi|kiểm tra|tra|giúp|sửa|làm|tính|tìm)(?: lại)? (?:hộ|giùm|giúp|dùm))(?!\p{L})/iu,
+  stillAt: /(?<!\p{L})(?:còn|vẫn) (?:ở|dùng số|số|địa chỉ)(?!\p{L})/iu,
+  refersBack:
+    /^(?:(?:dạ|ừ|mà|thì|rồi),? )*(?:(?:sau|trước|từ|ngoài) (?:đó|đấy)|(?:nhiều|ít|rẻ|đắt|mắc) hơn|nó|hắn|họ|(?:cái|vụ|chuyện|việc|khoản) (?:đó|đấy|ấy|này)|đấy là|đó là|như (?:vậy|thế)|(?:vậy|thế|rứa) (?:là|nghe|cũng|có|mới|nên)|(?:hai|ba|bốn) số (?:cuối|đầu))(?!\p{L})/iu,
+  standsIn: /(?<!\p{L})(?:nó|hắn|(?:cái|vụ|chuyện|việc|phần|khoản|chỗ) (?:đó|đấy|ấy|này|kia|ni|nớ))(?!\p{L})/iu,
+  guesses:
+    /(?<!\p{L})(?:chắc(?! chắn| ăn| là được| rồi)|có lẽ|có khi|hình như|không chừng|hên xui|may ra|em (?:nghĩ|đoán|tưởng)|(?:không|chưa|hông) dám (?:hứa|chắc|nói)|(?:không|chưa|hông) (?:hứa|chắc))(?!\p{L})/iu,
+  unnamed: /^(?:(?:dạ|mà|thì|rồi),? )*(?:nó|hắn|họ)(?!\p{L})/iu,
+  charge: /(?<!\p{L}|miễn )(?:phí|thu hộ|chênh lệch|tiền phạt|cước)(?!\p{L})/iu,
+  waives:
+    /(?<!\p{L})(?:miễn phí|không thu|không đồng|không tính (?:tiền|phí)|không mất (?:tiền|phí)|bỏ phí)(?!\p{L})/iu,
   product:
-    /(?<!\p{L})(?<!(?:bên|từ|công ty) )(?:[Gg]ói|[Tt]hẻ|[Kk]hóa|[Kk]hoá|[Ll]ớp|[Tt]our|[Bb]ảo hiểm|[Cc]ombo|[Ss]ảnh)(?: (?:cước|tín dụng|học|bơi|data))*(?: (?:\p{Lu}[\p{L}\d]*|\d+(?![\d.])))+/u,
+    /(?<!\p{L})(?<!(?:bên|từ|ở|của|công ty) )(?:[Gg]ói|[Tt]hẻ|[Kk]hóa|[Kk]hoá|[Ll]ớp|[Tt]our|[Bb]ảo hiểm|[Cc]ombo|[Ss]ảnh)(?: (?:cước|tín dụng|học|bơi|data))*(?: (?:\p{Lu}[\p{L}\d]*|\d+(?![\d.])))+/u,
 };

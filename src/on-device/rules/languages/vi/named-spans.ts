@@ -17,9 +17,17 @@ export const viNamedSpans: NamedSpans = {
       /đường|phố/,
     ],
     [
+      'address',
+      new RegExp(
+        `${S}(?:số (?:nhà )?(?:${VI_NUMBER} ?){1,4},? ?)?(?:đường số|hẻm|ngõ|ngách|kiệt|quốc lộ|tỉnh lộ|khu phố|ấp) (?:${VI_NUMBER} ?){1,3}`,
+        'giu',
+      ),
+      /đường số|hẻm|ngõ|ngách|kiệt|lộ|khu phố|ấp/,
+    ],
+    [
       'time',
       new RegExp(
-        `${S}(?:(?:sau|trước|từ|lúc|khoảng|tầm) )?(?:${VI_NUMBER} ?){1,3} giờ(?: rưỡi| kém (?:${VI_NUMBER} ?){1,2}| (?:${VI_NUMBER} ?){1,3}(?:phút)?)?(?: (?:sáng|trưa|chiều|tối|đêm))?(?: (?:nay|mai|mốt|hôm qua|thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật))?${E}`,
+        `${S}(?<!(?<!\\p{L})thứ )(?:(?:sau|trước|từ|lúc|khoảng|tầm) )?(?:${VI_NUMBER} ?){1,3} giờ(?: rưỡi| kém (?:${VI_NUMBER} ?){1,2}| (?:${VI_NUMBER} ?){1,3}(?:phút)?)?(?: (?:sáng|trưa|chiều|tối|đêm))?(?: (?:nay|mai|mốt|hôm qua|thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật))?${E}`,
         'giu',
       ),
       /giờ/,
@@ -40,7 +48,7 @@ export const viNamedSpans: NamedSpans = {
     [
       'date',
       new RegExp(
-        `${S}(?:(?:sáng|trưa|chiều|tối|hết|trước|đầu|cuối) )?(?:thứ (?:hai|ba|tư|năm|sáu|bảy|\\d)|chủ nhật)(?: (?:tuần (?:này|sau|tới|trước)|này|tới))?${E}`,
+        `${S}(?<!(?:lần|người|đứa|cái) )(?:(?:sáng|trưa|chiều|tối|hết|trước|đầu|cuối) )?(?:thứ (?:hai|ba|tư|năm|sáu|bảy|\\d)|chủ nhật)(?: (?:tuần (?:này|ni|nớ|sau|tới|trước)|này|ni|tới))?${E}`,
         'giu',
       ),
       /thứ|chủ nhật/,
@@ -48,10 +56,10 @@ export const viNamedSpans: NamedSpans = {
     [
       'date',
       new RegExp(
-        `${S}(?:(?:sáng|trưa|chiều|tối|ngày|đêm) (?:mai|mốt|kia)|(?:đầu|cuối|giữa|hết) (?:tuần|tháng|năm)(?: (?:này|sau|tới))?|(?:tuần|tháng) (?:sau|tới))${E}`,
+        `${S}(?:(?:sáng|trưa|chiều|tối|ngày|đêm) (?:mai|mốt|kia|ni)|(?:đầu|cuối|giữa|hết) (?:tuần|tháng|năm)(?: (?:này|sau|tới))?|(?:tuần|tháng) (?:sau|tới))${E}`,
         'giu',
       ),
-      /mai|mốt|kia|tuần|tháng|năm/,
+      /mai|mốt|kia|ni|tuần|tháng|năm/,
     ],
   ],
 };

@@ -1,0 +1,137 @@
+import { type createStore, useAtomValue, useStore } from 'jotai';
+import Lock from 'lucide-react/icons/lock';
+import { useEffect } from 'react';
+import { hush } from '@/audio/playing/one-sound';
+import { isIdle } from '@/domain/app-lock';
+import { LockScreen } from '@/features/lock/lock-screen';
+import { lockButtonAtom, lockedAtom } from '@/state/lock';
+import {
+  readAppLock,
+  readTold,
+  readUsedAt,
+  tellLocked,
+  tellWorkerOfLock,
+  watchAppLock,
+  writeUsedAt,
+} from '@/storage/browser/app-lock';
+import { IconButton } from '@/ui/icon-button';
+import { plainKey } from '@/ui/plain-key';
+import { wording } from '@/ui/wording';
+import { keepEventsIn, takeOut } from './take-out';
+
+export interface LockPlaceProps {
+  /** What is hidden. Not on the page at first: locked from the start, and `show` has not yet been called. */
+  app: HTMLElement;
+  /** Where the lock is shown. */
+  place: HTMLElement;
+  show: () => void;
+}
+
+/** How late an idle page may lock, and how often use is written down. */
+const LOOK_MS = 5000;
+const USE = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchstart'] as const;
+
+function LockButton() {
+  return <IconButton icon={Lock} label={wording.header.lock} onClick={() => tellLocked(true)} />;
+}
+
+type Store = ReturnType<typeof createStore>;
+
+/** Locks and opens this page with all others, and locks them when nobody uses any. Gives the function that ends it. */
+function keepLock(store: Store, { app, place, show }: LockPlaceProps): () => void {
+  const leave = new AbortController();
+  const { signal } = leave;
+  let putBack: (() => void) | null = null;
+  let told = readTold()?.id;
+  let worker: boolean | undefined;
+
+  const close = () => {
+    if (putBack !== null) return;
+    hush(true);
+    const letEventsOut = keepEventsIn(place);
+    const bringIn = app.isConnected
+      ? takeOut(app, place)
+      : () => {
+          place.before(app);
+          show();
+        };
+    putBack = () => {
+      letEventsOut();
+      bringIn();
+      hush(false);
+    };
+    place.hidden = false;
+    store.set(lockedAtom, true);
+  };
+  const open = () => {
+    if (putBack === null) return;
+    writeUsedAt(Date.now());
+    // At once: React takes a moment, in which both would be seen.
+    place.hidden = true;
+    store.set(lockedAtom, false);
+    putBack();
+    putBack = null;
+  };
+
+  const look = () => {
+    const lock = readAppLock();
+    const isSet = lock !== undefined;
+    store.set(lockButtonAtom, isSet ? { LockButton } : null);
+    if (worker !== isSet) {
+      worker = isSet;
+      tellWorkerOfLock(isSet).catch(() => undefined);
+    }
+    if (!isSet) return open();
+    const now = readTold();
+    if (now === undefined || now.id === told) return;
+    told = now.id;
+    if (now.locked) close();
+    else open();
+  };
+  /** Looks before it writes down: the hand that wakes a device is not use of what was left alone for an hour. */
+  const lookForUse = (isUsed: boolean) => {
+    const lock = readAppLock();
+    if (lock === undefined || putBack !== null) return;
+    const [now, usedAt] = [Date.now(), readUsedAt()];
+    if (isIdle(lock, usedAt, now)) tellLocked(true);
+    else if (isUsed && Math.abs(now - usedAt) >= LOOK_MS) writeUsedAt(now);
+  };
+  const used = () => lookForUse(true);
+  // Whoever listens to a call uses the app.
+  const tick = () => lookForUse(navigator.mediaSession?.playbackState === 'playing');
+  const seen = () => {
+    const hidden = document.visibilityState === 'hidden';
+    if (hidden && readAppLock()?.whenHidden) tellLocked(true);
+    // Pages that were frozen or asleep have missed what was told.
+    look();
+    tick();
+  };
+
+  if (!app.isConnected || (readAppLock() && readTold()?.locked)) close();
+  else writeUsedAt(Date.now());
+  look();
+  const unwatch = watchAppLock(look);
+  const timer = setInterval(tick, LOOK_MS);
+  for (const type of USE) window.addEventListener(type, used, { capture: true, passive: true, signal });
+  document.addEventListener('visibilitychange', seen, { signal });
+  // Taken out of the browser's memory by its Back button: a start like any other.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && readAppLock() && close(), { signal });
+  const onKey = (event: KeyboardEvent) => {
+    if (plainKey(event) === 'l' && readAppLock()) tellLocked(true);
+  };
+  document.addEventListener('keydown', onKey, { signal });
+  return () => {
+    leave.abort();
+    clearInterval(timer);
+    unwatch();
+    open();
+  };
+}
+
+/** Beside the app, for as long as the page lives: its lock, while it is locked. */
+export function LockPlace({ app, place, show }: LockPlaceProps) {
+  const store = useStore();
+  const locked = useAtomValue(lockedAtom);
+  useEffect(() => keepLock(store, { app, place, show }), [store, app, place, show]);
+  return locked ? <LockScreen /> : null;
+}

@@ -1,0 +1,83 @@
+import type { Call, Review } from '../call';
+import { heldAt } from '../call';
+import type { SpokenText } from '../masking/mask';
+import type { StoredResult } from '../results';
+import type { ReviewerId } from '../reviewer';
+import type { Evaluation } from '../scoring/evaluation';
+import type { StoredTranscript, Turn } from '../transcript/transcript';
+import { parseTranscript } from '../transcript/transcript-text';
+import { type ExportedScore, scoreOf } from './exported-score';
+
+/** A call as it leaves: everything in words, no ids, so that each of its texts can be masked. */
+export interface ExportedCall {
+  title: string;
+  agent: string;
+  customer: string;
+  queue: string;
+  tags: readonly string[];
+  /** Milliseconds since the epoch, as everywhere. */
+  heldAt: number;
+  /** Seconds; null = not known. */
+  durationS: number | null;
+  /** Code of §9, '' = not known. */
+  language: string;
+  review: { state: Review['state'] | 'new'; by: string; at: number | null };
+  turns: readonly Turn[];
+  /** One for each card it was scored by, in the order of their names; the call's own first. */
+  scores: readonly ExportedScore[];
+}
+
+/** What is stored of a call, as far as it leaves. */
+export interface StoredCallParts {
+  call: Call;
+  transcript?: Pick<StoredTranscript, 'text' | 'detectedLanguage'>;
+  results: readonly StoredResult[];
+  evaluations: readonly Evaluation[];
+}
+
+/** `nameOf` says who a reviewer is, in words. */
+export function exportedCall(parts: StoredCallParts, nameOf: (id: ReviewerId) => string): ExportedCall {
+  const { call, transcript, results, evaluations } = parts;
+  const { facts = {}, review, audio } = call;
+  const scores = results.flatMap((result) => (result.kind === 'score' ? [result] : []));
+  const own = (service: string) => (service === call.service ? 0 : 1);
+  scores.sort((one, two) => own(one.service) - own(two.service) || one.service.localeCompare(two.service));
+  return {
+    title: call.title,
+    agent: facts.agent ?? '',
+    customer: facts.customer ?? '',
+    queue: facts.queue ?? '',
+    tags: facts.tags ?? [],
+    heldAt: heldAt(call),
+    durationS: audio?.durationS ?? null,
+    language: call.language || (transcript?.detectedLanguage ?? ''),
+    review: {
+      state: review?.state ?? 'new',
+      by: review === undefined ? '' : nameOf(review.by),
+      at: review?.at ?? null,
+    },
+    turns: transcript === undefined ? [] : parseTranscript(transcript.text),
+    scores: scores.map(({ answer, service, madeBy }) => {
+      const judged = evaluations.filter((one) => one.service === service);
+      return scoreOf({ answer, madeBy, evaluations: judged }, nameOf);
+    }),
+  };
+}
+
+/** The same value with every text in it changed. */
+export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
+  if (typeof value === 'string') return change(value) as Value;
+  if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)])) as Value;
+}
+
+/** Every text of it, for finding what is personal: the turns with their speakers, in order, then the rest. */
+export function textsOf({ turns, ...rest }: ExportedCall): SpokenText[] {
+  const texts: SpokenText[] = turns.map(({ text, speaker }) => ({ text, speaker }));
+  mapTexts([rest, turns.map(({ type }) => type ?? '')], (text) => {
+    if (text !== '') texts.push({ text });
+    return text;
+  });
+  return texts;
+}

@@ -1,0 +1,112 @@
+import { type Call, type CallId, heldAt } from '../call';
+import { outcomeOf } from '../scorecards/formula';
+import type { Scorecard } from '../scorecards/scorecard';
+import { editQuestions } from '../scoring/apply-evaluation';
+import { givensOf } from '../scoring/build-cards';
+import { type Evaluation, latestAnswered } from '../scoring/evaluation';
+import { machineQuestions, scorecardOf } from '../scoring/machine-questions';
+import type { ScoreAnswer } from '../scoring/score-answer';
+import type { Question } from '../scoring/score-card';
+import type { CallTimes } from './call-times';
+
+/** One version of one scorecard. */
+export type CardKey = string;
+
+export function cardKeyOf({ id, version }: Pick<Scorecard, 'id' | 'version'>): CardKey {
+  return `${id}@${version}`;
+}
+
+/** What one side, the machine or the reviewer, made of a call on one card. Lists go by place in the card. */
+export interface Judged {
+  /** In the points of the card's scale, not rounded; null = nothing counts. */
+  total: number | null;
+  /** Place of the question whose answer set the whole call to 0. */
+  failedBy: number | null;
+  /** Of each section, what it got of the points it could have, 0 to 1; null = nothing of it counts. */
+  sections: readonly (number | null)[];
+  /** Of each question the place of the chosen option; null = not judged, or not asked. */
+  options: readonly (number | null)[];
+  /** Of each question what its answer is worth, 0 to 1; null = not judged, not asked, or it does not apply. */
+  values: readonly (number | null)[];
+}
+
+export interface CardScore {
+  card: CardKey;
+  /** Its questions are all null where nobody but people judges by the card. */
+  machine: Judged;
+  /** What stood when somebody said the call is done; null = it is not done. */
+  reviewer: Judged | null;
+  /** Places of the questions that the reviewer answered; the others they left as the machine had them. */
+  chosen: readonly number[];
+}
+
+/** All that reports need of a call: small, so that ten thousand fit into memory. */
+export interface ReportCall {
+  id: CallId;
+  /** `updatedAt` of the row it was read from: every change of a call, its scores and its text moves it. */
+  revision: number;
+  /** When it was held, milliseconds since the epoch. */
+  at: number;
+  /** '' = nobody said. */
+  agent: string;
+  queue: string;
+  tags: readonly string[];
+  state: 'new' | 'in-review' | 'done';
+  /** Null = its transcript has no times. */
+  times: CallTimes | null;
+  scores: readonly CardScore[];
+}
+
+function judgedBy(card: Scorecard, questions: readonly Question[]): Judged {
+  const outcome = outcomeOf(
+    card,
+    givensOf(questions, (question) => question),
+  );
+  const answers = outcome.sections.flatMap((section) => section.questions);
+  const place = answers.findIndex(({ question }) => question.id === outcome.failedBy?.question.id);
+  return {
+    total: outcome.total,
+    failedBy: place < 0 ? null : place,
+    sections: outcome.sections.map(({ points, max }) => (points === null || max === 0 ? null : points / max)),
+    options: answers.map(({ question, visible, option }) =>
+      visible && option !== null ? question.options.findIndex(({ id }) => id === option.id) : null,
+    ),
+    values: answers.map(({ visible, value }) => (visible ? value : null)),
+  };
+}
+
+/**
+ * A machine's answer beside what the reviewer left of it. The reviewer is whoever said that the call is done, or who
+ * answered last where that person answered nothing; what nobody touched stands as the machine had it (D335).
+ */
+export function cardScoreOf(
+  answer: ScoreAnswer,
+  evaluations: readonly Evaluation[],
+  review: Call['review'],
+): CardScore {
+  const scorecard = scorecardOf(answer);
+  const asked = machineQuestions(answer);
+  const machine = judgedBy(scorecard, asked);
+  const card = cardKeyOf(scorecard);
+  if (review?.state !== 'done') return { card, machine, reviewer: null, chosen: [] };
+  const own = latestAnswered(evaluations.filter(({ reviewer }) => reviewer === review.by));
+  const evaluation = own ?? latestAnswered(evaluations);
+  if (evaluation === undefined) return { card, machine, reviewer: machine, chosen: [] };
+  const { edits } = evaluation;
+  const isChosen = (id: string) => Object.hasOwn(edits, id) && edits[id]?.answer !== undefined;
+  return {
+    ...{ card, machine, reviewer: judgedBy(scorecard, editQuestions(scorecard, asked, evaluation)) },
+    chosen: asked.flatMap(({ id }, place) => (isChosen(id) ? [place] : [])),
+  };
+}
+
+/** The facts of a call's row; spaces around a typed name make no second agent. */
+export function reportCallOf(call: Call, made: { scores: readonly CardScore[]; times: CallTimes | null }): ReportCall {
+  const { id, updatedAt: revision, facts = {}, review } = call;
+  const tidy = (text = '') => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const tags = (facts.tags ?? []).map(tidy).filter((tag) => tag !== '');
+  return {
+    ...{ id, revision, at: heldAt(call), agent: tidy(facts.agent), queue: tidy(facts.queue), tags },
+    ...{ state: review?.state ?? 'new', ...made },
+  };
+}

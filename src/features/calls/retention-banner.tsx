@@ -1,0 +1,39 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { dueCount } from '@/domain/retention';
+import { announcedDue } from '@/storage/calls/retention';
+import { formatDay } from '@/ui/format';
+import { wording } from '@/ui/wording';
+import './banners.css';
+
+const words = wording.wasteBin;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is about to go by the retention rule or out of the waste bin, a day before it does (D293). */
+export function RetentionBanner() {
+  const announced = useLiveQuery(announcedDue);
+  if (announced === undefined || dueCount(announced.due) === 0) return null;
+  const { sound, calls, bin } = announced.due;
+  const when = formatDay(announced.at + DAY_MS);
+  const byRule = [
+    ...(sound.length > 0 ? [words.soonSound(sound.length)] : []),
+    ...(calls.length > 0 ? [words.soonCalls(calls.length)] : []),
+  ];
+  return (
+    <div className="calls-banner calls-retention">
+      <CalendarClock size={20} aria-hidden="true" />
+      <p>
+        {byRule.length > 0 && (
+          <span>
+            <strong>{words.soon(when)}:</strong> {byRule.join('; ')}.
+          </span>
+        )}
+        {bin.length > 0 && (
+          <span>
+            <strong>{words.soonBin(when)}:</strong> {words.soonBinned(bin.length)}.
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

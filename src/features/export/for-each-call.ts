@@ -1,0 +1,34 @@
+import type { CallId } from '@/domain/call';
+import { FailureError } from '@/domain/failure';
+
+export interface Steps {
+  signal: AbortSignal;
+  /** After each call. */
+  onProgress: (done: number, total: number) => void;
+}
+
+/** Work in one piece before the page has its turn again. */
+const PIECE_MS = 24;
+
+/** Lets the page draw and be touched. */
+export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** One call after the other, the page in use meanwhile. Rejects with FailureError 'cancelled' once the signal says so. */
+export async function forEachCall<Item>(
+  ids: readonly CallId[],
+  { signal, onProgress }: Steps,
+  step: (id: CallId) => Promise<Item>,
+): Promise<Item[]> {
+  const made: Item[] = [];
+  let since = performance.now();
+  for (const [at, id] of ids.entries()) {
+    if (signal.aborted) throw new FailureError({ kind: 'cancelled' });
+    made.push(await step(id));
+    onProgress(at + 1, ids.length);
+    if (performance.now() - since < PIECE_MS) continue;
+    await breathe();
+    since = performance.now();
+  }
+  if (signal.aborted) throw new FailureError({ kind: 'cancelled' });
+  return made;
+}

@@ -1,0 +1,30 @@
+import { roundTo } from '@/domain/scoring/rounding';
+import { decimal, formatDay, formatTimeOfDay } from '@/ui/format';
+import { wording } from '@/ui/wording';
+
+const words = wording.exporting.sheet;
+
+/** Points with at most two decimals; a dash where there are none. */
+export const pointsText = (value: number | null): string => (value === null ? words.none : decimal(roundTo(value, 2)));
+
+/** The facts that are known, by their names. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, text: string])[] }) {
+  return (
+    <dl className="sheet-facts">
+      {facts
+        .filter(([, text]) => text !== '')
+        .map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+export function SheetFoot({ printedAt }: { printedAt: number }) {
+  return (
+    <footer className="sheet-foot">{words.printedAt(`${formatDay(printedAt)} ${formatTimeOfDay(printedAt)}`)}</footer>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Claim } from '@/domain/claim';
+import type { Speaker } from '@/domain/transcript/transcript';
+import type { CueName } from '../cue-name';
+import type { CallFacts } from '../facts/call-facts';
+import { factsIn } from '../key-information/key-information';
+import type { CueClaim } from './claim-specs';
+import { isBrief } from './figures';
+import { pointsBack } from './in-context';
+import { isSlip, type Passage, shownAt } from './passages';
+
+type Stretch = Pick<Passage, 'from' | 'to'>;
+/** Whether a sentence that holds the words of a claim does not show it after all. */
+type Doubt = (passage: Passage, shown: Stretch) => boolean;
+
+/** After these, praise said before counts no longer. */
+const SOURS = ['strain', 'leaving', 'escalation', 'earlierPromise', 'contests'] as const;
+/** What is no longer pleasant, and what makes up for it. */
+const QUARRELS = ['manners', 'escalation', 'sharp', 'insult'] as const;
+const HELPS = ['apologises', 'understands'] as const;
+/** One of these an agent did for whoever is truly thankful. */
+const MENDS = ['deed', 'promise', 'apologises', 'understands', 'takesBack'] as const;
+/** The customer's tone in which praise is not taken at its word, within so many turns. */
+const SCORNFUL: readonly CueName[] = ['distress', 'sarcasm', 'abuse', 'insult'];
+const BESIDE = 2;
+/** Who has no time says no more than so many times something after it. */
+const STAYS = 4;
+const BAD_NEWS: readonly CueName[] = ['noHelp', 'deflect', 'vagueTime', 'unsure'];
+
+/** What of the call a doubt rests on. */
+interface Grounds {
+  passages: Readonly<Record<Speaker, readonly Passage[]>>;
+  present(id: CueClaim): readonly Claim[];
+  retracted(passage: Passage): boolean;
+}
+
+/** The doubts about each kind of claim in one call. */
+export function doubtsOf(
+  { key, view }: CallFacts,
+  { passages, present, retracted }: Grounds,
+): Partial<Record<CueClaim, Doubt>> {
+  const { lexicon } = view;
+  const { guards } = lexicon.claims;
+  const shows = (text: string, id: CueClaim) => shownAt(text, id, lexicon) !== null;
+
+  /**
+   * Said before anger, or after it or to bad news without a thank-you, praise may be scorn; and relief that anger follows
+   * did not last.
+   */
+  const isSoured: Doubt = ({ turn, from, to }, shown) => {
+    const sours = SOURS.flatMap((sour) => present(sour).map((claim) => claim.turn));
+    if (sours.some((one) => one > turn) || (sours.length > 0 && MENDS.every((id) => present(id).length === 0)))
+      return true;
+    // Thanks after a quarrel that nobody was sorry for are scorn.
+    const quarrel = QUARRELS.flatMap((id) => present(id)).findLast((claim) => claim.turn < turn)?.turn;
+    const done = HELPS.some((id) => present(id).some((claim) => claim.turn > (quarrel ?? turn) && claim.turn < turn));
+    if (quarrel !== undefined && !done) return true;
+    const thanked = view.inTurn('thanks', turn).some(({ at }) => at >= from && at < to);
+    const badNews = BAD_NEWS.some((cue) => view.inTurn(cue, turn - 1).length > 0);
+    const cross = (cues: readonly CueName[], least: number) =>
+      cues.some((cue) =>
+        view
+          .find(cue, 'customer')
+          // The words of the praise may be those of scorn.
+          .filter((match) => match.turn !== turn || match.at < from + shown.from || match.at >= from + shown.to)
+          .some((match) => match.turn >= turn + least && match.turn <= turn + BESIDE),
+      );
+    return thanked ? cross(SCORNFUL, 0) : badNews || cross([...SCORNFUL, 'annoyed'], -BESIDE);
+  };
+
+  // A no told to somebody else, or on another day, is not this one; what is put off, asked for in writing or tied to an if is not decided.
+  const isOpen = ({ text }: Passage, shown: Stretch, others: readonly CueClaim[]): boolean => {
+    const before = text.slice(0, shown.from);
+    return [guards.reports, guards.past].some((told) => told.test(before)) || others.some((id) => shows(text, id));
+  };
+
+  return {
+    // "No, hang on" stops oneself.
+    asksHold: ({ text }) => text.search(guards.corrects) >= 0,
+    // What the customer has said yes to is not asked again, and summing up asks nothing.
+    asksDecision: ({ text, turn }) =>
+      present('accepts').some((yes) => yes.turn === turn - 1) || (!text.includes('?') && shows(text, 'sumsUp')),
+    accepts: (passage, shown) =>
+      isOpen(passage, shown, ['putsOff', 'declines']) ||
+      guards.supposes.test(passage.text.slice(shown.to)) ||
+      guards.letsGo.test(view.turns[passage.turn - 1]?.text ?? ''),
+    // "No, thank you" to "anything else?" is a goodbye.
+    declines: (passage, shown) => {
+      const asked = passages.agent.findLast(({ turn }) => turn < passage.turn);
+      return isOpen(passage, shown, ['putsOff', 'details']) || (asked !== undefined && shows(asked.text, 'asksMore'));
+    },
+    // "Two years? No." asks nothing either.
+    terms: ({ question, to, turn }) =>
+      question && passages.customer.some((next) => next.turn === turn && next.from >= to && guards.no.test(next.text)),
+    // A wish that answers a question is not hidden.
+    wantsMoney: ({ turn }) => passages.agent.findLast((asked) => asked.turn === turn - 1)?.question === true,
+    praise: isSoured,
+    // "In the middle of something, but go on."
+    busy: ({ text, turn }, { to }) =>
+      guards.goesOn.test(text.slice(to)) || view.of('customer').filter((later) => later > turn).length > STAYS,
+    // What is told unasked may be about the customer's own affairs.
+    unsure: ({ text, turn }) =>
+      !pointsBack({ key, view }, text) &&
+      passages.customer.every((asked) => asked.turn !== turn - 1 || !asked.question),
+    // Cleared up: asked, told, and agreed to.
+    earlierPromise: ({ text, turn }) =>
+      guards.yes.test(view.turns[turn + 2]?.text ?? '') &&
+      passages.customer.some((asked) => asked.turn === turn && asked.question && asked.text.includes(text)),
+    // "Sorry, Tuesday" puts a slip right, and "sorry?" asks to hear it again.
+    apologises: (passage, shown) =>
+      isBrief(view.turns[passage.turn]?.text ?? '', 1) ||
+      isSlip(passage, shown, guards, factsIn(key, passage).length > 0),
+    // Owning up to a mistake is no deed, nor what is named in passing where something is asked for.
+    deed: (passage) => retracted(passage) || shows(passage.text, 'takesBack') || guards.requests.test(passage.text),
+  };
+}

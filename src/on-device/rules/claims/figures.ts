@@ -1,0 +1,88 @@
+import type { Speaker } from '@/domain/transcript/transcript';
+import type { CallView } from '../call-view';
+import { factsIn as factsOfKey, type KeyFact } from '../key-information/key-information';
+import type { Passage } from './passages';
+
+export type Said = Pick<Passage, 'turn' | 'from' | 'to' | 'text' | 'question'>;
+type Stretch = Pick<Said, 'turn' | 'from' | 'to'>;
+
+export const WHEN: ReadonlySet<string> = new Set(['date', 'time', 'duration']);
+export const SUM: ReadonlySet<string> = new Set(['money', 'number', 'percent', 'measure']);
+/** A correction comes soon: within so many turns of the call. */
+export const SOON = 6;
+/** What was arranged anew later stands instead, even after some talk. */
+export const LATER = 10;
+/** So many words answer and tell nothing else. */
+const BRIEF = 6;
+
+export const isBrief = (text: string, most = BRIEF): boolean => text.split(/\s+/).length <= most;
+/** A sentence about one thing. */
+export const isShort = (text: string): boolean => text.split(/\s+/).length <= 2 * BRIEF;
+
+const wordsOf = (text: string) =>
+  ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+|\d+(?:[.:,]\d+)*/gu)
+      ?.join(' ') ?? ''
+  } `;
+
+/** One of them is part of the other: "Friday" and "Friday at noon". */
+export function isSame(one: { text: string }, other: { text: string }): boolean {
+  const [a, b] = [wordsOf(one.text), wordsOf(other.text)];
+  return a.includes(b) || b.includes(a);
+}
+
+/** Of one kind as far as speech tells: "forty-eight" may be hours, pounds or half past eight, but no day. */
+export function isAlike(one: Pick<KeyFact, 'kind'>, other: Pick<KeyFact, 'kind'>): boolean {
+  if (!(WHEN.has(one.kind) || SUM.has(one.kind))) return false;
+  return (
+    one.kind === other.kind ||
+    [one, other].some(({ kind }, at) => kind === 'number' && (at === 0 ? other : one).kind !== 'date')
+  );
+}
+
+/** The figures of a call by their places. */
+export interface Figures {
+  textOf(turn: number): string;
+  speakerOf(turn: number): Speaker | undefined;
+  factsIn(stretch: Stretch): readonly KeyFact[];
+  inTurn(turn: number): readonly KeyFact[];
+  /** The turns after one, up to so many. */
+  near(turn: number, most: number): readonly number[];
+}
+
+/** Figures that are no facts by themselves: "48" and "make that 800" only stand for another. */
+const BARE = /(?<![\p{L}\p{N}.,:/#-])\d{1,6}(?:[.,]\d{1,3})?(?![\p{L}\p{N}:/-]|[.,]\d)/gu;
+
+export function figuresOf(view: CallView, key: readonly KeyFact[]): Figures {
+  const textOf = (turn: number) => view.turns[turn]?.text ?? '';
+  const all = new Map<number, readonly KeyFact[]>();
+  const inTurn = (turn: number): readonly KeyFact[] => {
+    const text = textOf(turn);
+    const known = all.get(turn);
+    if (known) return known;
+    const facts = factsOfKey(key, { turn, from: 0, to: text.length });
+    const bare = [...text.matchAll(BARE)]
+      .map(
+        (match): KeyFact => ({
+          kind: 'number',
+          turn,
+          from: match.index,
+          to: match.index + match[0].length,
+          text: match[0],
+        }),
+      )
+      .filter(({ from, to }) => facts.every((fact) => fact.to <= from || fact.from >= to));
+    const both = [...facts, ...bare].sort((one, other) => one.from - other.from);
+    all.set(turn, both);
+    return both;
+  };
+  return {
+    textOf,
+    inTurn,
+    factsIn: ({ turn, from, to }) => inTurn(turn).filter((fact) => fact.from >= from && fact.to <= to),
+    speakerOf: (turn) => view.turns[turn]?.speaker,
+    near: (turn, most) => view.turns.slice(turn + 1, turn + 1 + most).map((_, place) => turn + 1 + place),
+  };
+}

@@ -1,0 +1,156 @@
+import type { Claim } from '@/domain/claim';
+import type { CallFacts } from '../facts/call-facts';
+import { isPrice } from '../facts/discovery';
+import { termsOf } from '../facts/taken-up';
+import { factsIn } from '../key-information/key-information';
+import type { ClaimBook } from './claim-book';
+import { OBJECTIONS } from './claim-specs';
+import { type Passage, shownAt } from './passages';
+import { passageAt, wordCount } from './place-claims';
+
+/** Who rings to sell says so in the first turns. */
+const OPENING = 3;
+/** A question of more words, as recognition leaves it, tells something too. */
+const ASKS = 14;
+
+/** A sentence up to the end of the part around a place in it. */
+function upTo(text: string, at: number, clause: RegExp): string {
+  return text.slice(0, [...text.matchAll(clause)].find(({ index }) => index > at)?.index ?? text.length);
+}
+
+/** The sentences in which the agent names what the offer costs: neither a saving nor what the customer pays now. */
+export function prices(book: ClaimBook, facts: CallFacts): Claim[] {
+  const { key, sale } = facts;
+  const { guards, says } = book.view.lexicon.claims;
+  if (sale === null) return [];
+  const found = book
+    .passages('agent')
+    .filter((passage) => !passage.question && shownAt(passage.text, 'namesPrice', book.view.lexicon) !== null)
+    .filter(({ text }) => text.search(guards.corrects) < 0)
+    .filter((passage) => !book.retracted(passage) && shownAt(passage.text, 'takesBack', book.view.lexicon) === null)
+    .filter(({ turn, from, to, text }) =>
+      factsIn(key, { turn, from, to }).some(
+        (fact) =>
+          isPrice(book.view, fact.kind, fact.text) &&
+          ![guards.ownMoney, guards.owned].some((own) => own.test(upTo(text, fact.from - from, guards.clause))),
+      ),
+    )
+    .map((passage) => book.at('namesPrice', 'present', says.namesPrice, passage));
+  // The one that was agreed to is the last one named before.
+  const agreed = decision(book).find(({ id }) => id === 'accepts')?.turn;
+  if (agreed === undefined) return found;
+  // Or the one that the yes answers.
+  const sums = key.filter(({ kind, turn }) => kind === 'money' && turn === agreed - 1);
+  const asked = found.filter((price) =>
+    factsIn(key, price).some(({ text }) => sums.some((sum) => sum.text.includes(text) || text.includes(sum.text))),
+  );
+  if (asked.length > 0) return asked;
+  const last = found.findLast(({ turn }) => turn < agreed)?.turn;
+  return last === undefined ? found : found.filter(({ turn }) => turn >= last);
+}
+
+/** Where the agent first offers something: the words of an offer or a price, whichever comes first. */
+export function offerAt(book: ClaimBook, facts: CallFacts): Passage | undefined {
+  if (facts.sale === null) return undefined;
+  const [price] = prices(book, facts);
+  // What the customer has already, or is asked about, is no offer.
+  const said = book.view
+    .find('offer', 'agent')
+    .flatMap(({ turn, at }) => passageAt(book, turn, at) ?? [])
+    .find(
+      (one) =>
+        !book.retracted(one) &&
+        (!one.question || wordCount(one.text) > ASKS) &&
+        !book.view.lexicon.claims.guards.owned.test(one.text),
+    );
+  const agreed = decision(book)[0]?.id === 'accepts';
+  return price && (!said || agreed || price.turn <= said.turn) ? passageAt(book, price.turn, price.from) : said;
+}
+
+/** A sale that its own sentences show: the agent rang to sell, or named a price and the customer decided. */
+export const sells = (book: ClaimBook, facts: CallFacts): boolean =>
+  facts.sale !== null && (rings(book) || (prices(book, facts).length > 0 && decision(book).length > 0));
+
+/** The agent rang: who takes a call may still ask whether that is Mrs Hale. */
+export function rings({ view }: ClaimBook): boolean {
+  const [first = -1] = view.of('agent');
+  const takes = (['takeCall', 'offerHelp'] as const).some((cue) => view.inTurn(cue, first).length > 0);
+  return !takes && view.find('outbound', 'agent').some(({ turn }) => turn <= OPENING);
+}
+
+/** Why an agent who rings to sell says they ring. */
+export const announces = (book: ClaimBook): Passage | undefined =>
+  book
+    .passages('agent')
+    .find(({ turn, text }) => turn <= OPENING && book.view.lexicon.claims.guards.announces.test(text));
+
+export function priceBeforeQuestion(book: ClaimBook, facts: CallFacts): Claim[] {
+  const [price] = prices(book, facts);
+  const [question] = facts.needQuestions;
+  if (
+    price === undefined ||
+    price.turn > facts.craft.discovery.pitch ||
+    (question !== undefined && question.turn <= price.turn)
+  )
+    return [];
+  return [
+    { ...price, id: 'priceBeforeQuestion', kind: 'counted', text: book.view.lexicon.claims.says.priceBeforeQuestion },
+  ];
+}
+
+/** Words of an answer that has no figure. */
+const ANSWERS = 7;
+/** A figure answers these; the others are answered by what they speak of. */
+const FIGURED: ReadonlySet<string> = new Set(['price', 'competitor', 'terms', 'details']);
+
+/**
+ * What the agent says to an objection in the next turn, and whether it is to that: it takes up a word of it, or names a
+ * figure to one about money. Neither the first offer, nor a kind word, a question or a threat.
+ */
+export function answerTo(
+  book: ClaimBook,
+  facts: CallFacts,
+  objection: Claim,
+): { said: Passage; meant: boolean } | null {
+  const { lexicon, turns } = book.view;
+  const { guards } = lexicon.claims;
+  const turn = objection.turn + 1;
+  if (turns[turn]?.speaker !== 'agent' || turn <= (offerAt(book, facts)?.turn ?? -1)) return null;
+  const words = new Set(termsOf(objection.quote, lexicon).map(({ key }) => key));
+  const kind = ({ text }: Passage) =>
+    (['understands', 'apologises', 'presses', 'asksHold', 'looksInto'] as const).some(
+      (id) => shownAt(text, id, lexicon) !== null,
+    );
+  const candidates = book
+    .passages('agent')
+    .filter((one) => one.turn === turn && !one.question && !book.retracted(one) && !guards.foretells.test(one.text))
+    .map((said) => ({
+      said,
+      figure: factsIn(facts.key, said).length > 0,
+      shared: termsOf(said.text, lexicon).some(({ key }) => words.has(key)),
+    }))
+    .filter(({ said, figure }) => !kind(said) && (figure || wordCount(said.text) >= ANSWERS));
+  const best = candidates.find(({ shared }) => shared) ?? candidates.find(({ figure }) => figure) ?? candidates[0];
+  return best ? { said: best.said, meant: best.shared || (best.figure && FIGURED.has(objection.id)) } : null;
+}
+
+/** What the customer holds against the offer, and what the agent says next. */
+export function answersToObjections(book: ClaimBook, facts: CallFacts): Claim[] {
+  if (!sells(book, facts)) return [];
+  const { says } = book.view.lexicon.claims;
+  const objections = OBJECTIONS.flatMap((id) => book.present(id)).sort((a, b) => a.turn - b.turn);
+  const turns = new Set<number>();
+  return objections
+    .filter(({ turn }) => !turns.has(turn) && turns.add(turn))
+    .slice(0, 2)
+    .flatMap((objection) => {
+      const next = answerTo(book, facts, objection);
+      return next ? [objection, book.at('answersObjection', 'present', says.answersObjection, next.said)] : [objection];
+    });
+}
+
+/** What the customer decided about the offer: the last yes, no or not yet, if any was recognised. */
+export function decision(book: ClaimBook): Claim[] {
+  const said = (['accepts', 'declines', 'putsOff'] as const).flatMap((id) => book.present(id));
+  return said.sort((a, b) => a.turn - b.turn || a.from - b.from).slice(-1);
+}

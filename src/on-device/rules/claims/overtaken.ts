@@ -1,0 +1,247 @@
+import type { CallView } from '../call-view';
+import { termsOf } from '../facts/taken-up';
+import type { KeyFact } from '../key-information/key-information';
+import { type Figures, isAlike, isBrief, isSame, isShort, LATER, type Said, SOON, SUM, WHEN } from './figures';
+import { passagesOf, shownAt } from './passages';
+
+/** A reply with another one of these puts it in question. */
+const NAMED: ReadonlySet<string> = new Set(['code', 'phone', 'address', 'date', 'time']);
+/** The answer to an echo begins with its figure, after so many letters at most. */
+const LEAD = 16;
+/** The words before a figure that say what it is of. */
+const HEAD = 4;
+const READ_OUT: ReadonlySet<string> = new Set(['code', 'phone']);
+
+/** Another figure of the kind, and none of them is said again. */
+const differ = (mine: readonly KeyFact[], given: readonly KeyFact[]): boolean =>
+  mine.some((fact) => given.some((other) => isAlike(fact, other))) &&
+  !mine.some((fact) => given.some((other) => isSame(fact, other)));
+
+/**
+ * Whether the talk between the two puts another figure in the place of one: read back otherwise, corrected by the other
+ * side, disputed, arranged anew. Where only the correction is heard and not what stands instead, the old figure falls too.
+ */
+export function overtaken(view: CallView, figures: Figures): (passage: Said) => boolean {
+  const { guards } = view.lexicon.claims;
+  const { digits } = view.lexicon.numberWords;
+  const { factsIn, inTurn, near, speakerOf, textOf } = figures;
+
+  /** The turns right after, as long as the two take turns. */
+  function talkAfter({ turn }: Said): { reply: number; own: number; assent: number } | null {
+    const [reply = -1, own = -1, assent = -1] = near(turn, 3);
+    const speaker = speakerOf(turn);
+    return reply < 0 || speakerOf(reply) === speaker || (own >= 0 && speakerOf(own) !== speaker)
+      ? null
+      : { reply, own, assent };
+  }
+
+  /** A number read back with other figures than it was given. */
+  function misread(passage: Said): boolean {
+    const words = (text: string) => text.toLowerCase().split(/[\s-]+/);
+    const before = inTurn(passage.turn - 1);
+    if (passage.question && guards.yes.test(textOf(passage.turn + 1))) return false;
+    return factsIn(passage).some(
+      ({ kind, text }) =>
+        kind === 'code' &&
+        !before.some((given) => isSame({ text }, given)) &&
+        before.some((given) => {
+          const shared = words(given.text).filter((word) => words(text).includes(word)).length;
+          return given.kind === kind && shared * 2 > words(text).length;
+        }),
+    );
+  }
+
+  /** Digits in a row, one by one. */
+  function rows(text: string): string[] {
+    const words = text.toLowerCase().match(/[\p{L}\p{M}’']+|\d/gu) ?? [];
+    const marked = words.map((word) => (/\d/.test(word) || digits.has(word) ? word : '|')).join(' ');
+    return marked.split('|').flatMap((row) => (row.trim().includes(' ') ? [` ${row.trim()} `] : []));
+  }
+
+  /** "… one five six" – "one five nine at the end" – "one five nine, thanks". */
+  function reread(passage: Said): boolean {
+    const talk = talkAfter(passage);
+    const mine = factsIn(passage).filter(({ kind }) => READ_OUT.has(kind));
+    if (talk === null || mine.length === 0) return false;
+    const known = mine.flatMap(({ text }) => rows(text)).join('');
+    const again = rows(textOf(talk.own));
+    return (
+      known !== '' &&
+      rows(textOf(talk.reply)).some((row) => !known.includes(row) && again.some((own) => own.includes(row)))
+    );
+  }
+
+  /** The other side names another figure of the kind, and the speaker goes on with that one. */
+  function overruled(passage: Said): boolean {
+    const kinds = new Set(factsIn(passage).flatMap(({ kind }) => (WHEN.has(kind) || SUM.has(kind) ? [kind] : [])));
+    return [...kinds].some((kind) => {
+      const like = (facts: readonly KeyFact[]) => facts.filter((fact) => isAlike({ kind }, fact));
+      const same = (one: readonly KeyFact[], other: readonly KeyFact[]) =>
+        one.some((figure) => other.some((own) => isSame(figure, own)));
+      const mine = like(factsIn(passage));
+      const others = near(passage.turn, 2)
+        .filter((turn) => speakerOf(turn) !== speakerOf(passage.turn))
+        .flatMap((turn) => passagesOf(view, turn))
+        // A sum said along the way may be another's: only a short answer, a correction or a change is about this one.
+        .filter(
+          ({ text }) =>
+            WHEN.has(kind) || isBrief(text) || [guards.corrects, guards.changes].some((says) => text.search(says) >= 0),
+        )
+        .flatMap((said) => like(factsIn(said)))
+        .filter((figure) => !same([figure], mine));
+      const own = near(passage.turn, SOON).filter(
+        (turn) => turn > passage.turn + 1 && speakerOf(turn) === speakerOf(passage.turn),
+      );
+      return (
+        own.some((turn) => same(like(inTurn(turn)), others) && !same(like(inTurn(turn)), mine)) ||
+        // Neither one's day but a third.
+        (NAMED.has(kind) && others.length > 0 && own.slice(0, 1).some((turn) => differ(mine, like(inTurn(turn))))) ||
+        (others.length > 0 && own.slice(0, 1).some(givesIn))
+      );
+    });
+  }
+
+  const givesIn = (turn: number) =>
+    passagesOf(view, turn).some(({ text }) => shownAt(text, 'unsure', view.lexicon) !== null);
+
+  /** "It takes five days." – "It's been a week." – "Sometimes it's ten." And what is denied to a speaker who then knows no better. */
+  function shifted(passage: Said): boolean {
+    const talk = talkAfter(passage);
+    if (talk === null || passage.question) return false;
+    const { own, reply } = talk;
+    const mine = factsIn(passage).filter(({ kind }) => kind === 'duration' || kind === 'time');
+    const challenged = inTurn(reply).some((other) => mine.some((fact) => isAlike(fact, other) && !isSame(fact, other)));
+    const denied = passagesOf(view, reply).some(({ question, text }) => !question && guards.negation.test(text));
+    return (
+      (challenged &&
+        passagesOf(view, own).some((said) => !said.question && isShort(said.text) && differ(mine, factsIn(said)))) ||
+      (denied && givesIn(own))
+    );
+  }
+
+  /** "Four hundred." – "Four hundred?" – "Four hundred and ten, she said." */
+  function namedAnew(passage: Said): boolean {
+    const talk = talkAfter(passage);
+    if (talk === null) return false;
+    const mine = factsIn(passage).filter(({ kind }) => WHEN.has(kind) || SUM.has(kind));
+    const asked = passagesOf(view, talk.reply).filter(
+      (said) =>
+        said.question && factsIn(said).some((fact) => mine.some((own) => isAlike(own, fact) && isSame(own, fact))),
+    );
+    const [answer] = passagesOf(view, talk.own);
+    if (asked.length === 0 || answer === undefined || guards.yes.test(answer.text)) return false;
+    const [first] = factsIn(answer);
+    return first !== undefined && first.from - answer.from <= LEAD && differ(mine, factsIn(answer));
+  }
+
+  /** The customer objects, the agent names another day or hour, and nobody says no to that; or proposes it and gets a yes. */
+  function rearranged(passage: Said): boolean {
+    const talk = talkAfter(passage);
+    const isWhen = ({ kind }: KeyFact) => kind === 'date' || kind === 'time';
+    const mine = factsIn(passage).filter(isWhen);
+    const last = textOf(passage.turn).slice(passage.to).trim() === '';
+    if (talk === null || mine.length === 0 || !last || speakerOf(passage.turn) !== 'agent') return false;
+    const { assent, own, reply } = talk;
+    const told = passagesOf(view, reply).filter(
+      ({ question, text }) => !question && isShort(text) && !guards.supposes.test(text),
+    );
+    const objects = told.some(({ text }) => [guards.negation, guards.but].some((says) => text.search(says) >= 0));
+    const given = passagesOf(view, own)
+      .filter(({ text }) => !guards.supposes.test(text))
+      .flatMap(factsIn)
+      .filter(isWhen);
+    const agreed =
+      guards.yes.test(textOf(assent)) || inTurn(assent).some((fact) => given.some((other) => isSame(fact, other)));
+    const asked = passagesOf(view, own).some((said) => said.question && factsIn(said).some(isWhen));
+    const assents = [guards.yes, guards.farewell].some((says) => says.test(textOf(reply)));
+    const changed = asked ? agreed && (objects || (told.length > 0 && !assents)) : objects;
+    return changed && differ(mine, given) && !guards.no.test(textOf(assent));
+  }
+
+  const heads = new Map<KeyFact, string>();
+
+  /** What a figure is of: the telling words right before it. */
+  function headOf(fact: KeyFact): string {
+    const known = heads.get(fact);
+    if (known !== undefined) return known;
+    const before =
+      textOf(fact.turn)
+        .slice(0, fact.from)
+        .split(/[,.;:?!]/)
+        .at(-1) ?? '';
+    const words = before.trim().split(/\s+/).slice(-HEAD).join(' ');
+    const head = termsOf(words, view.lexicon)
+      .map(({ key }) => key)
+      .join(' ');
+    heads.set(fact, head);
+    return head;
+  }
+
+  /** The same speaker names another figure of the same thing later: "the charge is thirty-five", "the charge is fifty-three". */
+  function restated(passage: Said): boolean {
+    const mine = factsIn(passage).filter(({ kind }) => WHEN.has(kind) || SUM.has(kind));
+    const telling = mine.filter((fact) => headOf(fact) !== '');
+    if (telling.length === 0) return false;
+    return near(passage.turn, LATER)
+      .filter((turn) => speakerOf(turn) === speakerOf(passage.turn))
+      .flatMap((turn) => passagesOf(view, turn))
+      .filter(({ question, text }) => !question && !guards.supposes.test(text))
+      .some((said) =>
+        factsIn(said).some((fact) =>
+          telling.some((own) => isAlike(own, fact) && headOf(own) === headOf(fact) && differ(mine, factsIn(said))),
+        ),
+      );
+  }
+
+  /** The other side says no and names another number or day, and the speaker does not insist. */
+  function disputed(passage: Said): boolean {
+    const [reply = -1] = near(passage.turn, 1);
+    if (speakerOf(reply) === speakerOf(passage.turn)) return false;
+    const answer = textOf(reply);
+    const customer = speakerOf(passage.turn) === 'customer';
+    // What somebody said to the customer, and the agent says otherwise.
+    const told =
+      customer && view.inTurn('unkept', passage.turn).some(({ at }) => at >= passage.from && at < passage.to);
+    if (told && guards.negation.test(answer) && factsIn(passage).some(({ kind }) => kind === 'money')) return true;
+    if (!guards.no.test(answer)) return false;
+    const [first] = passagesOf(view, reply);
+    const short = first !== undefined && isShort(answer.slice(0, first.to));
+    return factsIn(passage).some(
+      (mine) =>
+        // "The desk said four hundred" – "No, you don't pay anything".
+        (customer && mine.kind !== 'date' && SUM.has(mine.kind) && guards.waives.test(answer)) ||
+        (inTurn(reply).some(
+          (other) =>
+            !isSame(mine, other) &&
+            (NAMED.has(mine.kind) ? other.kind === mine.kind : customer && short && isAlike(mine, other)),
+        ) &&
+          !inTurn(reply + 1).some((again) => isSame(mine, again))),
+    );
+  }
+
+  /** "You've just said ten": so many of the agent's words in a row, held against them. */
+  function quotedBack(passage: Said): boolean {
+    const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    const pairs = (text: string) => words(text).flatMap((word, at, all) => (at > 0 ? `${all[at - 1]} ${word}` : []));
+    const mine = new Set(speakerOf(passage.turn) === 'agent' ? pairs(passage.text) : []);
+    return near(passage.turn, LATER)
+      .filter((turn) => speakerOf(turn) === 'customer' && guards.quotesBack.test(textOf(turn)))
+      .some((turn) => pairs(textOf(turn).split(guards.quotesBack).at(-1) ?? '').some((pair) => mine.has(pair)));
+  }
+
+  /** "Elm Park Road" – "Elm Park Rise, yes": the other side says a name with another end. */
+  function misheard(passage: Said): boolean {
+    const [reply = -1] = near(passage.turn, 1);
+    if (speakerOf(reply) === speakerOf(passage.turn)) return false;
+    const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    const said = words(textOf(reply));
+    return factsIn(passage).some(({ kind, text }) => {
+      const [one, two, last = ''] = words(text).slice(-3);
+      const at = said.findIndex((word, place) => word === one && said[place + 1] === two);
+      return (kind === 'address' || kind === 'product') && last !== '' && at >= 0 && !said.includes(last);
+    });
+  }
+
+  const ways = [misheard, quotedBack, misread, reread, overruled, shifted, namedAnew, rearranged, restated, disputed];
+  return (passage) => factsIn(passage).length > 0 && ways.some((overtakes) => overtakes(passage));
+}

@@ -1,9 +1,0 @@
-/** Words of any talk: using one again takes up nothing. */
-export const viPlainWords: ReadonlySet<string> = new Set(
-  (
-    'dạ ạ em anh chị cô chú bác con cháu tôi mình mệ bà ông thầy bên thì là mà có không hông được cho với và của này ' +
-    'đó vậy thế đấy ấy rồi nha nhé nghe cũng thôi à ừ ờ hả cái gì chi nào mấy ni nớ rứa mô răng lại đi ra vô vào để ' +
-    'ở hơn nữa luôn đang sẽ đã xin cảm ơn gọi nhà biết một hai ba bốn năm sáu bảy tám chín mười mươi lăm trăm nghìn ' +
-    'ngàn triệu tháng ngày'
-  ).split(' '),
-);

@@ -1,0 +1,102 @@
+import type { CallId } from '@/domain/call';
+import type { Assignment } from '@/domain/desk/assignment';
+import { handedOver, type ReviewerId, reviewerBy, tidyName } from '@/domain/reviewer';
+import { latestAnswered } from '@/domain/scoring/evaluation';
+import { teamId } from '@/domain/team/team-ids';
+import { storing } from '../browser/storage-failure';
+import { db, durableDb } from '../database';
+import { newId } from '../new-id';
+import { getPeople, readPeople } from '../people';
+import { mayAssign, nameThere } from '../team/assigning';
+import { readMembership, reviewerHere } from '../team/membership';
+import { PEOPLE } from '../team/note-pushes';
+
+/** Evaluations in memory at a time. */
+const AT_ONCE = 500;
+
+/** What was chosen for a new assignment. */
+export type NewAssignment = Omit<Assignment, 'id' | 'at' | 'by' | 'ended'>;
+
+/** Stores it in the name of whoever judges here now. */
+export async function createAssignment(wanted: NewAssignment): Promise<void> {
+  const by = (await getPeople()).current;
+  await storing(() => durableDb.assignments.add({ ...wanted, id: newId(), at: Date.now(), by }));
+}
+
+/** From now on nobody is to judge anything by it; what was judged stays. */
+export async function endAssignment(id: string): Promise<void> {
+  await storing(() => durableDb.assignments.update(id, { ended: Date.now() }));
+}
+
+/** What people are to judge, and who may say so. */
+export interface KnownAssignments {
+  /** The newest first. */
+  all: Assignment[];
+  /** A team is joined: people are known by the names they sign in with. */
+  inTeam: boolean;
+  /** Made by a newer Callmark: they can't be read here. */
+  unread: number;
+  /**
+   * Whom calls can be assigned to besides whoever judges now: anybody known here; in a team those of the team. 'nobody': the archive
+   * lets who signed in not assign; 'another': somebody else judges here now, whose work stays on this device.
+   */
+  candidates: ReviewerId[] | 'nobody' | 'another';
+}
+
+export async function readAssignments(): Promise<KnownAssignments> {
+  const [rows, membership, people, unread] = await Promise.all([
+    db.assignments.toArray(),
+    readMembership(),
+    getPeople(),
+    db.archived
+      .where('docId')
+      .startsWith(teamId('assignment', { own: '' }))
+      .filter(({ kept }) => kept !== undefined)
+      .count(),
+  ]);
+  const all = rows.sort((one, two) => two.at - one.at);
+  const known = [...new Set([people.current, ...people.known.map(({ id }) => id)])];
+  const found = { all, unread, inTeam: membership !== undefined };
+  if (membership === undefined) return { ...found, candidates: known };
+  if (!mayAssign(membership)) return { ...found, candidates: 'nobody' };
+  if (membership.me !== people.current) return { ...found, candidates: 'another' };
+  return { ...found, candidates: known.filter((id) => nameThere(membership, id) !== null) };
+}
+
+/**
+ * Somebody who may not be known here yet, by name; in a team by the name they sign in with. Gives who they are on this device; whoever
+ * judges here now stays who they are.
+ */
+export function knowPerson(given: string): Promise<ReviewerId> {
+  const { settings, team } = durableDb;
+  return storing(() =>
+    durableDb.transaction('rw', [settings, team], async () => {
+      const name = tidyName(given);
+      const [people, membership] = [await readPeople(durableDb), await readMembership(durableDb)];
+      const next = handedOver(people, { name, staffId: '' }, newId(), Date.now());
+      const id = membership === undefined ? next.current : reviewerHere(membership, name);
+      const isKnown = reviewerBy(people, id) !== undefined || id === membership?.me;
+      const known = membership === undefined ? next.known : [...people.known, { id, name }];
+      if (!isKnown) await settings.put({ key: PEOPLE, value: { ...people, known } });
+      return id;
+    }),
+  );
+}
+
+/** A call and somebody who is to judge it, as one key. */
+export const judgedKey = (callId: CallId, reviewer: ReviewerId): string => `${reviewer} ${callId}`;
+
+/** Which of these people answered a question of which of these calls, by `judgedKey`. */
+export async function readAnswered(keys: ReadonlySet<string>): Promise<Set<string>> {
+  const answered = new Set<string>();
+  if (keys.size === 0) return answered;
+  const all = (await db.reviews.toCollection().primaryKeys()) as [CallId, string, ReviewerId][];
+  const wanted = all.filter(([callId, , reviewer]) => keys.has(judgedKey(callId, reviewer)));
+  for (let from = 0; from < wanted.length; from += AT_ONCE) {
+    for (const evaluation of await db.reviews.bulkGet(wanted.slice(from, from + AT_ONCE))) {
+      if (evaluation === undefined || latestAnswered([evaluation]) === undefined) continue;
+      answered.add(judgedKey(evaluation.callId, evaluation.reviewer));
+    }
+  }
+  return answered;
+}

@@ -1,0 +1,24 @@
+import type { Words } from './in-language';
+import type * as sections from './sections';
+
+/** Some of a section; a list is given whole. */
+type Some<Section> = Section extends string | readonly unknown[] | ((...values: never[]) => unknown)
+  ? Section
+  : { readonly [Key in keyof Section]?: Some<Section[Key]> };
+
+const CHOOSE_MICROPHONE = 'Choose microphone';
+
+/** What is Vietnamese where the interface speaks as specified; all other words are English there already. */
+export const en: Some<Words<Omit<typeof sections, 'product'>>> = {
+  ui: { chooseMicrophone: CHOOSE_MICROPHONE },
+  capture: { sampleFirst: 'Choose a sample to score' },
+  evaluation: { points: 'points' },
+  recording: { allow: 'Please allow access to the microphone' },
+  microphone: { title: CHOOSE_MICROPHONE, allow: 'Allow access to the microphone' },
+  results: {
+    points: (value: string, max: string) => `${value}/${max} points`,
+    pointsAfter: (max: string) => `/${max} points`,
+  },
+  speaker: { empty: 'Please upload an audio file in the Scoring tab' },
+  transcript: { placeholder: 'Agent (A): Hello, this is…\nCustomer (C): …' },
+};

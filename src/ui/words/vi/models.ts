@@ -1,0 +1,207 @@
+import type { Words } from '../in-language';
+import type { modelsWords as specified, modelFailureWords as specifiedFailures } from '../models';
+
+/** Vietnamese of ../models.ts. */
+export const modelsWords: Words<typeof specified> = {
+  heading: 'Nhận dạng giọng nói trên máy này',
+  intro:
+    'Có mô hình nhận dạng giọng nói, bản ghi âm và tệp tải lên không có phụ đề được chuyển thành văn bản ngay trên máy này, không cần mạng. Tải về và xóa ở đây có hiệu lực ngay; các lựa chọn bên dưới có hiệu lực sau khi Lưu cài đặt.',
+  name: (size: string) => `Whisper ${size}`,
+  none: 'Máy này chưa có mô hình nhận dạng giọng nói: âm thanh không có phụ đề nằm trong hàng chờ cho đến khi có mô hình.',
+  state: {
+    active: 'Đang dùng',
+    ready: 'Sẵn sàng',
+    loading: 'Đang tải về',
+    storing: 'Đang lưu',
+    stopped: 'Đã dừng',
+    damaged: 'Bị hỏng',
+  },
+  facts: {
+    version: (version: string) => `phiên bản ${version}`,
+    licence: (licence: string) => `giấy phép ${licence}`,
+    checked: (day: string) => `kiểm tra ngày ${day}`,
+    unlisted: 'nhập không kèm danh sách checksum',
+  },
+  progress: (done: string, total: string, percent: number) => `${done} trên ${total}, ${percent}%`,
+  waitsForNetwork: 'Không có mạng. Sẽ tự tải tiếp khi có mạng lại.',
+  waitsForRetry: 'Kết nối bị ngắt. Sẽ tự thử lại và tải tiếp từ chỗ dừng.',
+  halfDone: (done: string, total: string) => `Đã có ${done} trên ${total}, không phải tải lại phần này.`,
+  damagedText: 'Một số tệp của mô hình này bị mất hoặc bị thay đổi trên máy này nên mô hình không chép lời được.',
+  actions: {
+    download: 'Tải về',
+    stop: 'Dừng',
+    goOn: 'Tải tiếp',
+    use: 'Dùng',
+    check: 'Kiểm tra tệp',
+    repair: 'Tải lại',
+    delete: 'Xóa',
+    update: 'Cập nhật',
+    look: 'Tìm mô hình',
+    of: (action: string, model: string) => `${action}: ${model}`,
+  },
+  checkedWell: (model: string) => `Mọi tệp của ${model} đều nguyên vẹn.`,
+  updateReady: (version: string, bytes: string) =>
+    `Đã có phiên bản ${version}: cần tải ${bytes}. Phiên bản hiện tại vẫn chạy cho đến khi bản mới về đủ.`,
+  deleteQuestion: (model: string) => `Xóa ${model}?`,
+  deleteText: (bytes: string) =>
+    `Giải phóng được ${bytes}. Cuộc gọi và bản chép lời vẫn còn; âm thanh không có phụ đề sẽ chờ cho đến khi lại có mô hình.`,
+  failed: 'Không làm được: máy này đã hết chỗ, hoặc không cho Callmark lưu gì.',
+  offers: {
+    heading: 'Mô hình có thể tải về',
+    looking: (address: string) => `Đang tìm mô hình tại ${address}…`,
+    from: (address: string) => `Từ ${address}`,
+    empty:
+      'Địa chỉ này chưa có mô hình nào. Người quản lý trang này có thể đặt mô hình vào đó (docs/models.md), hoặc bạn nhập tệp ở bên dưới.',
+    passedOver: (n: number) => `${n} mục trong danh sách không dùng được:`,
+    problem: (model: string, what: string) => `${model}: ${what}`,
+    problems: {
+      shape: 'không hiểu được cấu trúc',
+      id: 'id không dùng được hoặc bị trùng',
+      size: 'cỡ không phải tiny, base, small hay turbo',
+      version: 'phiên bản không dùng được',
+      path: 'có đường dẫn ra ngoài thư mục hoặc bị trùng',
+      bytes: 'thiếu kích thước tệp hoặc kích thước không hợp lệ',
+      checksum: 'thiếu checksum của tệp',
+      format: 'có định dạng số không xác định',
+      incomplete: 'danh sách thiếu một tệp',
+      'no-variant': 'không có bản nào chạy được ở đây',
+      'not-listed': 'kho không cho danh sách tệp của mô hình này',
+    },
+    recommended: 'Nên dùng ở đây',
+    download: (bytes: string) => `tải về ${bytes}`,
+    here: 'Có trên máy này',
+    memory: (gb: string, basis: string) => `khoảng ${gb} GB bộ nhớ khi chạy (${basis})`,
+    gpu: 'cho bộ xử lý đồ họa (WebGPU)',
+    unmeasuredSpeed: 'chưa đo tốc độ',
+    speed: (words: string, basis: string) => `mất ${words} (${basis})`,
+    shares: {
+      tenth: 'khoảng một phần mười thời lượng cuộc gọi',
+      fifth: 'khoảng một phần năm thời lượng cuộc gọi',
+      quarter: 'khoảng một phần tư thời lượng cuộc gọi',
+      third: 'khoảng một phần ba thời lượng cuộc gọi',
+      half: 'khoảng một nửa thời lượng cuộc gọi',
+      twoThirds: 'khoảng hai phần ba thời lượng cuộc gọi',
+      nearly: 'gần bằng thời lượng cuộc gọi',
+      longer: 'lâu hơn thời lượng cuộc gọi một chút',
+      twice: 'khoảng gấp đôi thời lượng cuộc gọi',
+      many: 'gấp nhiều lần thời lượng cuộc gọi',
+    },
+    basis: { measured: 'đã đo', reported: 'theo nguồn ngoài', estimated: 'ước tính' },
+    speedBasis: { measured: 'đo trên hai nhân máy tính để bàn', reported: 'theo nguồn ngoài', estimated: 'ước tính' },
+    uses: {
+      tiny: 'Để dùng thử và cho máy yếu; tiếng Việt kém.',
+      base: 'Cho máy tính bảng; tạm được khi giọng nói rõ.',
+      small: 'Cho máy tính xách tay; tiếng Việt tốt hơn.',
+      turbo: 'Cho máy tính để bàn có bộ xử lý đồ họa mạnh; tốt nhất trong số này.',
+    },
+    v3: 'large-v3 quá lớn cho trình duyệt. Cuộc gọi yêu cầu mô hình đó (model=v3) được chép lời bằng mô hình đang dùng ở đây; turbo là gần nhất.',
+    cautions: {
+      reloads: 'Có báo cáo rằng một số iPad và iPhone tải lại trang vì mô hình này tốn bộ nhớ. Nếu gặp, hãy dùng tiny.',
+      memory: 'Máy này cho biết có ít bộ nhớ cho mô hình này.',
+      slow: 'Chậm trên máy tính bảng.',
+      'needs-gpu': 'Không có bộ xử lý đồ họa mà trình duyệt dùng được thì mất lâu hơn cuộc gọi rất nhiều.',
+      'too-big': 'Quá lớn cho máy tính bảng và điện thoại.',
+      'no-room': 'Máy này không còn chỗ cho mô hình này.',
+    },
+  },
+  hub: {
+    heading: 'Từ kho công khai',
+    intro:
+      'Nếu máy này được dùng Internet, mô hình được tải thẳng từ kho. Callmark chỉ liên hệ với kho sau khi bạn bấm ở đây.',
+    none: 'Chưa cho phép kho nào.',
+    allow: (host: string) => `Cho phép ${host} và tìm ở đó`,
+    look: (host: string) => `Tìm mô hình tại ${host}`,
+  },
+  consent: {
+    title: (model: string) => `Tải ${model} về?`,
+    size: 'Dung lượng',
+    runtime: 'Phần để chạy',
+    runtimeBytes: (bytes: string) => `tối đa ${bytes}, một lần, từ trang này`,
+    licence: 'Giấy phép',
+    licenceUnknown: 'không ghi',
+    from: 'Nguồn',
+    free: 'Chỗ trống, theo trình duyệt',
+    freeUnknown: 'trình duyệt không cho biết',
+    saveData: 'Máy này đang bật tiết kiệm dữ liệu. Hãy đợi có Wi-Fi nếu kết nối tính tiền theo dung lượng.',
+    hub: 'Kho biết địa chỉ mạng của máy này và mô hình được tải, và có thể gửi tệp từ máy chủ khác của kho. Mọi tệp đều được đối chiếu với checksum của kho.',
+    privacy: 'Chỉ tải mô hình và phần để chạy mô hình. Âm thanh các cuộc gọi của bạn vẫn ở trên máy này.',
+    confirm: 'Tải về',
+  },
+  import: {
+    heading: 'Khi không có Internet',
+    text: 'Chép một thư mục mô hình vào máy này, ví dụ từ USB, rồi nhập các tệp của nó. Nếu có manifest.json trong đó, tệp này được dùng để kiểm tra các tệp khác.',
+    files: 'Nhập tệp',
+    folder: 'Nhập thư mục',
+    checking: 'Đang đọc và kiểm tra các tệp…',
+    done: 'Đã nhập mô hình và đưa vào dùng.',
+  },
+  policyHints: {
+    'service-first': 'Dịch vụ đã cấu hình nhận âm thanh không có phụ đề. Việc nào chưa có dịch vụ thì máy này làm.',
+    'device-first': 'Máy này làm những gì làm được. Chỉ khi máy không làm được, dịch vụ đã cấu hình mới nhận âm thanh.',
+    'device-only': 'Âm thanh và văn bản không bao giờ rời khỏi máy này, dù có cấu hình dịch vụ nào đi nữa.',
+  },
+};
+
+export const modelFailureWords: Words<typeof specifiedFailures> = {
+  offline: { happened: 'Không có mạng.', todo: 'Hãy thử lại khi có mạng, hoặc nhập tệp ở bên dưới.' },
+  unreachable: {
+    happened: (address: string) => `${address} không phản hồi.`,
+    todo: 'Máy chủ có thể đang ngừng, hoặc không cho trang này đọc tệp (CORS), hoặc chính sách của trang này cấm địa chỉ đó: trình duyệt không phân biệt được. Hãy kiểm tra địa chỉ và hỏi người quản lý máy chủ, hoặc nhập tệp ở bên dưới.',
+    todoMixed: 'Trang này mở qua https, và trình duyệt không cho tải từ địa chỉ http thường.',
+  },
+  timeout: {
+    happened: (file: string, seconds: number) => `Không nhận được gì trong ${seconds} giây khi tải ${file}.`,
+    todo: 'Kết nối có thể quá chậm hoặc bị ngắt. Hãy thử lại: sẽ tải tiếp từ chỗ dừng.',
+  },
+  badAddress: {
+    happened: 'Địa chỉ không dùng được.',
+    todo: 'Hãy bắt đầu bằng http:// hoặc https://, ví dụ http://192.168.1.20:8000/models.',
+  },
+  notFound: {
+    happened: (file: string) => `Máy chủ không có ${file} (404).`,
+    todo: 'Hãy kiểm tra địa chỉ, hoặc nhờ người quản lý ở đó đặt mô hình lên (docs/models.md).',
+  },
+  http: {
+    happened: (file: string, status: number, text: string) => `Máy chủ từ chối ${file}: lỗi ${status} ${text}`,
+    todo: 'Hãy hỏi người quản lý máy chủ, hoặc thử lại sau.',
+  },
+  notAManifest: {
+    page: 'Máy chủ trả về một trang web thay vì danh sách mô hình.',
+    other: 'Không đọc được danh sách mô hình.',
+    todo: 'Hãy kiểm tra Địa chỉ mô hình: địa chỉ phải dẫn đến thư mục có manifest.json, và với tệp không có, máy chủ phải phản hồi 404.',
+    todoHub: 'Hãy kiểm tra Kho mô hình: kho phải liệt kê tệp giống như huggingface.co.',
+  },
+  pageInstead: {
+    happened: (file: string) => `Máy chủ trả về một trang web thay vì ${file}.`,
+    todo: 'Ở đó thiếu một tệp. Hãy nhờ người quản lý máy chủ đặt lên cả thư mục và phản hồi 404 cho tệp không có.',
+  },
+  wrongSize: {
+    happened: (file: string, bytes: string, expected: string) => `${file} có ${bytes} thay vì ${expected}.`,
+    todo: 'Tệp bị cắt cụt hoặc không phải tệp ghi trong danh sách. Hãy thử lại; nếu vẫn vậy, phải chép lại tệp lên máy chủ.',
+  },
+  wrongContent: {
+    happened: (file: string) => `${file} không phải tệp ghi trong danh sách: checksum khác.`,
+    todo: 'Tệp đã bị bỏ đi. Hãy thử lại; nếu vẫn vậy, tệp hoặc danh sách trên máy chủ bị sai.',
+  },
+  noRoom: {
+    happened: (needed: string, free: string) => `Không đủ chỗ: cần ${needed}, còn trống ${free}.`,
+    todo: 'Hãy xuất rồi xóa các cuộc gọi không cần nữa, giải phóng bớt chỗ trên máy, hoặc chọn mô hình nhỏ hơn.',
+  },
+  storageFull: {
+    happened: 'Máy này bị đầy khi đang lưu mô hình.',
+    todo: 'Các tệp đã đủ được giữ lại; phần còn lại bị bỏ đi để cuộc gọi có chỗ. Hãy giải phóng bớt chỗ rồi tải tiếp, hoặc chọn mô hình nhỏ hơn.',
+  },
+  filesMissing: {
+    happened: (files: string) => `Mô hình thiếu tệp: ${files}.`,
+    todo: 'Hãy chọn cùng lúc mọi tệp trong thư mục của mô hình, hoặc chọn cả thư mục.',
+  },
+  noModel: {
+    happened: 'Trong các tệp này không có mô hình nhận dạng giọng nói.',
+    todo: 'Hãy chọn các tệp của một thư mục mô hình: config.json, các tệp tokenizer và các tệp onnx.',
+  },
+  unreadable: {
+    happened: (file: string) => `Không đọc được ${file}.`,
+    todo: 'Hãy kiểm tra USB còn cắm không rồi chọn lại các tệp.',
+  },
+  internal: { happened: (detail: string) => `Có lỗi xảy ra: ${detail}`, todo: 'Hãy thử lại.' },
+};

@@ -1,0 +1,164 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider, useAtomValue } from 'jotai';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { LockPlace } from '@/app/keep-lock';
+import { hashPin } from '@/domain/settings-pin';
+import { lockButtonAtom } from '@/state/lock';
+import { recordingStandsAtom, runningRecordingAtom } from '@/state/running-recording';
+import { tellLocked, writeAppLock } from '@/storage/browser/app-lock';
+import { readFact } from '@/storage/browser/kept-facts';
+import { db } from '@/storage/database';
+import { Modal } from '@/ui/modal';
+import { freshDatabase } from '../helpers/fresh-database';
+
+let hash = '';
+let app: HTMLElement;
+let root: Root;
+beforeAll(async () => {
+  hash = await hashPin('mèo-4821', new Uint8Array(16).fill(1));
+});
+beforeEach(async () => {
+  await freshDatabase();
+  app = document.createElement('div');
+  document.body.append(app);
+  root = createRoot(app);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  app.remove();
+  localStorage.clear();
+});
+
+const setLock = () => writeAppLock({ hash, idleMinutes: 5, whenHidden: false });
+
+/** An app of one sentence, with the button of the header. */
+function App() {
+  const LockButton = useAtomValue(lockButtonAtom)?.LockButton;
+  return (
+    <>
+      <p>Dạ em chào chị Thủy.</p>
+      {LockButton && <LockButton />}
+    </>
+  );
+}
+
+/** The app beside its lock; not shown where it is not on the page. */
+function start(store = createStore()) {
+  const content = (
+    <Provider store={store}>
+      <App />
+    </Provider>
+  );
+  const show = vi.fn(() => root.render(content));
+  if (app.isConnected) act(show);
+  const place = document.createElement('div');
+  document.body.append(place);
+  const lock = (
+    <Provider store={store}>
+      <LockPlace app={app} place={place} show={show} />
+    </Provider>
+  );
+  render(lock, { container: place });
+  return { show, store, user: userEvent.setup() };
+}
+
+const words = () => document.body.textContent;
+
+it('takes the app off the page by its button, and back by the PIN; the worker knows of it', async () => {
+  setLock();
+  const { user } = start();
+  await user.click(screen.getByRole('button', { name: 'Lock Callmark' }));
+  expect(words()).not.toContain('Thủy');
+  await waitFor(async () => expect(await readFact(db, 'lock')).toBe(true));
+  await user.type(screen.getByRole('textbox', { name: 'PIN or passphrase' }), 'mèo-4821{Enter}');
+  await waitFor(() => expect(words()).toContain('Thủy'));
+  await waitFor(() => expect(screen.queryByText('Callmark is locked')).toBeNull());
+  act(() => void writeAppLock(null));
+  await waitFor(async () => expect(await readFact(db, 'lock')).toBe(false));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Lock Callmark' })).toBeNull());
+});
+
+it('makes nothing of the app before it is opened for the first time', async () => {
+  setLock();
+  app.remove();
+  const { show } = start();
+  await screen.findByText('Callmark is locked');
+  expect(show).not.toHaveBeenCalled();
+  act(() => tellLocked(false));
+  expect(show).toHaveBeenCalledOnce();
+  await screen.findByText(/Thủy/);
+});
+
+it('stops a recording that goes on, once', async () => {
+  setLock();
+  const { store, user } = start();
+  const stop = vi.fn();
+  act(() => tellLocked(true));
+  act(() => store.set(runningRecordingAtom, { seconds: () => 75, stop, resume: () => undefined }));
+  screen.getByText(/^A recording goes on\./);
+  expect(screen.getByRole('timer').textContent).toBe('00:01:15');
+  await user.click(screen.getByRole('button', { name: 'Stop and keep' }));
+  expect(stop).toHaveBeenCalledOnce();
+  act(() => store.set(runningRecordingAtom, null));
+  expect(screen.getByText('The recording has ended. What was recorded is kept.')).toBeDefined();
+  act(() => tellLocked(false));
+});
+
+it('says of a recording that lacks sound why, and lets it go on', async () => {
+  setLock();
+  const { store, user } = start();
+  const resume = vi.fn();
+  act(() => tellLocked(true));
+  act(() => store.set(runningRecordingAtom, { seconds: () => 75, stop: () => undefined, resume }));
+  act(() => store.set(recordingStandsAtom, { state: { phase: 'gap', reason: 'muted' }, lowMinutes: 4 }));
+  screen.getByText(/^The microphone is taken by a call or another app/);
+  screen.getByText(/room for about 4 min/);
+  act(() => store.set(recordingStandsAtom, { state: { phase: 'paused' } }));
+  expect(screen.queryByText(/^A recording goes on/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(resume).toHaveBeenCalledOnce();
+  act(() => store.set(runningRecordingAtom, null));
+  act(() => tellLocked(false));
+});
+
+it('a dialog that came behind the lock is a modal one once it is open', () => {
+  setLock();
+  start();
+  act(() => tellLocked(true));
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  act(() => root.render(<Modal {...{ title: 'Added calls', onClose: () => undefined, children: null }} />));
+  expect(showModal).not.toHaveBeenCalled();
+  act(() => tellLocked(false));
+  expect(showModal).toHaveBeenCalledOnce();
+  expect(screen.getByRole<HTMLDialogElement>('dialog', { name: 'Added calls' }).open).toBe(true);
+});
+
+it('something broken in the place of a lock keeps nobody out', async () => {
+  localStorage.setItem('appLock', '{"hash":"half of it"}');
+  app.remove();
+  const { show } = start();
+  expect(show).toHaveBeenCalledOnce();
+  await screen.findByText(/Thủy/);
+});
+
+it('a device on which nothing more can be stored is opened all the same', async () => {
+  setLock();
+  const { user } = start();
+  act(() => tellLocked(true));
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const { localStorage: kept } = window;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.getItem(key), setItem: full });
+  await user.type(screen.getByRole('textbox', { name: 'PIN or passphrase' }), 'mèo-4821{Enter}');
+  await screen.findByText(/Thủy/);
+  // Used now, though that can't be stored: it does not lock again for the time before.
+  await user.hover(screen.getByText(/Thủy/));
+  screen.getByText(/Thủy/);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  tellLocked(false);
+});

@@ -1,0 +1,5 @@
+import { inject } from 'vitest';
+import { chromium } from './chromium';
+import { carryingJourneys } from './journeys';
+
+carryingJourneys('Chromium', () => chromium(inject('browserPath')));

@@ -1,0 +1,250 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Call } from '@/domain/call';
+import { tinyModel } from '@/site/tiny-whisper/tiny-model';
+import { say } from '@/site/tiny-whisper/tone-phrases';
+import { RATE, toneSound } from '@/site/tiny-whisper/tones';
+import { ARTIFACTS, baseUrl } from '../journeys/harness';
+import { siteWithConfig } from '../journeys/site-with-config';
+import { storedRows } from '../journeys/stored-tables';
+import { CAPTIONS, TYPED_SALES_CALL } from '../journeys/texts';
+import { type Peer, startPeer } from '../services/peer';
+import { fixture } from '../tools/fixtures/fixture';
+import { encodeWav } from '../tools/fixtures/wav';
+import { type ModelHost, startModelHost } from '../tools/models/model-host';
+import {
+  button,
+  chooseSample,
+  evaluation,
+  lock,
+  openCalls,
+  openDetails,
+  openSettings,
+  sampleNames,
+  says,
+  score,
+  scored,
+  seen,
+  setServices,
+  typeTranscript,
+  unlock,
+  upload,
+  visit,
+} from './actions';
+import type { Engine, Tab, Target } from './engine';
+
+const FORMATS = ['mp3', 'wav', 'm4a', 'flac'] as const;
+const SCORING = '/webhook/sale-effectiveness';
+const recording: Target = { role: 'region', name: 'Recording', within: evaluation };
+
+/** `npm run test:pictures`: nobody looks at them in a test. */
+const PICTURES = process.env['PICTURES'] === '1';
+
+/** The page at the two sizes of tablets, kept for people to look at. */
+async function takePictures(tab: Tab, name: string): Promise<void> {
+  if (!PICTURES) return;
+  const folder = join(ARTIFACTS, '../engines');
+  mkdirSync(folder, { recursive: true });
+  for (const [width, height] of [
+    [1180, 820],
+    [820, 1180],
+  ] as const) {
+    await tab.resize(width, height);
+    await expect.poll(() => tab.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
+    await tab.picture(join(folder, `${name}-${width}x${height}.png`));
+  }
+  await tab.resize(1280, 860);
+}
+
+/** What carries the product, written once and run in every engine. null = it is not on this machine, as was said. */
+export function carryingJourneys(name: string, makeEngine: (() => Engine) | null): void {
+  describe.skipIf(makeEngine === null)(name, () => {
+    let folder: string;
+    let engine: Engine;
+    let tab: Tab;
+    let peer: Peer;
+    let host: ModelHost;
+
+    beforeAll(async () => {
+      [peer, host] = await Promise.all([startPeer(), startModelHost()]);
+      host.offer(tinyModel());
+    });
+    afterAll(() => Promise.all([peer.stop(), host.close()]));
+    beforeEach(async () => {
+      peer.reset();
+      folder = mkdtempSync(join(tmpdir(), 'callmark-files-'));
+      if (makeEngine !== null) engine = makeEngine();
+      tab = await engine.start();
+    });
+    afterEach(async () => {
+      await engine.dispose();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    const calls = () => storedRows<Call>(tab, 'calls');
+    const pictures = (screen: string) => takePictures(tab, `${screen}-${name}`);
+
+    it('starts, scores a sample, and keeps what is set', async () => {
+      await visit(tab, baseUrl());
+      await pictures('start');
+      await chooseSample(tab, (await sampleNames(tab)).text[0]);
+      await says(tab, /\d+ turns/);
+      await score(tab);
+      await scored(tab);
+      await pictures('scored');
+      await setServices(tab, { 'Automation service': peer.url });
+      await tab.reload();
+      const within = await openSettings(tab);
+      await expect.poll(() => tab.texts({ role: 'textbox', name: 'Automation service', within })).toEqual([peer.url]);
+      await pictures('settings');
+      // A first worker is no new version, also where it takes its time.
+      expect(await tab.evaluate(() => document.body.textContent)).not.toMatch(/new version/);
+      expect(tab.errors()).toEqual([]);
+    });
+
+    it('locks over a dialog, which is a modal one again afterwards', async () => {
+      await visit(tab, baseUrl());
+      await lock(tab, 'mèo-4821');
+      expect(await tab.texts({ role: 'dialog', name: 'Settings' })).toEqual([]);
+      await unlock(tab, 'mèo-4821');
+      await expect.poll(() => tab.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true);
+      expect(tab.errors()).toEqual([]);
+    });
+
+    it('starts without a network, also after the browser was closed, and does the work', async () => {
+      const site = await siteWithConfig(baseUrl(), '{}');
+      await visit(tab, site.url);
+      await site.close();
+      await tab.reload();
+      await typeTranscript(tab, TYPED_SALES_CALL);
+      await score(tab);
+      await scored(tab);
+
+      await engine.kill();
+      tab = await engine.start();
+      await tab.open(site.url);
+      const drawer = await openCalls(tab);
+      await tab.press(button(/^Open /, drawer));
+      await scored(tab);
+    });
+
+    it('takes calls in four formats with captions, scores them and draws their sound', async () => {
+      await visit(tab, baseUrl());
+      const captions = Buffer.from(CAPTIONS);
+      const files = FORMATS.flatMap((format) => [
+        { ...fixture(`call.${format}`), name: `${format}.${format}` },
+        { name: `${format}.vtt`, buffer: captions },
+      ]);
+      await upload(tab, folder, files);
+      await tab.press(button('Done'));
+      for (const format of FORMATS) {
+        const drawer = await openCalls(tab);
+        await tab.press(button(new RegExp(`^Open ${format}`), drawer));
+        await scored(tab);
+        await openDetails(tab);
+        await seen(tab, recording);
+        // Neither being drawn nor given up.
+        await expect.poll(async () => (await tab.texts(evaluation))[0]).not.toMatch(/waveform/i);
+        await tab.press(button('Close', evaluation));
+        await seen(tab, evaluation, 0);
+      }
+      expect((await calls()).map(({ audio }) => Math.round(audio?.durationS ?? 0))).toEqual([13, 13, 13, 13]);
+      expect(tab.errors()).toEqual([]);
+    });
+
+    it('plays the seconds that an answer rests on, and keeps what the reviewer wrote', async () => {
+      await visit(tab, baseUrl());
+      await chooseSample(tab, (await sampleNames(tab)).sound[0]);
+      await scored(tab);
+      await openDetails(tab);
+      await pictures('asked');
+      await tab.press(button('Not now', evaluation));
+      await pictures('evaluation');
+      const name = await tab.evaluate(
+        () => document.querySelector('[aria-label^="Play segment"]')?.getAttribute('aria-label') ?? '',
+      );
+      await tab.press(button(name, evaluation));
+      // Ends by itself, a second after the last of its words.
+      const playedTo = async () => /\d\d:\d\d/.exec((await tab.texts(recording))[0] ?? '')?.[0];
+      await expect.poll(async () => ((await playedTo()) ?? '') >= name.slice(-5)).toBe(true);
+      await seen(tab, button('Pause segment', evaluation), 0);
+      const notes = { role: 'textbox', name: 'Behavioral Analysis Notes', within: evaluation } as const;
+      await tab.fill(notes, 'Giọng bình tĩnh.');
+      await tab.press(button('Save Evaluation', evaluation));
+      await tab.reload();
+      await tab.press(button(/^Open /, await openCalls(tab)));
+      await scored(tab);
+      await openDetails(tab);
+      await expect.poll(() => tab.texts(notes)).toEqual(['Giọng bình tĩnh.']);
+      expect(tab.errors()).toEqual([]);
+    });
+
+    it('records, and brings back what was recorded when it is killed', async () => {
+      const recorded = (seconds: number) =>
+        expect
+          .poll(() =>
+            tab.evaluate(() => {
+              const clock = document.querySelector('[role=timer]')?.textContent ?? '';
+              return clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+            }),
+          )
+          .toBeGreaterThanOrEqual(seconds);
+      await visit(tab, baseUrl());
+      await tab.press(button('Record'));
+      await says(tab, /Saved on this device every 2 s/);
+      await recorded(3);
+      await pictures('recording');
+      await tab.press(button('Stop'));
+      await seen(tab, button('Record'));
+      const [first] = await calls();
+      expect(first).toMatchObject({ source: 'recording' });
+      expect(first?.audio?.durationS).toBeGreaterThan(2.5);
+
+      await tab.press(button('Record'));
+      await says(tab, /Saved on this device every 2 s/);
+      await recorded(5);
+      await engine.kill();
+      tab = await engine.start();
+      await tab.open(baseUrl());
+      await says(tab, /Recovered: \d+ s/);
+      const found = await calls();
+      expect(found).toHaveLength(2);
+      for (const { audio } of found) expect(audio?.durationS).toBeGreaterThan(2.5);
+    });
+
+    it('keeps work while a service is away, and sends it once when it is back', async () => {
+      await visit(tab, baseUrl());
+      await setServices(tab, { 'Automation service': peer.url });
+      await peer.stop();
+      await typeTranscript(tab, TYPED_SALES_CALL);
+      await score(tab);
+      await says(tab, /\d+ waiting|Retrying/);
+      await peer.start();
+      await scored(tab);
+      await peer.log.until(({ path, endedAt }) => path.endsWith('auto-summary') && endedAt !== undefined);
+      const posted = peer.log.entries.filter(({ method, path }) => method === 'POST' && path === SCORING);
+      expect(posted).toHaveLength(1);
+    });
+
+    it('hears a call with a speech model of its own', async () => {
+      await visit(tab, baseUrl());
+      await setServices(tab, { 'Model address': host.url });
+      const within = await openSettings(tab);
+      await tab.press(button('Download: Whisper tiny', within));
+      await tab.press(button('Download', { role: 'alertdialog', name: 'Download Whisper tiny?' }));
+      await seen(tab, button('Check files: Whisper tiny', within));
+      await tab.press(button('Close', within));
+      const sound = toneSound(6, [
+        { at: 1, tones: [2, 9] },
+        { at: 3.5, tones: [14] },
+      ]);
+      await upload(tab, folder, [{ name: 'call.wav', buffer: encodeWav([sound], RATE) }]);
+      await scored(tab);
+      const [{ text = '' } = {}] = await storedRows<{ text: string }>(tab, 'transcripts');
+      for (const tones of [[2, 9], [14]]) expect(text).toContain(say(tones));
+      expect(tab.errors()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callsDrawer, editTranscript, evaluation, openCalls, score, waitForScore } from './actions';
+import { launchBrowser, visit } from './harness';
+import { TYPED_SALES_CALL } from './texts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** How much of it can be seen and pressed, by rows of points: nothing lies over these, and they are on the screen. */
+const shownShare = (part: Locator): Promise<number> =>
+  part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const rows = Array.from({ length: 20 }, (_, row) => top + ((row + 0.5) * height) / 20);
+    const isShown = (y: number) => element.contains(document.elementFromPoint(left + width / 2, y));
+    return rows.filter(isShown).length / rows.length;
+  });
+
+/** A tablet at 200 %, a phone held sideways, upright and sideways with the keyboard open, a tablet with it. */
+const SMALL = {
+  '200 %': { width: 640, height: 430 },
+  sideways: { width: 844, height: 390 },
+  'upright with keys': { width: 390, height: 480 },
+  'sideways with keys': { width: 844, height: 200 },
+  'tablet with keys': { width: 820, height: 760 },
+};
+
+it.each(Object.entries(SMALL))('%s: notes are typed in sight, beside the question who judges', async (_, size) => {
+  const { page, context, errors } = await visit(browser, { hasTouch: true });
+  await editTranscript(page, TYPED_SALES_CALL);
+  await page.getByRole('radio', { name: 'View' }).check({ force: true });
+  await score(page);
+  await waitForScore(page);
+  await page.setViewportSize(size);
+  await page
+    .getByRole('button', { name: /^Details: / })
+    .first()
+    .click();
+  await evaluation(page).getByRole('region', { name: 'Who is judging?' }).waitFor();
+  const notes = evaluation(page).getByRole('textbox', { name: /notes/i }).first();
+  await notes.fill('Nhân viên chào hỏi đúng mẫu, hứa gọi lại trước chín giờ sáng mai và đã ghi nhận đầy đủ yêu cầu.');
+  await notes.click();
+  await expect.poll(() => shownShare(notes)).toBeGreaterThan(0.9);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.keyboard.press('Escape');
+  await evaluation(page).waitFor({ state: 'hidden' });
+
+  await openCalls(page);
+  const call = callsDrawer(page).getByRole('button', { name: /^Open / });
+  await call.scrollIntoViewIfNeeded();
+  await expect.poll(() => shownShare(call)).toBeGreaterThan(0.5);
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from 'vitest';
+import { saveChange } from '@/storage/calls/evaluations';
+import { db } from '@/storage/database';
+import {
+  createAssignment,
+  endAssignment,
+  judgedKey,
+  knowPerson,
+  readAnswered,
+  readAssignments,
+} from '@/storage/desk/assignments';
+import { getPeople, handOver, nameReviewer } from '@/storage/people';
+import { SALES } from '../../helpers/call-row';
+import { freshDatabase } from '../../helpers/fresh-database';
+import { typedCall } from '../../helpers/stored-calls';
+
+beforeEach(freshDatabase);
+
+it('is made and ended in somebody’s name, with no team and no network', async () => {
+  await nameReviewer({ name: 'Thu', staffId: '' }, true);
+  await handOver({ name: 'Lan', staffId: '' });
+  const before = await readAssignments();
+  const [lan = '', thu = ''] = before.candidates as string[];
+  expect(before).toMatchObject({ all: [], unread: 0, candidates: [expect.any(String), 'device'] });
+  await createAssignment({ to: [lan, thu], callIds: ['a', 'b'], due: '2026-11-30' });
+  const [made] = (await readAssignments()).all;
+  expect(made).toMatchObject({ by: lan, to: [lan, thu], callIds: ['a', 'b'], due: '2026-11-30' });
+  await endAssignment(made?.id ?? '');
+  expect((await readAssignments()).all).toEqual([{ ...made, ended: expect.any(Number) }]);
+  // Nothing waits for a team that there is not, and the second copy hears of it.
+  expect(await db.pushes.count()).toBe(0);
+  expect((await db.changes.toArray()).filter(({ table }) => table === 'assignments')).toHaveLength(2);
+});
+
+it('names somebody who has not judged here yet, and knows them when they do', async () => {
+  await nameReviewer({ name: 'Thu', staffId: '' }, true);
+  const hoa = await knowPerson('  Hoa ');
+  expect(await knowPerson('hoa')).toBe(hoa);
+  expect(await knowPerson('THU')).toBe('device');
+  const { current, known } = await getPeople();
+  expect([current, known]).toEqual([
+    'device',
+    [
+      { id: 'device', name: 'Thu' },
+      { id: hoa, name: 'Hoa' },
+    ],
+  ]);
+  await handOver({ name: 'Hoa', staffId: '' });
+  expect((await getPeople()).current).toBe(hoa);
+
+  const member = { name: 'thu', roles: ['supervisor'] };
+  await db.team.put({ key: 'joined', value: { member, me: 'device', joinedAt: 1, archive: 'x' } });
+  expect([await knowPerson('thu'), await knowPerson('minh')]).toEqual(['device', 'team:minh']);
+  expect((await getPeople()).known).toContainEqual({ id: 'team:minh', name: 'minh' });
+});
+
+it('counts a call as judged by whoever answered a question of it, and by nobody else', async () => {
+  const [one, two, three] = await Promise.all([typedCall(), typedCall(), typedCall()]);
+  const answer = { change: { kind: 'answer', questionId: 'greets', answer: 'yes' }, known: null } as const;
+  await saveChange(one, SALES, answer, { reviewer: 'lan' });
+  await saveChange(two, SALES, { change: { kind: 'analysis-notes', text: 'ghi' }, known: null }, { reviewer: 'lan' });
+  await saveChange(three, SALES, answer, { reviewer: 'minh' });
+  const keys = [one, two, three, 'gone'].map((id) => judgedKey(id, 'lan'));
+  expect(await readAnswered(new Set(keys))).toEqual(new Set([judgedKey(one, 'lan')]));
+  expect(await readAnswered(new Set())).toEqual(new Set());
+});
