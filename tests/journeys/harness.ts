@@ -112,10 +112,13 @@ export async function visit(
   // From the folder that the app lies in.
   await page.goto(`./${query}`);
   if (worker) await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // Opened by a test before the app has made it, the database would be another one.
-  await page.waitForFunction(async () =>
-    (await indexedDB.databases()).some(({ name, version = 1 }) => name === 'callmark' && version > 1),
-  );
+  // Opened by a test before the app has made it, the database would be another one. Not waitForFunction: it takes the promise
+  // of an asynchronous condition for a yes, whatever comes of it.
+  await page.evaluate(async () => {
+    const made = async () =>
+      (await indexedDB.databases()).some(({ name, version = 1 }) => name === 'callmark' && version > 1);
+    while (!(await made())) await new Promise(requestAnimationFrame);
+  });
   return { context, page, errors };
 }
 

@@ -34,6 +34,8 @@ export function storedRows<Row>(page: Pick<Page, 'evaluate'>, table: string): Pr
       new Promise<Row[]>((resolve, reject) => {
         const open = indexedDB.open('callmark');
         open.onerror = () => reject(open.error);
+        // Not made by the app yet: this would make another one, empty, and the app could never make its own.
+        open.onupgradeneeded = () => open.transaction?.abort();
         open.onsuccess = () => {
           const all = open.result.transaction(name).objectStore(name).getAll();
           all.onerror = () => reject(all.error);

@@ -31,6 +31,8 @@ export function rowsOf<T extends keyof Tables>(page: Page, table: T): Promise<Ta
       new Promise<never[]>((resolve, reject) => {
         const opening = indexedDB.open('callmark');
         opening.onerror = () => reject(opening.error);
+        // Not made by the app yet: this would make another one, empty, and the app could never make its own.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onsuccess = () => {
           const database = opening.result;
           const reading = database.transaction(store).objectStore(store).getAll();
@@ -52,6 +54,8 @@ export function putRows(page: Page, rows: { [T in keyof Tables]?: Tables[T][] } 
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('callmark');
         opening.onerror = () => reject(opening.error);
+        // Not made by the app yet: this would make another one, empty, and the app could never make its own.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onsuccess = () => {
           const database = opening.result;
           const writing = database.transaction(Object.keys(tables), 'readwrite');

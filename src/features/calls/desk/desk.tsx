@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import Inbox from 'lucide-react/icons/inbox';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Call, CallId } from '@/domain/call';
 import { failureOf } from '@/domain/failure';
 import { BIN_DAYS } from '@/domain/retention';
@@ -38,11 +39,9 @@ const words = wording.desk;
 
 /** Gives the row the focus, and brings it into sight; a row further down is there once the list has grown to it. */
 function focusRow(id: CallId): void {
-  requestAnimationFrame(() => {
-    const row = document.querySelector(`[data-call="${CSS.escape(id)}"]`);
-    row?.querySelector<HTMLElement>('.desk-open')?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'nearest' });
-  });
+  const row = document.querySelector(`[data-call="${CSS.escape(id)}"]`);
+  row?.querySelector<HTMLElement>('.desk-open')?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The reviewer's desk: all calls, by state, score and facts, one by one or many at once (D305). */
@@ -98,7 +97,8 @@ export function Desk() {
     active,
     searchBox,
     onMove: (id) => {
-      setActive(id);
+      // Drawn and focused before the next key: an Enter that follows at once opens this row and presses nothing else.
+      flushSync(() => setActive(id));
       focusRow(id);
     },
     onTick: (call) => selection.tick(call, false),
