@@ -55,6 +55,7 @@ describe('an answer that comes after the reviewer', () => {
     const dialog = await openDetails(page);
     await dialog.getByRole('textbox', { name: 'Behavioral Analysis Notes' }).fill(NOTES_BY_HAND);
     await dialog.getByRole('button', { name: 'Save Evaluation' }).click();
+    await dialog.waitFor({ state: 'detached' });
     const before = await rowsOf(page, 'reviews');
     expect(JSON.stringify(before)).toContain(NOTES_BY_HAND);
 

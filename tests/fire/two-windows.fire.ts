@@ -76,13 +76,18 @@ describe('one transcript in two windows', () => {
     await openOnlyCall(q);
     await q.getByRole('radio', { name: 'Edit' }).check({ force: true });
     await expect.poll(() => transcriptBox(q).inputValue(), WAIT).toBe('A: one');
-    // In the same moment: neither has stored or heard anything yet.
+    // In the same moment, agreed upon before, however slow the way to the pages: neither has stored or heard anything yet.
+    const at = Date.now() + 1500;
     const type = (page: Page, text: string) =>
-      transcriptBox(page).evaluate((area, value) => {
-        if (!(area instanceof HTMLTextAreaElement)) throw new Error('no text area');
-        area.value = value;
-        area.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      }, text);
+      transcriptBox(page).evaluate(
+        async (area, given) => {
+          if (!(area instanceof HTMLTextAreaElement)) throw new Error('no text area');
+          while (Date.now() < given.at) await new Promise((resolve) => setTimeout(resolve, 5));
+          area.value = given.text;
+          area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        },
+        { text, at },
+      );
     await Promise.all([type(p, 'A: one from p'), type(q, 'A: one from q')]);
     const offers = [p, q].map((page) => page.getByRole('button', { name: 'Show the other one' }));
     await Promise.all(offers.map((offer) => offer.waitFor()));
@@ -174,9 +179,9 @@ describe('words typed in one turn', () => {
   });
 });
 
-describe('thirty files in a window that is closed', () => {
+describe('sixty files in a window that is closed', () => {
   it('are asked about before, and what was not taken is told by name after', async () => {
-    const FILES = 30;
+    const FILES = 60;
     const context = await browser.newContext();
     const page = await openApp(context);
     const files = Array.from({ length: FILES }, (_, index) => toneFile(index + 1, 20));
@@ -185,11 +190,14 @@ describe('thirty files in a window that is closed', () => {
     // Chromium asks only where somebody has touched the page.
     await page.getByRole('heading', { name: 'Added calls' }).click();
     const question = page.waitForEvent('dialog');
+    // Closing with the question asked does not wait for the end.
+    const gone = page.waitForEvent('close');
     const closing = page.close({ runBeforeUnload: true });
     const dialog = await question;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.accept();
     await closing;
+    await gone;
     const reader = await openReader(context);
     const taken = new Set((await rowsOf(reader, 'audio')).map(({ name }) => name));
     const left = files.map(({ name }) => name).filter((name) => !taken.has(name));

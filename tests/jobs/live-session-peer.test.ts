@@ -126,9 +126,9 @@ describe('live text against a speech service', () => {
   });
 
   it('whose answer comes too late: given up, and never shown in place of a newer one', async () => {
-    peer.fault({ kind: 'delay', ms: 4000 });
+    peer.fault({ kind: 'delay', ms: 15_000 });
     const world = createLiveCall(3, {
-      workMs: 1500,
+      workMs: 6000,
       uploadRate: Number.POSITIVE_INFINITY,
       workRate: Number.POSITIVE_INFINITY,
     });

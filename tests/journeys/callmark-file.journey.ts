@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../tools/app-rows';
 import { fixture } from '../tools/fixtures/fixture';
 import { asText, entriesOf, manifestIn, withoutTime, zipped } from '../tools/zips';
 import {
@@ -70,6 +71,7 @@ async function screens(page: Page): Promise<Record<string, unknown>> {
     .click();
   await waitForScore(page);
   await page.getByRole('radio', { name: 'Edit' }).check({ force: true });
+  await expect.poll(() => transcriptBox(page).inputValue()).not.toBe('');
   const transcript = await transcriptBox(page).inputValue();
   await page.getByRole('radio', { name: 'View' }).check({ force: true });
   const scores = await results(page).textContent();
@@ -110,7 +112,9 @@ describe('a backup of one profile in another', () => {
       fixture('call.wav'),
       { name: 'call.vtt', mimeType: 'text/vtt', buffer: Buffer.from(CAPTIONS) },
     ]);
+    await page.getByText('Mạng nhà anh chậm cả tuần nay rồi').first().waitFor();
     await waitForScore(page);
+    await expect.poll(async () => (await rowsOf(page, 'jobs')).every(({ state }) => state === 'done')).toBe(true);
     const drawer = await openCalls(page);
     await drawer
       .getByRole('button', { name: /^Open / })

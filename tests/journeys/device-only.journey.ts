@@ -8,7 +8,7 @@ import { fakeMicrophone, SAY_YES } from '../tools/fake-microphone';
 import { encodeWav } from '../tools/fixtures/wav';
 import { chooseSoundSample, editTranscript, openCalls, openDetails, score, upload, waitForScore } from './actions';
 import { launchBrowser, visit } from './harness';
-import { recorded, startRecording, stop } from './recording-actions';
+import { record, recorded, startRecording, stop } from './recording-actions';
 import { openSettings } from './set-services';
 import { TYPED_SALES_CALL } from './texts';
 
@@ -127,6 +127,8 @@ it('no audio and no text leaves the device, neither with nothing configured nor 
   await startRecording(page);
   await recorded(page, 3);
   await stop(page).click();
+  // The recording is a call, and on screen.
+  await record(page).waitFor();
   await judgeTyped(page);
 
   // The worker looks at the queue as well, once it is asked to and no page is there.

@@ -95,6 +95,10 @@ describe('the error catalogue of §8, row by row', () => {
 
   it('Scoring-data fetch failure: logged only', async () => {
     await start(automation());
+    // Asked for once by the settings that were saved.
+    await expect
+      .poll(() => peer.log.entries.some(({ method, path }) => method === 'GET' && path.includes('get-scoring-data')))
+      .toBe(true);
     always('/webhook/get-scoring-data', { kind: 'status', status: 500 });
     await page.reload();
     await expect.poll(() => log.filter((text) => /scoring data could not be fetched/.test(text))).toHaveLength(1);
@@ -273,8 +277,7 @@ describe('what the catalogue leaves open (D36)', () => {
       .first()
       .waitFor();
     peer.reset();
-    await retry().first().click();
-    await waitForScore(page);
+    await pressRetryOrGo();
     await callIsKept();
   });
 
@@ -307,8 +310,7 @@ describe('what the catalogue leaves open (D36)', () => {
     await scoreTyped();
     await results(page).getByText('A web page or a line of text came').first().waitFor();
     peer.reset();
-    await retry().first().click();
-    await waitForScore(page);
+    await pressRetryOrGo();
     await callIsKept();
   });
 
@@ -329,6 +331,8 @@ describe('what the catalogue leaves open (D36)', () => {
     await drawer.getByText('Something of 1 call could not be made.').waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await waitForScore(page);
-    expect(peer.effects('/webhook/').map(({ path }) => path)).toContain('/webhook/sale-effectiveness-auto-summary');
+    await expect
+      .poll(() => peer.effects('/webhook/').map(({ path }) => path))
+      .toContain('/webhook/sale-effectiveness-auto-summary');
   });
 });

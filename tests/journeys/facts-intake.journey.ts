@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sha256 } from '../services/posted';
 import { rowsOf } from '../tools/app-rows';
 import { fixture } from '../tools/fixtures/fixture';
+import { setOffline } from '../tools/worker-control';
 import { callsDrawer, editTranscript, openCalls, openDetails, upload, waitForScore } from './actions';
 import { browser, peer, withBrowserAndPeer } from './browser-and-peer';
 import { axeViolations, SIZES, takePictures, visit } from './harness';
@@ -170,7 +171,7 @@ describe('facts and intake', () => {
     }
     const { page, context } = await visit(browser, { worker: true });
     await setServices(page, { 'Speech service': peer.url });
-    await context.setOffline(true);
+    await setOffline(context, true);
     await upload(page, [{ ...first, name: 'gõ tay.mp3' }]);
     await transcript(page).getByText('No transcript yet').waitFor();
     let drawer = await openCalls(page);
@@ -183,7 +184,7 @@ describe('facts and intake', () => {
     await expect.poll(() => drawer.getByText('Waiting to transcribe').count()).toBe(0);
     await drawer.getByRole('button', { name: 'Close' }).click();
 
-    await context.setOffline(false);
+    await setOffline(context, false);
     await upload(page, [{ ...second, name: 'nghe máy.m4a' }]);
     await waitForScore(page);
     const sent = () => peer.log.entries.flatMap(({ file }) => file?.sha256 ?? []);

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { editTranscript, transcriptBox } from './actions';
-import { axeViolations, baseUrl, collectErrors, launchBrowser, SIZES, takePictures, visit } from './harness';
+import { axeViolations, baseUrl, launchBrowser, takePictures, visit } from './harness';
 import { siteWithConfig } from './site-with-config';
 
 const LINES = Array.from(
@@ -18,10 +18,7 @@ afterAll(() => browser.close());
 
 it('names of the site that are written otherwise are marked, and put right in one press', async () => {
   const site = await siteWithConfig(baseUrl(), JSON.stringify({ vocabulary: 'Viettel, Nguyễn Thị Phương Khuyên' }));
-  const context = await browser.newContext({ viewport: SIZES.landscape, baseURL: site.url, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const errors = collectErrors(page);
-  await page.goto('/');
+  const { context, page, errors } = await visit(browser, { baseURL: site.url });
   await editTranscript(page, LINES.join('\n'));
   await page.getByRole('radio', { name: 'View' }).check({ force: true });
   await page.getByText('“Viet Teo” → Viettel (3)').waitFor();

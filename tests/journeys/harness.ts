@@ -66,7 +66,11 @@ async function browserOfTry(browser: Browser): Promise<Browser> {
   const own = again ? await launchBrowser(known.extraArgs) : browser;
   if (again) onTestFinished(() => own.close());
   const calls = launched.get(own)?.calls ?? [];
-  onTestFailed(() => console.log(`The last calls before "${test.name}" fell:\n${calls.slice(-12).join('\n')}`));
+  onTestFailed(({ task }) => {
+    // The report shows why a test fell only where its second try falls too.
+    const why = task.result?.errors?.at(-1)?.stack ?? '';
+    console.log(`"${test.name}" fell: ${why}\nIts last calls:\n${calls.slice(-12).join('\n')}`);
+  });
   return own;
 }
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PUBLIC_HUB } from '@/domain/models/model-hub';
 import { type Hub, hubModel, startHub } from '../tools/models/hub';
-import { axeViolations, baseUrl, collectErrors, launchBrowser, SIZES, takePictures, visit } from './harness';
+import { axeViolations, baseUrl, launchBrowser, takePictures, visit } from './harness';
 import { openSettings } from './set-services';
 import { type Site, siteWithConfig } from './site-with-config';
 
@@ -33,13 +33,11 @@ const whole = (page: Page, size: string) => button(page, `Check files: Whisper $
 
 /** Settings of a site that allows a hub. */
 async function atTheSite() {
-  const context = await browser.newContext({ viewport: SIZES.landscape, baseURL: site.url, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const errors = collectErrors(page);
-  await page.goto('/');
+  const { context, page, errors } = await visit(browser, { baseURL: site.url });
   // Settings that were opened before config.json was read show what was in force then.
   const allowed = async () => {
     await openSettings(page);
+    await button(page, 'Save settings').waitFor();
     const found = (await button(page, `Look for models at ${host()}`).count()) === 1;
     if (!found) await page.keyboard.press('Escape');
     return found;

@@ -4,6 +4,7 @@ import { hashPin } from '@/domain/settings-pin';
 import { fakeMicrophone } from '../tools/fake-microphone';
 import { fixture } from '../tools/fixtures/fixture';
 import { sweepWav } from '../tools/fixtures/sweep';
+import { setOffline } from '../tools/worker-control';
 import { chooseSoundSample, editTranscript, score, transcriptBox, waitForScore } from './actions';
 import { axeViolations, baseUrl, collectErrors, launchBrowser, takePictures, visit } from './harness';
 import { allOfPage, lock, lockButton, lockScreen, PIN, setLock, tryPin, turnLockOn, unlock } from './lock-actions';
@@ -127,7 +128,9 @@ describe('the lock of the app', () => {
     const { page, context } = await visit(browser);
     await editTranscript(page, WORDS);
     await setLock(page);
-    await page.clock.install();
+    // The date stands still while timers run: however slow the page, the five seconds are not over by themselves.
+    const at = Date.now();
+    await page.clock.setFixedTime(at);
     await page.reload();
     for (const wrong of ['0000', '1111', '2222']) {
       await tryPin(page, wrong);
@@ -138,7 +141,7 @@ describe('the lock of the app', () => {
     await page.getByText(/^The next try is possible in [1-5] s\.$/).waitFor();
     await tryPin(page, PIN);
     expect(await lockScreen(page).count()).toBe(1);
-    await page.clock.fastForward(6000);
+    await page.clock.setFixedTime(at + 6000);
     await page.getByText(/^The next try/).waitFor({ state: 'detached' });
     await unlock(page);
     await expect.poll(() => stored(page)).toEqual([WORDS]);
@@ -255,7 +258,7 @@ describe('the lock of the app', () => {
     await expect.poll(async () => (await storedRows(opened, 'shares')).length).toBe(0);
 
     // Without a network too.
-    await context.setOffline(true);
+    await setOffline(context, true);
     await opened.reload();
     await lockScreen(opened).waitFor();
     await unlock(opened);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Failure } from '@/domain/failure';
 import { BAD_GATEWAY, type Fault } from '../services/faults';
 import { type Peer, startPeer } from '../services/peer';
+import { setOffline } from '../tools/worker-control';
 import { launchBrowser } from './harness';
 import type { Order } from './network-page/entry';
 
@@ -146,9 +147,9 @@ describe('requests of a page to a server of another origin', () => {
     const { failure } = await send();
     await peer.start();
     expect(failure).toEqual({ kind: 'unreachable', address: `${peer.url}/v1/audio/mode${serial}` });
-    await page.context().setOffline(true);
+    await setOffline(page.context(), true);
     const offline = await send();
-    await page.context().setOffline(false);
+    await setOffline(page.context(), false);
     expect(offline.failure).toEqual({ kind: 'offline' });
   });
 

@@ -7,8 +7,10 @@ import { LATER_CACHE } from '@/domain/offline-copy';
 import { DIST } from '@/site/build-app';
 import { gzipKb, initialScripts, LIMIT_KB } from '../bench/load.bench';
 import { fixture } from '../tools/fixtures/fixture';
+import { setOffline } from '../tools/worker-control';
 import { chooseSoundSample, editTranscript, openCalls, openDetails, score, upload, waitForScore } from './actions';
 import { baseUrl, collectErrors, launchBrowser, SLOWER, visit } from './harness';
+import { laterStored, storedFiles } from './stored-files';
 import { CAPTIONS, TYPED_SALES_CALL } from './texts';
 
 let browser: Browser;
@@ -16,20 +18,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/** Paths and queries of all that is stored for offline use, cache by cache. */
-const storedFiles = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const files = names.map(async (name) => {
-      const requests = await (await caches.open(name)).keys();
-      return [name, requests.map(({ url }) => url.slice(location.origin.length)).sort()] as const;
-    });
-    return Object.fromEntries(await Promise.all(files));
-  });
-
-/** What a first visit leaves for later is stored as well, once the page has come to rest. */
-const laterStored = (page: Page) => expect.poll(async () => (await storedFiles(page))[LATER_CACHE]?.length).toBe(7);
 
 const FIRST_VISIT_BYTES = 1_500_000;
 
@@ -69,16 +57,16 @@ describe('the copy for work without a network', () => {
     const { page, context } = await visit(browser, { worker: true });
     await laterStored(page);
     await page.evaluate((name) => caches.delete(name), LATER_CACHE);
-    await context.setOffline(true);
+    await setOffline(context, true);
     await chooseSoundSample(page);
     await page
       .getByRole('alert')
       .getByText(/has not been stored on this device for offline use yet\. .*Try again when the network is back\./)
       .waitFor();
-    await context.setOffline(false);
+    await setOffline(context, false);
     await page.reload();
     await laterStored(page);
-    await context.setOffline(true);
+    await setOffline(context, true);
     await chooseSoundSample(page);
     await waitForScore(page);
     await context.close();
@@ -88,7 +76,7 @@ describe('the copy for work without a network', () => {
 describe('with the network off', () => {
   it('opens in a new tab with any query string after one visit', async () => {
     const { context } = await visit(browser, { worker: true });
-    await context.setOffline(true);
+    await setOffline(context, true);
     const page = await context.newPage();
     const errors = collectErrors(page);
     await page.goto(`${baseUrl()}/?service=csat&nfe=32`);
@@ -107,7 +95,7 @@ describe('with the network off', () => {
     async () => {
       const { page, context } = await visit(browser, { worker: true });
       await laterStored(page);
-      await context.setOffline(true);
+      await setOffline(context, true);
 
       await editTranscript(page, TYPED_SALES_CALL);
       await score(page);

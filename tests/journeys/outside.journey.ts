@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FixtureFile, fixture } from '../tools/fixtures/fixture';
+import { setOffline } from '../tools/worker-control';
 import { callsDrawer, openCalls, waitForScore } from './actions';
 import { axeViolations, baseUrl, collectErrors, launchBrowser, takePictures, type Visit, visit } from './harness';
 import { limitDevice } from './limit-device';
@@ -46,7 +47,7 @@ describe('a share', () => {
     });
     await page.close();
 
-    await context.setOffline(true);
+    await setOffline(context, true);
     const opened = await share(context, baseUrl(), [CALL, CUES]);
     errors.push(...collectErrors(opened));
     await opened.getByText('Mạng nhà anh chậm cả tuần nay rồi').first().waitFor();

@@ -215,9 +215,10 @@ describe('a recording without a transcript', () => {
     const chosen = await Promise.all((await answers.all()).map((one) => one.inputValue()));
     await dialog.getByRole('button', { name: 'Save Evaluation' }).click();
     await dialog.waitFor({ state: 'detached' });
+    // The total with the last of the answers in it.
+    await results(page).getByText('11 of 11 answers by the reviewer').waitFor();
     const total = await results(page).locator('.results-overall-value strong').textContent();
     expect(Number(total)).toBeGreaterThan(0);
-    await results(page).getByText('11 of 11 answers by the reviewer').waitFor();
     const drawer = await openCalls(page);
     await drawer
       .getByText(new RegExp(`^${total}`))

@@ -5,6 +5,7 @@ import { fakeMicrophone, SAY_YES } from '../tools/fake-microphone';
 import { encodeWav } from '../tools/fixtures/wav';
 import { callsDrawer, openCalls } from './actions';
 import { axeViolations, launchBrowser, takePictures, visit } from './harness';
+import { recorded } from './recording-actions';
 import { setServices } from './set-services';
 
 const RATE = 48_000;
@@ -79,7 +80,8 @@ describe('Real Speak', () => {
     expect(seconds).toBeLessThan(END_S + 3 + 1);
     expect(whole?.file?.mime).toBe('audio/wav');
 
-    const slices = live().map(({ file }) => (file?.bytes ?? 0) / BYTES_PER_SLICE);
+    // One that the end calls off on its way brings no file.
+    const slices = live().flatMap(({ file }) => (file === undefined ? [] : [file.bytes / BYTES_PER_SLICE]));
     expect(slices.length).toBeGreaterThanOrEqual(2);
     for (const [index, count] of slices.entries()) expect(Math.abs(count - (index + 1))).toBeLessThan(0.1);
     expect(Object.fromEntries(live()[0]?.fields ?? [])).toMatchObject({ vad_filter: 'True', vad_threshold: '0.5' });
@@ -121,7 +123,7 @@ describe('Real Speak', () => {
     await page.getByText('Live text needs a speech engine').waitFor();
     await takePictures(page, 'real-speak-empty', ['landscape', 'phone']);
     await press(page, 'Record');
-    await page.getByRole('timer', { name: 'Recorded' }).getByText('00:00:02').waitFor();
+    await recorded(page, 2);
     await press(page, 'Stop');
     await page.getByText('It waits there for a speech service, a speech model or a caption file.').waitFor();
     await openCalls(page);

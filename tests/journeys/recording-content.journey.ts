@@ -68,20 +68,23 @@ describe('what was said can be read back, number by number', () => {
     const { page, context, errors } = await visit(browser);
     await allowMicrophone(context);
     await setServices(page, { 'Speech service': server.url });
+    // Of this try alone.
+    const from = server.files.length;
+    const live = () => server.files.slice(from).filter(({ requestId }) => requestId === undefined);
+    const whole = () => server.files.slice(from).find(({ requestId }) => requestId !== undefined);
     await startRecording(page);
-    await recorded(page, WINDOW * SLICE_S + 2);
+    // Stopping calls off the request that is under way.
+    await expect.poll(() => windowsOf(live()).map(slicesOf)).toEqual([WINDOW, 1]);
     await stop(page).click();
     await record(page).waitFor();
-    await expect.poll(() => server.files.some(({ requestId }) => requestId !== undefined)).toBe(true);
+    await expect.poll(() => whole() !== undefined).toBe(true);
 
     const call = await newestRecording(page);
     expect(faultsOf(readWav(call.bytes).samples)).toEqual([]);
-    const whole = server.files.find(({ requestId }) => requestId !== undefined);
-    expect(whole?.data.equals(call.bytes)).toBe(true);
+    expect(whole()?.data.equals(call.bytes)).toBe(true);
 
-    const live = server.files.filter(({ requestId }) => requestId === undefined);
-    expect(new Set(live.map(({ mime }) => mime))).toEqual(new Set(['audio/mpeg']));
-    const windows = windowsOf(live);
+    expect(new Set(live().map(({ mime }) => mime))).toEqual(new Set(['audio/mpeg']));
+    const windows = windowsOf(live());
     expect(windows.map(slicesOf)).toEqual([WINDOW, 1]);
     const heard = await putTogether(page, windows);
     expect(heard.length / RATE).toBe((WINDOW + 1) * SLICE_S);

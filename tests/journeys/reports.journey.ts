@@ -4,8 +4,10 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { putRows } from '../tools/app-rows';
 import { eightWeeks, rowsOfCalls } from '../tools/report-rows';
+import { setOffline } from '../tools/worker-control';
 import { callsDrawer } from './actions';
 import { ARTIFACTS, axeViolations, launchBrowser, SIZES, takePicture, takePictures, visit } from './harness';
+import { laterStored } from './stored-files';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -43,7 +45,9 @@ describe('reports', () => {
     const { page, context, errors } = await visit(browser, { acceptDownloads: true, worker: true });
     await putRows(page, rowsOfCalls(eightWeeks()));
     await page.reload();
-    await context.setOffline(true);
+    // What computes the reports comes later than the page.
+    await laterStored(page);
+    await setOffline(context, true);
     await openReports(page);
 
     // (42·10 + 21·10 + 16·8.75 + 5·7 + 21·6.25 + 14·10 + 7·0 + 10·6.25) / 136 = 1138.75 / 136

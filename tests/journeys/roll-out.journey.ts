@@ -9,6 +9,7 @@ import { DIST } from '@/site/build-app';
 import { cacheControl, SECURITY_HEADERS } from '@/site/security-headers';
 import { type Nginx, startNginx } from '../tools/deploy/nginx';
 import { fixture } from '../tools/fixtures/fixture';
+import { setOffline } from '../tools/worker-control';
 import { chooseSample, results, sampleNames, score, waitForScore } from './actions';
 import { axeViolations, baseUrl, launchBrowser, takePictures, visit } from './harness';
 import { openSettings } from './set-services';
@@ -88,7 +89,7 @@ describe.each(['/', '/callmark/'])('behind nginx, at %s', (folder) => {
     expect((await session.send('Page.getAppId')).appId).toBe(home);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(home);
 
-    await context.setOffline(true);
+    await setOffline(context, true);
     await page.goto('./?service=se');
     const { text } = await sampleNames(page);
     await chooseSample(page, text[0] ?? '');
@@ -103,7 +104,7 @@ describe.each(['/', '/callmark/'])('behind nginx, at %s', (folder) => {
       .toContain('call');
     await shared.close();
 
-    await context.setOffline(false);
+    await setOffline(context, false);
     await page.reload();
     const { sound } = await sampleNames(page);
     await chooseSample(page, sound[0] ?? '');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../tools/fixtures/fixture';
+import { setOffline } from '../tools/worker-control';
 import {
   chooseScoringType,
   chooseSoundSample,
@@ -91,7 +92,7 @@ const SCREENS: [string, () => Promise<void>][] = [
   [
     'calls-offline',
     async () => {
-      await page.context().setOffline(true);
+      await setOffline(page.context(), true);
       const drawer = await openCalls(page);
       await drawer.getByText('No network. Nothing is lost.').waitFor();
     },
@@ -100,7 +101,7 @@ const SCREENS: [string, () => Promise<void>][] = [
     'settings',
     async () => {
       await page.keyboard.press('Escape');
-      await page.context().setOffline(false);
+      await setOffline(page.context(), false);
       await page.getByRole('button', { name: 'Settings', exact: true }).click();
       await page.getByRole('dialog', { name: 'Settings' }).waitFor();
     },

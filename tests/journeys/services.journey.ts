@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { count } from '../services/counting';
 import { sha256 } from '../services/posted';
 import { fixture } from '../tools/fixtures/fixture';
+import { setOffline } from '../tools/worker-control';
 import { chooseScoringType, editTranscript, results, score, upload, waitForScore } from './actions';
 import { browser, peer, withBrowserAndPeer } from './browser-and-peer';
 import { visit } from './harness';
@@ -75,7 +76,7 @@ describe('with services', () => {
   it('a call scored while the network is off goes out when it is back, once', async () => {
     const { page, context } = await visit(browser, { worker: true });
     await useServices(page);
-    await context.setOffline(true);
+    await setOffline(context, true);
     await editTranscript(page, TYPED_SALES_CALL);
     await score(page);
     await page
@@ -83,7 +84,7 @@ describe('with services', () => {
       .first()
       .waitFor();
     expect(posted()).toEqual([]);
-    await context.setOffline(false);
+    await setOffline(context, false);
     await waitForScore(page);
     await peer.log.until(({ path, endedAt }) => path.endsWith('auto-summary') && endedAt !== undefined);
     expect(posted().filter((path) => path === '/webhook/sale-effectiveness')).toHaveLength(1);

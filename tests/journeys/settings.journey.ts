@@ -174,6 +174,10 @@ describe('the header of the automation service', () => {
     await settings(page).getByRole('button', { name: 'Save settings' }).click();
     await settings(page).waitFor({ state: 'detached' });
     await scoredByPeer(page);
+    // The note has a lane of its own.
+    await peer.log.until(
+      ({ method, path, endedAt }) => method === 'POST' && path.endsWith('auto-summary') && endedAt !== undefined,
+    );
     const posted = peer.log.entries.filter(({ path, method }) => path.startsWith('/webhook/') && method === 'POST');
     expect(posted.every(({ authorized, status }) => authorized && status === 200)).toBe(true);
     const { settings: own = '', ...tables } = await storedTables(page);

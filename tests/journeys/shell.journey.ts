@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIST } from '@/site/build-app';
+import { setOffline } from '../tools/worker-control';
 import { baseUrl, launchBrowser, SIZES, takePictures, visit } from './harness';
 import { openSettings } from './set-services';
 
@@ -110,11 +111,12 @@ describe('the app shell', () => {
 
   it('tells the licences of what it is built of from Settings, also without a network', async () => {
     const { page, context } = await visit(browser, { worker: true });
-    await context.setOffline(true);
+    await setOffline(context, true);
     const settings = await openSettings(page);
     const opened = context.waitForEvent('page');
     await settings.getByRole('link', { name: /^Licences of Callmark/ }).click();
     const licences = await opened;
+    await licences.waitForLoadState();
     const text = await licences.locator('body').textContent();
     for (const name of [
       'wasm-media-encoders',

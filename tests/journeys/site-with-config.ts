@@ -16,7 +16,9 @@ export async function siteWithConfig(appUrl: string, config: string): Promise<Si
       response.end(config);
       return;
     }
-    const answer = await fetch(`${appUrl}${path}`);
+    // A kept connection that the server closes in this very moment: once more.
+    const ask = () => fetch(`${appUrl}${path}`);
+    const answer = await ask().catch(ask);
     // What fetch has unpacked is not what these two describe.
     const headers = [...answer.headers].filter(([name]) => !/^content-(encoding|length)$/.test(name));
     for (const [name, value] of headers) response.setHeader(name, value);

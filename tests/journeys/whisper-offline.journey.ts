@@ -6,7 +6,7 @@ import { tinyModel } from '@/site/tiny-whisper/tiny-model';
 import { say } from '@/site/tiny-whisper/tone-phrases';
 import { RATE, toneSound } from '@/site/tiny-whisper/tones';
 import { encodeWav } from '../tools/fixtures/wav';
-import { type ModelHost, startModelHost } from '../tools/models/model-host';
+import { startModelHost } from '../tools/models/model-host';
 import { setOffline } from '../tools/worker-control';
 import { upload, waitForScore } from './actions';
 import { baseUrl, launchBrowser, visit } from './harness';
@@ -14,20 +14,20 @@ import { storedTables } from './stored-tables';
 import { installModel } from './whisper-actions';
 
 let browser: Browser;
-let host: ModelHost;
-
 beforeAll(async () => {
-  [browser, host] = await Promise.all([launchBrowser(), startModelHost()]);
-  host.offer(tinyModel());
+  browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 
 it('a page without a network, and whose host of models is gone, hears and scores a call from the first one on', async () => {
+  const host = await startModelHost();
+  host.offer(tinyModel());
   const { page, context, errors } = await visit(browser, { worker: true });
   await installModel(page, host.url);
   await host.close();
   const kept = () => page.evaluate(async () => (await (await caches.open('callmark-runtime')).keys()).length);
   await expect.poll(kept).toBe(2);
+  await laterStored(page);
   await setOffline(context, true);
   await page.reload();
   const asked: string[] = [];

@@ -156,8 +156,9 @@ describe('sound without captions, with a model on this device and no service', (
 });
 
 /** Phrases so far from each other that each is a piece of its own. */
-const LONG = Array.from({ length: 14 }, (_, index): Spoken => ({ at: 0.5 + index * 3.5, tones: [index % 16] }));
-const longCall = () => wav('long', toneSound(50, LONG));
+const PIECES = 24;
+const LONG = Array.from({ length: PIECES }, (_, index): Spoken => ({ at: 0.5 + index * 3.5, tones: [index % 16] }));
+const longCall = () => wav('long', toneSound(1 + PIECES * 3.5, LONG));
 const longWords = LONG.map(({ tones }) => say(tones));
 
 /** Waits until some pieces are stored and others are still to come. */

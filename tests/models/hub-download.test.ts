@@ -118,7 +118,7 @@ describe('a download from a hub', () => {
 
   it('gives up a server that is silent behind the link', async () => {
     hub.large.fault(ENCODER, { kind: 'hold', bytes: 0 });
-    const { state, waits } = await download(500);
+    const { state, waits } = await download(3000);
     expect(state).toMatchObject({ is: 'stopped', failure: { kind: 'host', failure: { kind: 'timeout' } } });
     expect(waits).toHaveLength(3);
   });

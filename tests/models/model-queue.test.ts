@@ -69,7 +69,7 @@ const stateNow = async (): Promise<ModelState | undefined> => (await listModels(
 const askedFor = (end: string) => host.requests.filter((line) => line.startsWith('GET') && line.includes(end));
 
 async function until(check: () => boolean | Promise<boolean>): Promise<void> {
-  await vi.waitFor(async () => expect(await check()).toBe(true), { timeout: 10_000, interval: 5 });
+  await vi.waitFor(async () => expect(await check()).toBe(true), { interval: 5 });
 }
 
 describe('a download', () => {
@@ -262,11 +262,11 @@ describe('a download that can not be done', () => {
   it('gives up a host that is silent, after as many tries as any other', async () => {
     host.fault(ENCODER, { kind: 'hold', bytes: 0 });
     await want();
-    const { queue, waits } = page({}, { stallMs: 1000 });
+    const { queue, waits } = page({}, { stallMs: 3000 });
     await queue.wake();
     expect(await stateNow()).toMatchObject({
       is: 'stopped',
-      failure: { kind: 'host', failure: { kind: 'timeout', afterMs: 1000 } },
+      failure: { kind: 'host', failure: { kind: 'timeout', afterMs: 3000 } },
     });
     expect(waits).toEqual([1000, 2000, 4000]);
   });

@@ -1,6 +1,6 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FailureError } from '@/domain/failure';
 import { CaptureBar } from '@/features/capture/capture-bar';
 import {
@@ -173,6 +173,13 @@ describe('the status of the call on screen', () => {
     const seen = new Set<string | null>();
     const watch = new MutationObserver(() => seen.add(text()));
     watch.observe(screen.getByRole('status'), { childList: true, characterData: true, subtree: true });
+    // The moment in which a status is held is a minute here: a machine that stands still for a second is no gap between jobs.
+    const later = globalThis.setTimeout;
+    const held = vi
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation(((run: () => void, ms?: number) =>
+        later(run, ms === 1000 ? 60_000 : ms)) as typeof setTimeout);
+    onTestFinished(() => held.mockRestore());
     // As the runner does it: the next job is queued with the end of the one before, and taken a moment later.
     await db.transaction('rw', db.jobs, async () => {
       await db.jobs.delete(first);

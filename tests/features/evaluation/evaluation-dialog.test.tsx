@@ -380,7 +380,9 @@ describe('the evaluation dialog', () => {
     });
     await user.type(dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` }), 'giữ lại');
     await user.click(dialog.getByRole('button', { name: 'Save Evaluation' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('Not saved yet');
+    // What only the press says: the save on typing may have failed, and said so, before it.
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('Close it once more'));
+    expect(dialog.getByRole('alert').textContent).toContain('Not saved yet');
     expect(onClose).not.toHaveBeenCalled();
     put.mockRestore();
     await user.click(dialog.getByRole('button', { name: 'Save Evaluation' }));

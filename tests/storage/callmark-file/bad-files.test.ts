@@ -214,8 +214,9 @@ describe('a good file', () => {
       const { user } = process.cpuUsage(before);
       return user;
     };
+    const least = async (calls: number) => Math.min(await madeOf(calls), await madeOf(calls));
     await madeOf(5);
-    const [few, many] = [await madeOf(8), await madeOf(80)];
+    const [few, many] = [await least(8), await least(80)];
     expect(many / few).toBeLessThan(50);
     const { counts } = manifestIn(await entriesOf(await exported()));
     expect(counts.calls).toBe(80);

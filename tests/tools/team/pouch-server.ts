@@ -16,13 +16,25 @@ export interface PouchServer {
   running(): boolean;
 }
 
+let tried = 0;
+
+/**
+ * One below those that the system gives away by itself (from 32768): between looking and listening lie the seconds that Node
+ * takes to start, and between a kill and the next start as many, in which nobody may be given it.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  for (;;) {
+    const port = 10_000 + (process.pid % 2000) * 10 + (tried++ % 10);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 async function answers(url: string): Promise<boolean> {

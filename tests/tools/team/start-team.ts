@@ -60,8 +60,10 @@ export async function startTeam(port = 0, more: readonly string[] = []): Promise
     access: (name, at = proxy) => ({ address: at.url, team: TEAM, user: name, secret: passwordOf(name) }),
     end: async () => {
       await proxy.close();
-      await replication.end();
+      // What it asks of a server that is gone ends with the server.
+      const over = replication.end();
       for (const server of servers) await server.kill();
+      await over;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -47,11 +47,13 @@ export function useRepairs(
   onGone: (repair: Repair) => Promise<void>,
 ): Repairs {
   const showToast = useSetAtom(showToastAtom);
-  const [steps, setSteps] = useState<readonly Step[]>([]);
+  // What an undo goes by is there with the repair, not only once the screen has been drawn.
+  const steps = useRef<Step[]>([]);
+  const [canUndo, setCanUndo] = useState(false);
   const [said, setSaid] = useState('');
-  const latest = useRef({ turns, names, steps, onGone });
+  const latest = useRef({ turns, names, onGone });
   useEffect(() => {
-    latest.current = { turns, names, steps, onGone };
+    latest.current = { turns, names, onGone };
   });
   const queue = useRef(Promise.resolve(true));
 
@@ -68,12 +70,17 @@ export function useRepairs(
         showToast({ text: wording.transcript.notSaved, tone: 'danger' });
         return false;
       };
-      const done = queue.current.then(run).catch(failed);
-      queue.current = done;
-      return done;
+      const over = queue.current.then(run).catch(failed);
+      queue.current = over;
+      return over;
     },
     [callId, showToast],
   );
+
+  const done = useCallback((step: Step) => {
+    steps.current.push(step);
+    setCanUndo(true);
+  }, []);
 
   const repair = useCallback(
     (wanted: Repair) => {
@@ -84,32 +91,32 @@ export function useRepairs(
         const next = repaired(text, wanted);
         if (next === text) return true;
         await saveTranscriptText(callId, next, stored.revision);
-        setSteps((before) => [...before, { before: stored, after: next }]);
+        done({ before: stored, after: next });
         setSaid(repairSaid(wanted, called));
         return true;
       }, wanted);
     },
-    [callId, enqueue],
+    [callId, enqueue, done],
   );
 
   const change = useCallback(
     (make: MakeVersion) =>
       enqueue(async (stored) => {
-        const { version, said: done } = make(stored);
+        const { version, said: what } = make(stored);
         await saveTranscriptVersion(callId, version);
-        if (version.text !== stored.text) setSteps((steps) => [...steps, { before: stored, after: version.text }]);
-        setSaid(done);
+        if (version.text !== stored.text) done({ before: stored, after: version.text });
+        setSaid(what);
         return true;
       }),
-    [callId, enqueue],
+    [callId, enqueue, done],
   );
 
   const undo = useCallback(
     () =>
       void enqueue(async ({ text }) => {
-        const last = latest.current.steps.at(-1);
+        const last = steps.current.pop();
+        setCanUndo(steps.current.length > 0);
         if (last === undefined) return false;
-        setSteps((before) => before.slice(0, -1));
         // What was typed since is worth more than an older text.
         if (last.after !== text) return false;
         await saveTranscriptVersion(callId, putAside(last.before));
@@ -119,5 +126,5 @@ export function useRepairs(
     [callId, enqueue],
   );
 
-  return { repair, change, undo, canUndo: steps.length > 0, said };
+  return { repair, change, undo, canUndo, said };
 }
