@@ -34,6 +34,8 @@ function workOf(page: Page, recordingId: string, recordedBytes: number): Promise
         const opening = indexedDB.open('callmark');
         opening.onsuccess = () => resolve(opening.result);
         opening.onerror = () => reject(opening.error);
+        // Not made by the app yet.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
       });
       const all = <T>(store: string) =>
         new Promise<T[]>((resolve, reject) => {

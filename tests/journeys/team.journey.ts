@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Call } from '@/domain/call';
 import { TEAM_VERSION, type TeamDocument } from '@/domain/team/team-document';
 import { teamId } from '@/domain/team/team-ids';
 import { createTeamArchive } from '@/network/team/team-archive';
@@ -22,12 +23,26 @@ afterAll(async () => {
   await team.end();
 });
 
-const row = (page: Page): Locator => page.getByRole('complementary', { name: 'Calls' }).locator('.calls-row').first();
+/** The newest call of that title. */
+const row = (page: Page, title: string): Locator =>
+  page.getByRole('complementary', { name: 'Calls' }).locator('.calls-row').filter({ hasText: title }).first();
 
 /** Calls is open, and closes again by the same button. */
-async function waitForState(page: Page, text: string): Promise<void> {
+async function waitForState(page: Page, title: string, text: string): Promise<void> {
   await openCalls(page);
-  await row(page).getByText(text, { exact: true }).waitFor();
+  await row(page, title).getByText(text, { exact: true }).waitFor();
+}
+
+/** The one call whose sound is on this device; the others came from the team, whoever put them there. */
+async function callWithSound(page: Page): Promise<Call> {
+  const found = async () => {
+    const [[sound], calls] = await Promise.all([rowsOf(page, 'audio'), rowsOf(page, 'calls')]);
+    return calls.find(({ id }) => id === sound?.callId);
+  };
+  await expect.poll(found).toBeDefined();
+  const call = await found();
+  if (call === undefined) throw new Error('no call');
+  return call;
 }
 
 it('a call of one device is judged on another, with its sound, and the judgement comes back', async () => {
@@ -35,7 +50,8 @@ it('a call of one device is judged on another, with its sound, and the judgement
   await join(team, lan.page, 'lan');
   await chooseSoundSample(lan.page);
   await waitForScore(lan.page);
-  await waitForState(lan.page, 'In the team');
+  const { title } = await callWithSound(lan.page);
+  await waitForState(lan.page, title, 'In the team');
   await expect.poll(() => lan.page.getByText('only here').count()).toBe(0);
   expect(await axeViolations(lan.page)).toEqual([]);
   await takePictures(lan.page, 'team-calls');
@@ -43,8 +59,8 @@ it('a call of one device is judged on another, with its sound, and the judgement
 
   const minh = await visit(browser);
   await join(team, minh.page, 'minh');
-  await waitForState(minh.page, 'In the team');
-  await row(minh.page)
+  await waitForState(minh.page, title, 'In the team');
+  await row(minh.page, title)
     .getByRole('button', { name: /^Open / })
     .click();
   await waitForScore(minh.page);
@@ -87,7 +103,8 @@ it('what waits is sent by the worker once the app is closed and the network is b
   await reader.goto('./icons/icon.svg');
   await setOffline(context, true);
   await upload(page, [toneFile(3, 300)]);
-  await waitForState(page, 'Not in the team yet');
+  const { title } = await callWithSound(page);
+  await waitForState(page, title, 'Not in the team yet');
   await takePictures(page, 'team-waiting');
   await page.close();
   team.proxy.asked.length = 0;
@@ -121,9 +138,8 @@ it('sound is kept by a filter, an unknown scorecard is read, and who deletes for
   const lan = await visit(browser);
   await join(team, lan.page, 'lan');
   await upload(lan.page, [toneFile(5, 60)]);
-  await waitForState(lan.page, 'In the team');
-  const [call] = (await rowsOf(lan.page, 'calls')).sort((one, two) => two.createdAt - one.createdAt);
-  if (call === undefined) throw new Error('no call');
+  const call = await callWithSound(lan.page);
+  await waitForState(lan.page, call.title, 'In the team');
   await judgeByUnknownCard(call.id);
 
   const minh = await visit(browser);
@@ -163,7 +179,7 @@ it('sound is kept by a filter, an unknown scorecard is read, and who deletes for
   expect(await axeViolations(page)).toEqual([]);
   await takePictures(page, 'team-judged-vi');
 
-  await row(lan.page).getByRole('button', { name: 'Delete' }).click();
+  await row(lan.page, call.title).getByRole('button', { name: 'Delete' }).click();
   const question = lan.page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Delete for everybody' }).waitFor();
   expect(await axeViolations(lan.page)).toEqual([]);

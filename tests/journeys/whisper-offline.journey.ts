@@ -10,6 +10,7 @@ import { startModelHost } from '../tools/models/model-host';
 import { setOffline } from '../tools/worker-control';
 import { upload, waitForScore } from './actions';
 import { baseUrl, launchBrowser, visit } from './harness';
+import { laterStored } from './stored-files';
 import { storedTables } from './stored-tables';
 import { installModel } from './whisper-actions';
 

@@ -53,9 +53,8 @@ export function startTeamRounds({ database, locks, online, visible, onRemoved }:
   async function pull(work: TeamWork): Promise<void> {
     pulledAt = Date.now();
     try {
-      const removed = await pullAll(work, signal);
+      await pullAll(work, signal, onRemoved);
       await keepPulled(database, { at: Date.now() });
-      if (removed.length > 0) onRemoved(removed);
     } catch (error) {
       if (!signal.aborted) await keepPulled(database, { at: Date.now(), failure: failureOf(error) });
     }

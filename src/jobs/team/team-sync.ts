@@ -32,19 +32,21 @@ export async function pushAll(work: TeamWork, signal: AbortSignal): Promise<numb
   return done;
 }
 
-/** Takes in whatever is new in the archive, a page at a time. Gives the calls that somebody took from everybody. */
+/**
+ * Takes in whatever is new in the archive, a page at a time. `onRemoved`: calls that somebody took from everybody, with their
+ * page: what comes after it may fail, and they would never be told.
+ */
 export async function pullAll(
   { database, archive, membership }: TeamWork,
   signal: AbortSignal,
-): Promise<RemovedCall[]> {
-  const removed: RemovedCall[] = [];
+  onRemoved?: (removed: readonly RemovedCall[]) => void,
+): Promise<void> {
   for (let more = true; more && !signal.aborted; ) {
     const changes = await archive.changes(signal, await readSince(database), LIMIT);
-    const taken = await takeFound(database, membership, changes.found, changes.since);
-    removed.push(...taken.removed);
+    const { removed } = await takeFound(database, membership, changes.found, changes.since);
+    if (removed.length > 0) onRemoved?.(removed);
     more = changes.more;
   }
-  return removed;
 }
 
 /**

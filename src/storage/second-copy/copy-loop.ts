@@ -75,7 +75,8 @@ export class CopyLoop {
     if (!this.#checked) this.#world.onChecked();
     this.#checked = true;
     if (copy.toLookAt > 0 && performance.now() >= this.#lookAt) await this.#lookOn(copy);
-    if (!this.#told || copy.toLookAt === 0) await this.#tell();
+    // What the first look finds is told once, with all that the rest of it brings back in the next seconds.
+    if ((!this.#told && !this.#hurry) || copy.toLookAt === 0) await this.#tell();
     await this.#sayState(copy);
     measure(start);
     if (copy.toLookAt > 0) return Math.max(0, this.#lookAt - performance.now());

@@ -1,6 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
+import { useRepairs } from '@/features/transcript/repairs/use-repairs';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
 import { currentCallIdAtom, unsavedWorkAtom } from '@/state/session';
 import { getCall } from '@/storage/calls/calls';
@@ -62,6 +64,25 @@ describe('the options of a turn', () => {
     await waitFor(() => expect(sides()).toBe('ACA'));
     expect(await stored()).toBe(TEXT);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo the last change' })).toBeNull());
+  });
+
+  test('can be undone before the screen shows what was done', async () => {
+    callId = await typedCall(TEXT);
+    const names = { agent: 'Agent', customer: 'Customer' };
+    const { result } = renderHook(() => useRepairs(callId, parseTranscript(TEXT), names, async () => undefined));
+    await act(async () => {
+      // Asked for in one breath: nothing is drawn between the three.
+      const first = result.current.repair({ kind: 'speaker', turn: 1, speaker: 'customer' });
+      const second = result.current.repair({ kind: 'speaker', turn: 2, speaker: 'agent' });
+      result.current.undo();
+      await Promise.all([first, second]);
+    });
+    await waitFor(async () =>
+      expect((await stored())?.match(/(Agent|Customer) \(/g)).toEqual(['Customer (', 'Customer (', 'Agent (']),
+    );
+    act(() => result.current.undo());
+    await waitFor(async () => expect(await stored()).toBe(TEXT));
+    await waitFor(() => expect(result.current.canUndo).toBe(false));
   });
 
   test('swap the speakers from there on', async () => {

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FailureError } from '@/domain/failure';
 import { PART_BYTES } from '@/domain/team/team-archive';
 import { readTeamDocument } from '@/domain/team/team-document';
 import { teamId } from '@/domain/team/team-ids';
 import { discardCalls, takeBack } from '@/jobs/queue';
+import type { TeamWork } from '@/jobs/team/push-call';
 import { teamWork } from '@/jobs/team/team-rounds';
 import { pullAll, pushAll } from '@/jobs/team/team-sync';
 import { createTeamArchive } from '@/network/team/team-archive';
@@ -15,7 +17,7 @@ import { openJobsOf } from '@/storage/jobs/jobs';
 import { SINCE } from '@/storage/team/note-pushes';
 import { readPlaces } from '@/storage/team/places';
 import { readPushes, readStanding, retryPushes } from '@/storage/team/push-queue';
-import { readBinnedStanding, readRemovable, removeForAll } from '@/storage/team/removals';
+import { type RemovedCall, readBinnedStanding, readRemovable, removeForAll } from '@/storage/team/removals';
 import { archivedSounds } from '@/storage/team/team-sound';
 import { SALES } from '../../helpers/call-row';
 import { freshDatabase } from '../../helpers/fresh-database';
@@ -35,6 +37,13 @@ afterEach(() => team.proxy.faults.clear());
 const { signal } = new AbortController();
 
 const device = (name: MemberName) => freshDevice(team, name);
+
+/** Takes in what is new; gives what is told of calls that somebody took from everybody. */
+async function told(work: TeamWork): Promise<RemovedCall[]> {
+  const all: RemovedCall[] = [];
+  await pullAll(work, signal, (removed) => void all.push(...removed));
+  return all;
+}
 
 /** What is under the call's id, whichever server is asked. */
 async function there(id: string) {
@@ -100,7 +109,7 @@ describe('who deletes their call for everybody', () => {
     expect(await db.pushes.count()).toBe(0);
 
     const minh = await device('minh');
-    expect(await pullAll(minh, signal)).toEqual([]);
+    expect(await told(minh)).toEqual([]);
     expect(await db.calls.get(id)).toBeUndefined();
   });
 
@@ -186,18 +195,37 @@ describe('a call that somebody took from everybody', () => {
     });
     await thuRemoves(id);
 
-    expect(await pullAll(minh, signal)).toMatchObject([{ callId: id, title: 'Thu xóa', by: 'thu' }]);
+    expect(await told(minh)).toMatchObject([{ callId: id, title: 'Thu xóa', by: 'thu' }]);
     expect((await listBinned()).map((call) => call.id)).toEqual([id]);
     expect(await readBinnedStanding(id)).toEqual({ removed: { by: 'thu', mine: false } });
     expect(await db.reviews.where('callId').equals(id).count()).toBe(1);
 
     await takeBack([id]);
     await db.team.delete(SINCE);
-    expect(await pullAll(minh, signal)).toEqual([]);
+    expect(await told(minh)).toEqual([]);
     await pushAll(minh, signal);
     expect((await readStanding(id)).push).toMatchObject({ stopped: true, failure: { detail: 'taken from everybody' } });
     expect((await readPlaces())?.unsent.has(id)).toBe(true);
     expect((await now(id)).is).toBe('deleted');
+  });
+
+  it('is told also where what comes after it in the archive cannot be read', async () => {
+    const id = await shared('Đứt giữa chừng');
+    const minh = await device('minh');
+    await pullAll(minh, signal);
+    await thuRemoves(id);
+    let asked = 0;
+    const changes: typeof minh.archive.changes = async (...how) => {
+      asked += 1;
+      if (asked > 1) throw new FailureError({ kind: 'timeout', afterMs: 1 });
+      return { ...(await minh.archive.changes(...how)), more: true };
+    };
+    const heard: RemovedCall[] = [];
+    const pulling = pullAll({ ...minh, archive: { ...minh.archive, changes } }, signal, (removed) => {
+      heard.push(...removed);
+    });
+    await expect(pulling).rejects.toThrow();
+    expect(heard.map(({ callId }) => callId)).toEqual([id]);
   });
 
   it('comes out of the bin where it is given back, and what was done to it goes to the team', async () => {
@@ -220,7 +248,7 @@ describe('a call that somebody took from everybody', () => {
       { is: 'stored' },
     ]);
     await team.replication.both();
-    expect(await pullAll(minh, signal)).toEqual([]);
+    expect(await told(minh)).toEqual([]);
     expect(await listBinned()).toEqual([]);
     await pushAll(minh, signal);
     expect((await readPushes()).size).toBe(0);
@@ -236,7 +264,7 @@ describe('a call that somebody took from everybody', () => {
     expect(await archivedSounds()).toHaveLength(1);
     await discardCalls([id]);
     await thuRemoves(id);
-    expect(await pullAll(lan, signal)).toEqual([]);
+    expect(await told(lan)).toEqual([]);
     expect(await archivedSounds()).toEqual([]);
     expect((await readPlaces())?.soundAway.has(id)).toBe(false);
     expect((await openJobsOf([id])).flat()).toEqual([]);
