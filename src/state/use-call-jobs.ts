@@ -5,7 +5,11 @@ import { jobsOfCall } from '@/storage/jobs/jobs';
 
 const NONE: readonly Job[] = [];
 
-/** The jobs of a call as they are now, whoever changes them: this page, another tab or the worker. */
+/**
+ * The jobs of a call as they are now, whoever changes them: this page, another tab or the worker. Until those of another call
+ * are read there are none: what was found of the call before is not its.
+ */
 export function useCallJobs(callId: CallId | null): readonly Job[] {
-  return useLiveQuery(() => (callId === null ? NONE : jobsOfCall(callId)), [callId]) ?? NONE;
+  const found = useLiveQuery(async () => ({ callId, jobs: callId === null ? NONE : await jobsOfCall(callId) }), [callId]);
+  return found?.callId === callId ? found.jobs : NONE;
 }
