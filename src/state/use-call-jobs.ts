@@ -10,6 +10,9 @@ const NONE: readonly Job[] = [];
  * are read there are none: what was found of the call before is not its.
  */
 export function useCallJobs(callId: CallId | null): readonly Job[] {
-  const found = useLiveQuery(async () => ({ callId, jobs: callId === null ? NONE : await jobsOfCall(callId) }), [callId]);
+  const found = useLiveQuery(
+    async () => ({ callId, jobs: callId === null ? NONE : await jobsOfCall(callId) }),
+    [callId],
+  );
   return found?.callId === callId ? found.jobs : NONE;
 }
