@@ -51,8 +51,7 @@ export function outcome(book: ClaimBook, facts: CallFacts): Claim[] {
 
 /** Day or hour in the words of a promise; '' when it names none, two of a kind, or a span. */
 export function timeIn({ key, view }: CallFacts, { turn, from, quote, to }: Claim): string {
-  const { upTo } = view.lexicon.claims.guards;
-  const { clause } = view.lexicon.claims.guards;
+  const { clause, upTo } = view.lexicon.claims.guards;
   const place = shownAt(quote, 'promise', view.lexicon)?.from ?? 0;
   const ends = [0, ...[...quote.matchAll(clause)].map(({ index }) => index), quote.length];
   const near = {
