@@ -75,6 +75,14 @@ describe('a value that another takes the place of is shown with what came later'
       ['A: The fitter comes on the 6th of June in the morning.', 'C: Lovely.', 'A: Lovely, thank you.'],
     ],
     [
+      'a day that is answered by one word',
+      'en',
+      'on the 28th of May',
+      ['A: So it goes out on the 28th of May.', 'C: First.', 'A: First, sorry. It goes out on the first of June.'],
+      'It goes out on the first of June.',
+      ['A: So it goes out on the 28th of May.', 'C: Lovely.', 'A: Lovely. Take care of it.'],
+    ],
+    [
       'a day that the other side asks to be another',
       'en',
       'the eighth of May',
@@ -158,6 +166,11 @@ describe('a value that another takes the place of is shown with what came later'
       'A: Harbour Comfort cover comes at £23 a month now.',
     ];
     expect(laterThan('comes at £23 a month', 'en', lines)).toBe('');
+  });
+
+  it('nor an hour of the agent’s beside one that the customer keeps for something else', () => {
+    const lines = ['A: I have Friday at three for you.', 'C: I see.', 'C: On Friday at five I sing in the choir.'];
+    expect(laterThan('at three', 'en', lines)).toBe('');
   });
 
   it('and a next step has no time then', () => {

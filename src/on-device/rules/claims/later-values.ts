@@ -17,8 +17,6 @@ const AFTER = 3;
 const VALUE = 4;
 /** More letters than a turn has. */
 const TURN = 1e7;
-/** A turn of so few words is a figure that was asked for. */
-const SHORT = 8;
 /** So many letters from its day an hour may stand, and two days of one span. */
 const NEAR = 40;
 const JOINED = 8;
@@ -26,7 +24,6 @@ const JOINED = 8;
 const LONG = 90;
 /** Two plans by the month may share the word plan. */
 const MANY = 2;
-const LOOSE: ReadonlySet<string> = new Set(['number', 'measure']);
 const PER = / (?:an?|per|each|mỗi|một) ?(\p{L}+)$/u;
 
 const isMoney = ({ kind }: Pick<KeyFact, 'kind'>) => kind === 'money';
@@ -95,7 +92,8 @@ export function laterValues(
     if (puts(guards.corrects) && inTurn(said.turn).some((fact) => isSame(fact, own))) return !isSame(own, other);
     if (!isAlike(own, other) || wordsIn(own.text).every((word) => wordsIn(said.text).includes(word))) return false;
     const [day, its] = [dayOf(own), dayOf(other)];
-    if (day && its) return isSame(day, its);
+    // An hour that the customer keeps for something else moves none of the agent's.
+    if (day && its) return isSame(day, its) && (speakerOf(said.turn) === 'agent' || speakerOf(own.turn) === 'customer');
     if ((puts(guards.changes) && said.turn === own.turn + 1) || (isSpan(own) && isSpan(other))) return true;
     if (isWhole(own) && isWhole(other) && sums(said.text)) {
       const reckoned = speakerOf(other.turn) === speakerOf(own.turn) && other.turn === own.turn + 2;
@@ -103,10 +101,10 @@ export function laterValues(
         (says) => textOf(own.turn + 1).search(says) >= 0,
       );
       // "Ninety." – "Leave one out." – "So that's sixty."
-      if ((reckoned && less) || guards.totals.test(isBrief(textOf(own.turn), SHORT) ? `${before} ${here}` : here))
+      if ((reckoned && less) || guards.totals.test(isBrief(textOf(own.turn), 2 * VALUE) ? `${before} ${here}` : here))
         return true;
     }
-    if (own.kind !== other.kind || LOOSE.has(own.kind) || per(own) !== per(other)) return false;
+    if (own.kind !== other.kind || /number|measure/.test(own.kind) || per(own) !== per(other)) return false;
     return per(own) === ''
       ? share(here, around(other))
       : share(sentence(own)?.text ?? '', said.text, view.lexicon.speech.terms === 'pairs' ? 1 : MANY);
@@ -115,11 +113,15 @@ export function laterValues(
   /** What the other side answers to the last sentence of a turn with a word or two, and the speaker says after them. */
   function echoed({ turn, to }: Quote, plan: boolean): string | null {
     const [mine, reply] = [textOf(turn), textOf(turn + 1)];
-    const [last, again] = [passagesOf(view, turn).at(-1), passagesOf(view, turn + 2)[0]];
+    const [last, next] = [passagesOf(view, turn).at(-1), passagesOf(view, turn + 2)];
+    const said = wordsIn(reply).join(' ');
+    const again =
+      next.find((one) => factsIn(one).some(isValue) && wordsIn(one.text).join(' ').includes(said)) ?? next[0];
     if (!last || !again || to < mine.trimEnd().length || reply.includes('?')) return null;
     if (speakerOf(turn + 1) === speakerOf(turn) || speakerOf(turn + 2) !== speakerOf(turn)) return null;
-    const said = wordsIn(reply);
-    const alike = inTurn(turn + 1).some((other) => factsIn(last).some((own) => isAlike(own, other)));
+    const alike = [...inTurn(turn + 1), ...factsIn(again)].some((other) =>
+      factsIn(last).some((own) => isAlike(own, other)),
+    );
     const both = (is: (text: string) => boolean) => is(reply) && is(last.text);
     const isRead = (text: string) =>
       wordsIn(text)
@@ -127,10 +129,10 @@ export function laterValues(
         .every((word) => digits.has(word));
     // "In the morning." – "Afternoon." – "Afternoon, thank you!"
     if (
-      said.length <= VALUE &&
-      said.some((word) => !wordsIn(mine).includes(word)) &&
+      isBrief(said, VALUE) &&
+      said.split(' ').some((word) => !wordsIn(mine).includes(word)) &&
       (alike || both((text) => guards.partOfDay.test(text)) || both(isRead)) &&
-      wordsIn(again.text).join(' ').includes(said.join(' '))
+      wordsIn(again.text).join(' ').includes(said)
     )
       return again.text;
     // "You get a text." – "Send a letter. I don't read texts." – "A letter it is."

@@ -7,7 +7,6 @@ import { passagesOf, shownAt } from './passages';
 const NAMED: ReadonlySet<string> = new Set(['code', 'phone', 'address', 'date', 'time']);
 /** The answer to an echo begins with its figure, after so many letters at most. */
 const LEAD = 16;
-const READ_OUT: ReadonlySet<string> = new Set(['code', 'phone']);
 
 /** Another figure of the kind, and none of them is said again. */
 const differ = (mine: readonly KeyFact[], given: readonly KeyFact[]): boolean =>
@@ -60,7 +59,7 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
   /** "… one five six" – "one five nine at the end" – "one five nine, thanks". */
   function reread(passage: Said): boolean {
     const talk = talkAfter(passage);
-    const mine = factsIn(passage).filter(({ kind }) => READ_OUT.has(kind));
+    const mine = factsIn(passage).filter(({ kind }) => kind === 'code' || kind === 'phone');
     if (talk === null || mine.length === 0) return false;
     const known = mine.flatMap(({ text }) => rows(text)).join('');
     const again = rows(textOf(talk.own));
