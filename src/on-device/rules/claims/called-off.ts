@@ -17,8 +17,7 @@ export function calledOff(view: CallView, figures: Figures): (passage: Said) => 
   return (passage) => {
     const text = textOf(passage.turn);
     if (speakerOf(passage.turn) !== 'agent' || !factsIn(passage).some(({ kind }) => kind === 'money')) return false;
-    if (guards.waives.test(passage.text)) return false;
-    if (!guards.charge.test(text.slice(0, passage.to))) return false;
+    if (guards.waives.test(passage.text) || !guards.charge.test(text.slice(0, passage.to))) return false;
     const about = new Set(keysOf(text));
     return (
       guards.waives.test(passagesOf(view, passage.turn).find(({ from }) => from >= passage.to)?.text ?? '') ||

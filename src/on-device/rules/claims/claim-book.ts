@@ -9,6 +9,7 @@ import { CLAIM_SPECS, type ClaimId, type ClaimSpec, type CueClaim } from './clai
 import { doubtsOf } from './doubts';
 import { isBrief, WHEN } from './figures';
 import { contextOf, pointsBack } from './in-context';
+import { laterValues } from './later-values';
 import { cutAround, type Passage, passagesOf, shownAt } from './passages';
 import { standing } from './standing';
 
@@ -24,13 +25,11 @@ export interface ClaimBook {
   at(id: ClaimId, kind: ClaimKind, text: string, passage: Passage, place?: number): Claim;
   passages(speaker: Speaker): readonly Passage[];
   /** A figure in it was taken back or corrected later. */
-  retracted(passage: Pick<Passage, 'turn' | 'from' | 'to' | 'text' | 'question'>): boolean;
+  retracted(passage: Passage): boolean;
   /** It was neither taken back, refused nor only asked. */
   holds(passage: Passage): boolean;
   view: CallView;
 }
-
-type Stretch = Pick<Passage, 'from' | 'to'>;
 
 const OPENING_TURNS = 2;
 const CLOSING_TURNS = 3;
@@ -94,6 +93,7 @@ function createClaimBook(facts: CallFacts): ClaimBook {
 
   const withContext = (text: string, about: string | null) =>
     about ? `${text} (${claims.says.after} “${about}”)` : text;
+  const laterOf = laterValues(view, key, { holds, retracted });
 
   function isPlace(at: ClaimSpec['at'], turn: number): boolean {
     switch (at) {
@@ -126,7 +126,7 @@ function createClaimBook(facts: CallFacts): ClaimBook {
         if (!holds(passage) || passage.text.slice(shown.to).search(claims.guards.corrects) >= 0) return [];
         if (isDone(passage)) return [];
       }
-      if (spec.sure === true && isGuess(passage.text, shown)) return [];
+      if (spec.sure === true && isGuess(passage.text, shown.from, shown.to)) return [];
       if (doubts[id]?.(passage, shown)) return [];
       // "What does urgent mean?" asks about the other's word.
       const word = passage.text.slice(shown.from, shown.to).toLowerCase();
@@ -144,7 +144,9 @@ function createClaimBook(facts: CallFacts): ClaimBook {
         isBrief(quote.text, ALONE) &&
         pointsBack(facts, quote.text) &&
         !isTold(quote.turn, about ?? '');
-      return about === null || vague ? [] : [claimAt(view, id, 'present', withContext(claims.says[id], about), quote)];
+      return about === null || vague
+        ? []
+        : [claimAt(view, id, 'present', withContext(claims.says[id], about) + laterOf(id, quote), quote)];
     });
   }
 
@@ -155,7 +157,7 @@ function createClaimBook(facts: CallFacts): ClaimBook {
     return passagesOf(view, turn).some(shown) || (asked && !pointsBack(facts, about.split('” “')[0] ?? ''));
   };
 
-  const isGuess = (text: string, { from, to }: Stretch): boolean =>
+  const isGuess = (text: string, from: number, to: number): boolean =>
     claims.guards.guesses.test(text.slice(Math.max(0, from - BEFORE), to + AFTER));
 
   /** Done already is no plan, nor what is done before the turn ends; a day or an hour to come stays one. */
@@ -195,7 +197,8 @@ function createClaimBook(facts: CallFacts): ClaimBook {
     passages: (speaker) => passages[speaker],
     at(id, kind, text, passage, place = 0) {
       const quote = cutAround(passage, place, claims.guards);
-      return claimAt(view, id, kind, withContext(text, ABOUT.has(id) ? contextOf(facts, quote, retracted) : ''), quote);
+      const told = withContext(text, ABOUT.has(id) ? contextOf(facts, quote, retracted) : '');
+      return claimAt(view, id, kind, told + laterOf(id, quote), quote);
     },
     present(id) {
       const known = found.get(id) ?? find(id);
@@ -220,17 +223,12 @@ function createClaimBook(facts: CallFacts): ClaimBook {
       );
       // Any question near the end may be the one for further needs, in words that no list has.
       const asked = spec.at === 'closing' && passages.agent.some(({ turn, question }) => question && closing.has(turn));
+      const { corrects, goesBack, slips } = claims.guards;
       // What is put right in whatever words is taken back.
       const back =
         id === 'unsure' &&
-        passages.agent.some(
-          ({ text }) =>
-            text.search(claims.guards.corrects) >= 0 ||
-            claims.guards.slips.test(text) ||
-            claims.guards.goesBack?.test(text) === true,
-        );
-      // In a quarrel the worst may be said in words that no list has.
-      // Who is sorry may have left a question open.
+        passages.agent.some(({ text }) => [corrects, slips, goesBack].some((says) => says && text.search(says) >= 0));
+      // Who is sorry may have left a question open; in a quarrel the worst may be said in words that no list has.
       const open = id === 'notAnswered' && book.present('apologises').length > 0;
       const quarrels =
         id === 'insult' && (['escalation', 'manners'] as const).some((other) => book.present(other).length > 0);

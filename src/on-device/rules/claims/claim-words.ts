@@ -10,7 +10,11 @@ type Named = 'category' | 'product' | 'fact' | 'anyName';
 export interface ClaimWords {
   /** The sentence of each claim, before its quote. */
   says: Record<Exclude<ClaimId, Counted | Named>, string> &
-    Record<Counted, (count: number, of: number) => string> & { fact: Record<Speaker, string>; after: string };
+    Record<Counted, (count: number, of: number) => string> & {
+      fact: Record<Speaker, string>;
+      after: string;
+      later: string;
+    };
   /** The sentence when it was looked for and not recognised; absent = nothing is said then. */
   none: Partial<Record<ClaimId, string>>;
   /** Words that show it by themselves. */
@@ -128,5 +132,11 @@ export interface ClaimWords {
     /** Such a sum is not to be paid after all. */
     waives: RegExp;
     product: RegExp;
+    /** Beside a sum: it is one of all. */
+    totals: RegExp;
+    partOfDay: RegExp;
+    bereaved: RegExp;
+    /** At the beginning of a turn: takes back what the speaker has just agreed to. */
+    stops: RegExp;
   };
 }

@@ -82,17 +82,25 @@ export function doubtsOf(
     accepts: (passage, shown) =>
       isOpen(passage, shown, ['putsOff', 'declines']) ||
       guards.supposes.test(passage.text.slice(shown.to)) ||
+      guards.others.test(passage.text.slice(0, shown.from)) ||
       guards.letsGo.test(view.turns[passage.turn - 1]?.text ?? ''),
     // "No, thank you" to "anything else?" is a goodbye.
     declines: (passage, shown) => {
       const asked = passages.agent.findLast(({ turn }) => turn < passage.turn);
       return isOpen(passage, shown, ['putsOff', 'details']) || (asked !== undefined && shows(asked.text, 'asksMore'));
     },
+    // What a later yes to the offer decides is put off no more.
+    putsOff: ({ turn }) =>
+      present('asksDecision').some(
+        (asked) => asked.turn > turn && guards.yes.test(view.turns[asked.turn + 1]?.text ?? ''),
+      ),
     // "Two years? No." asks nothing either.
     terms: ({ question, to, turn }) =>
       question && passages.customer.some((next) => next.turn === turn && next.from >= to && guards.no.test(next.text)),
     // A wish that answers a question is not hidden.
     wantsMoney: ({ turn }) => passages.agent.findLast((asked) => asked.turn === turn - 1)?.question === true,
+    // "So that's two doubles" – "No, no, one."
+    sumsUp: ({ turn }) => guards.no.test(view.turns[turn + 1]?.text ?? ''),
     praise: isSoured,
     // "In the middle of something, but go on."
     busy: ({ text, turn }, { to }) =>
@@ -105,8 +113,9 @@ export function doubtsOf(
     earlierPromise: ({ text, turn }) =>
       guards.yes.test(view.turns[turn + 2]?.text ?? '') &&
       passages.customer.some((asked) => asked.turn === turn && asked.question && asked.text.includes(text)),
-    // "Sorry, Tuesday" puts a slip right, and "sorry?" asks to hear it again.
+    // "Sorry, Tuesday" puts a slip right, "sorry?" asks to hear it again, and who is told of a death condoles.
     apologises: (passage, shown) =>
+      guards.bereaved.test(view.turns[passage.turn - 1]?.text ?? '') ||
       isBrief(view.turns[passage.turn]?.text ?? '', 1) ||
       isSlip(passage, shown, guards, factsIn(key, passage).length > 0),
     // Owning up to a mistake is no deed, nor what is named in passing where something is asked for.

@@ -28,7 +28,7 @@ export function ends({ at, passages, view }: ClaimBook): Claim[] {
 
 /** How it ended, quoted: the last deed or promise of the agent that holds. No verdict. */
 export function outcome(book: ClaimBook, facts: CallFacts): Claim[] {
-  const { guards } = book.view.lexicon.claims;
+  const { guards, says } = book.view.lexicon.claims;
   const said = (['deed', 'promise', 'openPromise'] as const)
     .flatMap((id) => book.present(id))
     // "It's on its way to you": nobody can tell what; and a note of it is not the thing done.
@@ -43,7 +43,6 @@ export function outcome(book: ClaimBook, facts: CallFacts): Claim[] {
       late && (late.turn > claim.turn || (late.turn === claim.turn && late.from > claim.from)) ? late : claim,
     undefined,
   );
-  const { says } = book.view.lexicon.claims;
   return lastOne
     ? [{ ...lastOne, id: 'lastOffer', text: lastOne.text.replace(says[lastOne.id as 'deed'], says.lastOffer) }]
     : [];
@@ -51,8 +50,7 @@ export function outcome(book: ClaimBook, facts: CallFacts): Claim[] {
 
 /** Day or hour in the words of a promise; '' when it names none, two of a kind, or a span. */
 export function timeIn({ key, view }: CallFacts, { turn, from, quote, to }: Claim): string {
-  const { upTo } = view.lexicon.claims.guards;
-  const { clause } = view.lexicon.claims.guards;
+  const { clause, upTo } = view.lexicon.claims.guards;
   const place = shownAt(quote, 'promise', view.lexicon)?.from ?? 0;
   const ends = [0, ...[...quote.matchAll(clause)].map(({ index }) => index), quote.length];
   const near = {

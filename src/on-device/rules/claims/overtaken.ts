@@ -1,5 +1,4 @@
 import type { CallView } from '../call-view';
-import { termsOf } from '../facts/taken-up';
 import type { KeyFact } from '../key-information/key-information';
 import { type Figures, isAlike, isBrief, isSame, isShort, LATER, type Said, SOON, SUM, WHEN } from './figures';
 import { passagesOf, shownAt } from './passages';
@@ -8,14 +7,13 @@ import { passagesOf, shownAt } from './passages';
 const NAMED: ReadonlySet<string> = new Set(['code', 'phone', 'address', 'date', 'time']);
 /** The answer to an echo begins with its figure, after so many letters at most. */
 const LEAD = 16;
-/** The words before a figure that say what it is of. */
-const HEAD = 4;
-const READ_OUT: ReadonlySet<string> = new Set(['code', 'phone']);
 
 /** Another figure of the kind, and none of them is said again. */
 const differ = (mine: readonly KeyFact[], given: readonly KeyFact[]): boolean =>
   mine.some((fact) => given.some((other) => isAlike(fact, other))) &&
   !mine.some((fact) => given.some((other) => isSame(fact, other)));
+
+const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * Whether the talk between the two puts another figure in the place of one: read back otherwise, corrected by the other
@@ -61,7 +59,7 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
   /** "… one five six" – "one five nine at the end" – "one five nine, thanks". */
   function reread(passage: Said): boolean {
     const talk = talkAfter(passage);
-    const mine = factsIn(passage).filter(({ kind }) => READ_OUT.has(kind));
+    const mine = factsIn(passage).filter(({ kind }) => kind === 'code' || kind === 'phone');
     if (talk === null || mine.length === 0) return false;
     const known = mine.flatMap(({ text }) => rows(text)).join('');
     const again = rows(textOf(talk.own));
@@ -158,41 +156,6 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
     return changed && differ(mine, given) && !guards.no.test(textOf(assent));
   }
 
-  const heads = new Map<KeyFact, string>();
-
-  /** What a figure is of: the telling words right before it. */
-  function headOf(fact: KeyFact): string {
-    const known = heads.get(fact);
-    if (known !== undefined) return known;
-    const before =
-      textOf(fact.turn)
-        .slice(0, fact.from)
-        .split(/[,.;:?!]/)
-        .at(-1) ?? '';
-    const words = before.trim().split(/\s+/).slice(-HEAD).join(' ');
-    const head = termsOf(words, view.lexicon)
-      .map(({ key }) => key)
-      .join(' ');
-    heads.set(fact, head);
-    return head;
-  }
-
-  /** The same speaker names another figure of the same thing later: "the charge is thirty-five", "the charge is fifty-three". */
-  function restated(passage: Said): boolean {
-    const mine = factsIn(passage).filter(({ kind }) => WHEN.has(kind) || SUM.has(kind));
-    const telling = mine.filter((fact) => headOf(fact) !== '');
-    if (telling.length === 0) return false;
-    return near(passage.turn, LATER)
-      .filter((turn) => speakerOf(turn) === speakerOf(passage.turn))
-      .flatMap((turn) => passagesOf(view, turn))
-      .filter(({ question, text }) => !question && !guards.supposes.test(text))
-      .some((said) =>
-        factsIn(said).some((fact) =>
-          telling.some((own) => isAlike(own, fact) && headOf(own) === headOf(fact) && differ(mine, factsIn(said))),
-        ),
-      );
-  }
-
   /** The other side says no and names another number or day, and the speaker does not insist. */
   function disputed(passage: Said): boolean {
     const [reply = -1] = near(passage.turn, 1);
@@ -221,7 +184,6 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
 
   /** "You've just said ten": so many of the agent's words in a row, held against them. */
   function quotedBack(passage: Said): boolean {
-    const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
     const pairs = (text: string) => words(text).flatMap((word, at, all) => (at > 0 ? `${all[at - 1]} ${word}` : []));
     const mine = new Set(speakerOf(passage.turn) === 'agent' ? pairs(passage.text) : []);
     return near(passage.turn, LATER)
@@ -233,7 +195,6 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
   function misheard(passage: Said): boolean {
     const [reply = -1] = near(passage.turn, 1);
     if (speakerOf(reply) === speakerOf(passage.turn)) return false;
-    const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
     const said = words(textOf(reply));
     return factsIn(passage).some(({ kind, text }) => {
       const [one, two, last = ''] = words(text).slice(-3);
@@ -242,6 +203,6 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
     });
   }
 
-  const ways = [misheard, quotedBack, misread, reread, overruled, shifted, namedAnew, rearranged, restated, disputed];
+  const ways = [misheard, quotedBack, misread, reread, overruled, shifted, namedAnew, rearranged, disputed];
   return (passage) => factsIn(passage).length > 0 && ways.some((overtakes) => overtakes(passage));
 }

@@ -132,10 +132,10 @@ export function questions(book: ClaimBook, facts: CallFacts): (Claim | null)[] {
 /** A question that the customer had to ask again, in words close to the first time. */
 export function asksAgain(book: ClaimBook, { unanswered }: CallFacts): Claim[] {
   const said = new Set(book.view.find('notAnswered', 'customer').map(({ turn, at }) => `${turn} ${at}`));
-  const again = unanswered.filter(({ turn, at }) => !said.has(`${turn} ${at}`));
-  const passages = again.flatMap(({ turn, at }) => passageAt(book, turn, at) ?? []);
-  return passages
-    .filter(({ question }) => question)
+  return unanswered
+    .filter(({ turn, at }) => !said.has(`${turn} ${at}`))
+    .flatMap(({ turn, at }) => passageAt(book, turn, at) ?? [])
+    .filter(({ question, text }) => question && !book.view.lexicon.claims.guards.proposes.test(text))
     .slice(0, 1)
     .map((passage) => book.at('asksAgain', 'present', book.view.lexicon.claims.says.asksAgain, passage));
 }

@@ -2,6 +2,7 @@ import type { CallView } from '../call-view';
 import type { KeyFact } from '../key-information/key-information';
 import { calledOff } from './called-off';
 import { figuresOf, isAlike, isBrief, isSame, isShort, LATER, type Said, SOON, SUM, WHEN } from './figures';
+import { GIVEN } from './in-context';
 import { overtaken } from './overtaken';
 import { passagesOf, shownAt } from './passages';
 
@@ -11,8 +12,8 @@ const AT_ONCE_TURNS = 3;
 const REPLY = 16;
 /** A correction begins so near to the beginning of the next sentence. */
 const AT_ONCE = 8;
-/** What is looked up by it. */
-const GIVEN = new Set(['code', 'phone', 'address']);
+/** A turn of so few words is cut short. */
+const CUT = 2;
 const differs = (mine: KeyFact, given: readonly KeyFact[]) =>
   given.some(({ kind }) => kind === mine.kind) && !given.some((fact) => isSame(mine, fact));
 const kindsOf = (facts: readonly KeyFact[]) =>
@@ -29,17 +30,6 @@ export function standing(
   const { guards } = view.lexicon.claims;
   const figures = figuresOf(view, key);
   const { factsIn, inTurn, near, speakerOf, textOf } = figures;
-  const changes = view
-    .of('agent')
-    .filter((turn) => textOf(turn).search(guards.changes) >= 0)
-    .flatMap((turn) => passagesOf(view, turn))
-    .filter(
-      (passage) =>
-        !passage.question &&
-        passage.text.search(guards.changes) >= 0 &&
-        !guards.supposes.test(passage.text) &&
-        factsIn(passage).some(({ kind }) => WHEN.has(kind) || SUM.has(kind)),
-    );
   /** "Not five", "it ends 526, not 562": that figure, or its end. */
   const denies = (text: string, fact: KeyFact): boolean => {
     const said = fact.text.toLowerCase();
@@ -80,6 +70,10 @@ export function standing(
   function slipped(passage: Said): boolean {
     const mine = factsIn(passage);
     const next = passagesOf(view, passage.turn).find(({ from }) => from >= passage.to);
+    // "The fourth is good." – "Okay, I'll" – "No, wait, I work then."
+    const [cut = -1, back = -1] = near(passage.turn, 2);
+    const isCut = next === undefined && speakerOf(back) === speakerOf(passage.turn) && isBrief(textOf(cut), CUT);
+    if (isCut && guards.stops.test(textOf(back))) return true;
     if (next === undefined) return false;
     if (mine.length === 0) return guards.slips.test(next.text) && guards.negation.test(next.text);
     // "Tuesday. I think."
@@ -120,8 +114,9 @@ export function standing(
     const after = textOf(passage.turn).slice(inside, passage.to);
     if (inside >= passage.from && isBrief(after) && mine.every(({ to }) => to <= inside)) return true;
     const rest = textOf(passage.turn).slice(passage.to);
-    if (mine.some((fact) => denies(rest, fact) || near(passage.turn, SOON).some((turn) => denies(textOf(turn), fact))))
-      return true;
+    const denied = (fact: KeyFact) =>
+      near(passage.turn, fact.kind === 'date' ? LATER : SOON).some((turn) => denies(textOf(turn), fact));
+    if (mine.some((fact) => !denies(passage.text, fact) && (denies(rest, fact) || denied(fact)))) return true;
     const at = rest.search(guards.corrects);
     const anew = { turn: passage.turn, from: passage.to + at, to: passage.to + rest.length };
     if (at >= 0 && (at <= AT_ONCE || said(anew, kinds).length > 0)) return true;
@@ -148,23 +143,24 @@ export function standing(
 
   /** A day, an hour or a sum of the agent's that a later sentence of the agent's puts another in the place of. */
   function replaced(passage: Said): boolean {
-    if (speakerOf(passage.turn) !== 'agent') return false;
     const mine = factsIn(passage);
     const dated = kindsOf(mine).has('when');
-    return changes.some((change) => {
-      const away = change.turn - passage.turn;
-      const given = factsIn(change);
-      if (dated && kindsOf(given).has('when')) return away > 0 && away <= LATER;
-      // "Raised it to eight hundred": the new sum comes after the words, soon.
-      const at = change.from + change.text.search(guards.changes);
-      return (
-        away > 0 &&
-        away <= AT_ONCE_TURNS &&
-        given.some(
-          (fact) => fact.from > at && mine.some((own) => SUM.has(own.kind) && isAlike(own, fact) && !isSame(own, fact)),
-        )
-      );
-    });
+    const isAgent = (turn: number) => speakerOf(turn) === 'agent';
+    const later = isAgent(passage.turn) && mine.length > 0 ? near(passage.turn, LATER).filter(isAgent) : [];
+    return later
+      .flatMap((turn) => passagesOf(view, turn))
+      .some((change) => {
+        const at = change.text.search(guards.changes);
+        if (at < 0 || change.question || guards.supposes.test(change.text)) return false;
+        const given = factsIn(change);
+        // "Raised it to eight hundred": the new sum comes after the words, soon.
+        const isNew = (fact: KeyFact) =>
+          fact.from > change.from + at &&
+          mine.some((own) => SUM.has(own.kind) && isAlike(own, fact) && !isSame(own, fact));
+        return (
+          (dated && kindsOf(given).has('when')) || (change.turn - passage.turn <= AT_ONCE_TURNS && given.some(isNew))
+        );
+      });
   }
 
   /** The last question of a turn is what the next one answers. */
@@ -197,9 +193,11 @@ export function standing(
     if (speakerOf(turn) !== 'agent')
       return (
         guards.concludes?.test(text) === true &&
-        textOf(turn + 1)
+        (textOf(turn + 1)
           .slice(0, REPLY)
-          .search(guards.supposes) >= 0
+          .search(guards.supposes) >= 0 ||
+          guards.guesses.test(textOf(turn + 1).slice(0, 2 * REPLY)) ||
+          (guards.no.test(textOf(turn + 1)) && !guards.negation.test(text)))
       );
     const times = factsIn(passage).filter(({ kind }) => WHEN.has(kind));
     const choice = [text, textOf(turn).slice(passage.to).trimStart()].some(

@@ -63,6 +63,7 @@ export const enClaims: ClaimWords = {
     lastOffer: 'The agent on what is done or comes next',
     answersObjection: 'Right after it the agent says',
     after: 'after',
+    later: 'later',
     fact: { agent: 'Agent', customer: 'Customer' },
   },
   none: {

@@ -21,7 +21,7 @@ export const enGuards: ClaimWords['guards'] = {
   polite: /(?<!\p{L})(?<!be )(?<!sorry not )(?:please|thank(?:s| you)?|sorry)(?! not sorry)(?!\p{L})/iu,
   yes: /^(?:yes|yeah|yep|that['’]s (?:it|right|the one|correct)|correct|right|sure|it is)(?!\p{L})/iu,
   proposes:
-    /^(?:(?:ok(?:ay)?|so|right|and|well|but|oh|um),? )*(?:what if i|why (?:don['’]t|not) (?:i|we)|what do (?:we|you) call|what(?:['’]s| is)? (?:the )?name|(?:do|would) you (?:want|like) (?:a|an|some|to (?!pay|keep|use))|(?:can|could|would|will) you (?:just |please |go ahead and )*(?:bring|send|upload|read|tell (?:me )?(?:the|your)|spell|give|confirm|hold|wait|bear|pop|take|sign|write|check|turn|re(?:start|boot|set|fresh)|hang|clear|open|click|press|log|run|try|unplug|(?:call|ring|phone|text|reach) (?:him|her|them|your))|shall (?:i|we)|(?:can|could|may|should) (?:i|we)(?! (?:just |quickly )?ask)|(?:do|would) you (?:want|like) (?:me|us|it|that|this|the|them|one) |would you like to|want me|is there anything|have i|(?:is|are|will|can) (?:he|she|they|your \p{L}+) (?:there|in|around|free|(?:come|get) to the phone))|(?<!\p{L})(?:suits?(?: you)?|works? for you|okay with you|all right with you|convenient)(?:\?|$)/iu,
+    /^(?:(?:ok(?:ay)?|so|right|and|well|but|oh|um),? )*(?:what if i|why (?:don['’]t|not) (?:i|we)|what do (?:we|you) call|what(?:['’]s| is)? (?:the )?name|(?:do|would) you (?:want|like) (?:a|an|some|to (?!pay|keep|use))|(?:can|could|would|will) you (?:just |please |go ahead and )*(?:bring|send|upload|read|tell (?:me )?(?:the|your)|spell|give|confirm|hold|wait|bear|pop|take|sign|write|check|turn|re(?:start|boot|set|fresh)|hang|clear|open|click|press|log|run|try|unplug|(?:call|ring|phone|text|reach) (?:him|her|them|the|your))|shall (?:i|we)|(?:can|could|may|should) (?:i|we)(?! (?:just |quickly )?ask)|(?:do|would) you (?:want|like) (?:me|us|it|that|this|the|them|one) |would you like to|want me|is there anything|have i|(?:is|are|will|can) (?:he|she|they|your \p{L}+) (?:there|in|around|free|(?:come|get) to the phone))|(?<!\p{L})(?:suits?(?: you)?|works? for you|okay with you|all right with you|convenient)(?:\?|$)/iu,
   aside:
     /(?<!\p{L})(?:let me (?:just )?ask (?:him|her|them|my \p{L}+)|(?:sorry|excuse me),? (?:just )?(?:one|a) (?:second|sec|moment|minute))(?!\p{L})/iu,
   moves:
@@ -74,10 +74,10 @@ export const enGuards: ClaimWords['guards'] = {
     /(?<!\p{L})what(?:['’]?s| has| is)? (?:happened|happening|wrong|up|the (?:problem|issue|matter|trouble|query|request))(?!\p{L})/iu,
   asksWord: /(?<!\p{L})(?:what (?:does|do|did|is|are|you|he|she|they) .{0,40}(?:mean|call)|meaning|as in)(?!\p{L})/iu,
   announces:
-    /(?<!\p{L})(?:(?:calling|ringing|phoning|call|rang|called)(?: you| today| just| back)* (?:about|to|because|regarding)|the reason (?:i|for)|(?:wanted|like|thought i['’]d) (?:to )?(?:see how|see if|check how|check in|ask how|find out))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:calling|ringing|phoning|call|rang|called)(?: you| today| just| back)* (?:about|to|because|regarding)|the reason (?:i|for)|(?:wanted|like|thought i['’]d) (?:to )?(?:see (?:how|if|whether)|check how|check in|ask how|find out))(?!\p{L})/iu,
   ofData:
-    /(?<!\p{L})(?:(?:bank|credit|debit|payment) (?:card|details)|card (?:handy|number|details)|(?:long|account|order|reference|membership|phone|mobile|contact|serial|policy|booking|best|same) (?:number|no)|sort code|post ?code|zip|whatsapp|(?:your|an?|what|which) e-?mail|e-?mail (?:address|is|it|you)|(?:date of )?birth(?:day)?|(?:your|the) (?:full |first |last |sur)?(?:names?|address|number)|to hand|handy|spell|text (?:it|you)|is (?:that|this|it) the (?:one|right|same))(?!\p{L})/iu,
-  notThis: /(?<!\p{L})not (?:the |in |at |on |a |£|\$)?/iu,
+    /(?<!\p{L})(?:(?:bank|credit|debit|payment) (?:card|details)|card (?:handy|number|details)|(?:long|account|order|reference|membership|phone|mobile|contact|serial|policy|booking|best|same) (?:number|no)|sort code|post ?code|zip|whatsapp|(?:your|an?|what|which) e-?mail|e-?mail (?:address|is|it|you)|(?:date of )?birth(?:day)?|(?:your|the) (?:full |first |last |sur)?(?:names?|address|number)|to hand|handy|spell|(?:what['’]?s|what is) (?:the|your) (?:reference|order|booking|policy)|text (?:it|you)|is (?:that|this|it) the (?:one|right|same))(?!\p{L})/iu,
+  notThis: /(?<!\p{L})(?:not|nothing (?:on|at|for|in)) (?:the |in |at |on |a |£|\$)?/iu,
   notYet: /\b(?:yet|as of now)\b/iu,
   offers:
     /(?<!\p{L})(?:can|could|would|shall|may|how about|what about|instead|offer|knock|there['’]s|throw in|free|earliest|soonest|next available)(?!\p{L})|['’]d(?!\p{L})/iu,
@@ -85,12 +85,12 @@ export const enGuards: ClaimWords['guards'] = {
   turnsDown:
     /^(?:(?:oh|um|uh|well|no),? )*(?:don['’]t (?:bother|do that|send|put|call|ring|book)|leave (?:it|that)|not (?:that|the) (?:one|way|day))(?!\p{L})/iu,
   refuses:
-    /(?:^|[.!?,] |(?<!\p{L})(?:so|but|um|uh|oh) )(?:oh |well |um )?(?:no|nope|nah|neither)(?!\p{L}| (?:problem|worries|idea|doubt))|(?<!\p{L})i(?:['’]m| am) not (?:taking|having|doing|going|paying|signing|interested)(?!\p{L})|(?<!\p{L})(?:i|we) (?:don['’]t|won['’]t|can['’]t) (?:want|need|do|take|make)(?!\p{L})|what use/iu,
+    /(?<!\p{L})no,? actually(?!\p{L})|(?:^|[.!?,] |(?<!\p{L})(?:so|but|um|uh|oh) )(?:oh |well |um )?(?:no|nope|nah|neither)(?!\p{L}| (?:problem|worries|idea|doubt))|(?<!\p{L})i(?:['’]m| am) not (?:taking|having|doing|going|paying|signing|interested)(?!\p{L})|(?<!\p{L})(?:i|we) (?:don['’]t|won['’]t|can['’]t) (?:want|need|do|take|make)(?!\p{L})|what use/iu,
   either: /(?<!\p{L})(?:is it )?or(?!\p{L})/iu,
   matter:
     /(?<!\p{L})(?:want(?:ed)?|need(?:ed)?|like to|trying|tried|calling (?:about|to|because)|ringing (?:about|to)|problem|issue|trouble|wrong|broken|broke|lost|stolen|missing|late|charged|refused|declined|bill|invoice|cancel\p{L}*|refund|stopped|blocked|locked|stuck|never(?! (?:use|touch|drink|eat|watch|go|mind|know)(?!\p{L}))|cannot|fault\p{L}*|complain\p{L}*|(?:wo|ca|is|are|was|were|did|does|has|have)n['’]?t|leak\p{L}*|hacked|fraud\p{L}*|crack\p{L}*|smash\p{L}*|burst|damaged|not (?:working|arrived|here|coming)|question about|can (?:i|you|it|we)|could (?:i|you)|changed|moved|change|move|book(?:ed|ing)?|order(?:ed)?|down|dead|error|double|twice)(?!\p{L})/iu,
   spokenOf:
-    /(?<!\p{L})(?:an?|another|any|ring|call|phone|text|email|tell|told|ask|asked|ask for|for|with|and|from|by|to|of|about|if|that|see|speak to|talk to|let|will|['’]ll|put|get|at|is|was|named|called) $/iu,
+    /(?<!\p{L})(?:an?|another|any|ring|call|phone|text|email|tell|told|ask|asked|ask for|for|with|and|from|by|to|of|about|if|that|see|speak to|talk to|let|will|['’]ll|put|get|at|is|was|says|named|called) $/iu,
   wishes:
     /(?<!\p{L})(?:want(?:ed)? (?:to|a|an|my|the)|need(?:ed)? (?:to|a|an|my|the)|(?:would|['’]d) like|hoping|wondering|(?:calling|ringing|phoning) (?:about(?! it| this| that)|to|because)|it['’]?s about|(?:can|could) (?:i|you|we))(?!\p{L})/iu,
   stillAt:
@@ -107,4 +107,11 @@ export const enGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:tak(?:e|en|ing) (?:it|that|this|the (?:fee|charge)) off|remov(?:e|ed|ing) (?:it|that|the (?:fee|charge))|waiv(?:e|ed|ing)|(?:is|it['’]?s|be) (?:free|zero|nothing)|no (?:fee|charge)|free of charge|(?:do|wo)n['’]?t (?:have to )?(?:pay|owe) (?:anything|a thing|a penny|a cent)(?! (?:for|till|until|before))|nothing to pay|(?:is|one['’]?s|it['’]?s) on us)(?!\p{L})/iu,
   product:
     /(?<!\p{L})(?<!(?:(?:from|at|with|by|of) (?:the )?|\p{Lu}[\p{L}\d]+ ))(?!Of )(?:\p{Lu}[\p{L}\d]+ ){1,3}(?:[Pp]lan|[Cc]over|[Cc]ard|box|policy|package|membership|course|bundle|tariff|\d{2,4}|deal)(?!\p{L})|(?<=(?:get you on to|we've got|called) (?:the )?)(?:\p{Lu}\p{L}+ ){0,2}\p{Lu}\p{L}+/u,
+  totals: /(?<!\p{L})(?:altogether|total|comes to|works out at|(?:all )?in all|that makes|all together)(?!\p{L})/iu,
+  stops: /^(?:(?:oh|ah|um|uh),? )*(?:no,? (?:wait|hang on|hold on|sorry)|wait,? no|hang on,? no)(?!\p{L})/iu,
+  concludes:
+    /^(?:(?:ok(?:ay)?|right|well|oh|and|great),? )*(?:so|then|(?:what )?you(?:['’]re saying|['’]ve said))(?!\p{L})/iu,
+  bereaved:
+    /(?<!\p{L})(?:late (?:wife|husband|partner|m[ou]m|mother|dad|father|son|daughter)|died|passed away|funeral)(?!\p{L})/iu,
+  partOfDay: /(?<!\p{L})(?:morning|afternoon|evening)(?!\p{L})/iu,
 };

@@ -4,35 +4,31 @@ import { phrases } from '../../phrase-pattern';
 /** Classification of calls; the names are the closed list of the auto note. */
 export const viCategories: Readonly<Record<CategoryName, Phrases>> = {
   'billing complaint': phrases(`
-    (?:bị |tự |tự động )?trừ (?:tiền|cước|của|phí); hóa đơn; hoá đơn; cước(?: phí| phát sinh)?; tính (?:sai|dư|thừa|phí|tiền); thu (?:sai|thừa|phí);
-    phí (?:phát sinh|lạ|duy trì|thường niên); tiền (?:cước|điện|nước|mạng); nhạc chờ; cộng lại tiền; cước chuyển vùng; roaming
+    (?:bị |tự |tự động )?trừ (?:tiền|cước|của|phí); hóa đơn; hoá đơn; cước(?: phí| phát sinh)?; tính (?:sai|dư|thừa|phí|tiền); thu (?:sai|thừa|phí); phí (?:phát sinh|lạ|duy trì|thường niên);
+    tiền (?:cước|điện|nước|mạng); nhạc chờ; cộng lại tiền; roaming
   `),
   'technical support': phrases(`
-    mạng (?:\\p{L}+ ){0,2}(?:chậm|yếu|rớt|lag|đứng|chập|mất); rớt mạng; mất (?:mạng|sóng|tín hiệu|kết nối|internet);
-    quay vòng; quai phai|wifi|oai phai; modem|mô đem|cục phát|bộ phát|router;
+    mạng (?:\\p{L}+ ){0,2}(?:chậm|yếu|rớt|lag|đứng|chập|mất); rớt mạng; mất (?:mạng|sóng|tín hiệu|kết nối|internet); quay vòng; quai phai|wifi|oai phai; modem|mô đem|cục phát|bộ phát|router;
     lỗi (?:app|ứng dụng|đăng nhập|mạng|máy|phần mềm|kết nối); không (?:vào|lên|kết nối|đăng nhập|bật|khởi động|gọi|nghe|nhắn)(?: đi| đến| tới| lên| vào)? được; (?:đứt|tuột) (?:cáp|dây|mạng); bị đứt;
-    cài (?:đặt|lại); khởi động lại; đèn (?:đỏ|xanh|los|báo); bảo hành; sửa chữa; chập chờn;
-    đứng hình; máy .. (?:hư|hỏng|rỉ|chảy|không (?:chạy|lên|nguồn|lạnh)|kêu); mất điện; cúp điện; (?:bị |hay )hư
+    cài (?:đặt|lại); khởi động lại; đèn (?:đỏ|xanh|los|báo); bảo hành; sửa chữa; chập chờn; đứng hình; máy .. (?:hư|hỏng|rỉ|chảy|không (?:chạy|lên|nguồn|lạnh)|kêu); mất điện; cúp điện; (?:bị |hay )hư
   `),
   telesales: [],
   'cards and accounts': phrases(`
-    thẻ (?:tín dụng|ghi nợ|ngân hàng|của|này|chính|phụ|atm|visa|bị|chị|anh|em|cô|chú|bác|tôi); khóa thẻ; khoá thẻ; mở (?:khóa|khoá|thẻ|tài khoản);
-    tài khoản (?:ngân hàng|bị|của|thanh toán); mất (?:thẻ|ví); chuyển (?:khoản|tiền|nhầm); ngân hàng; mã pin; otp; sao kê; giao dịch;
-    rút (?:tiền|không được); nuốt thẻ; số dư; tra soát; internet banking; mật khẩu; cây atm; hạn mức
+    thẻ (?:tín dụng|ghi nợ|ngân hàng|của|này|chính|phụ|atm|visa|bị|chị|anh|em|cô|chú|bác|tôi); khóa thẻ; khoá thẻ; mở (?:khóa|khoá|thẻ|tài khoản); tài khoản (?:ngân hàng|bị|của|thanh toán);
+    mất (?:thẻ|ví); chuyển (?:khoản|tiền|nhầm); ngân hàng; mã pin; otp; sao kê; giao dịch; rút (?:tiền|không được); nuốt thẻ; số dư; tra soát; internet banking; mật khẩu; cây atm; hạn mức
   `),
   'orders and returns': phrases(`
-    đổi (?:trả|hàng|size|cái|màu|sản phẩm|loại); trả (?:hàng|lại|cái|đơn|luôn); giao (?:sai|nhầm|thiếu|lộn);
-    hàng (?:lỗi|giả|sai|hư|vỡ|bể|móp|nhái|thiếu); đơn này; đặt (?:hàng|mua|đôi|cái|loại|bộ|chiếc); hoàn hàng; phiếu mua; mở hộp; bung chỉ; muốn trả; bị (?:bể|vỡ|hư|hỏng|trầy)
+    đổi (?:trả|hàng|size|cái|màu|sản phẩm|loại); trả (?:hàng|lại|cái|đơn|luôn); giao (?:sai|nhầm|thiếu|lộn); hàng (?:lỗi|giả|sai|hư|vỡ|bể|móp|nhái|thiếu); đơn này;
+    đặt (?:hàng|mua|đôi|cái|loại|bộ|chiếc); hoàn hàng; phiếu mua; mở hộp; bung chỉ; muốn trả; bị (?:bể|vỡ|hư|hỏng|trầy)
   `),
   delivery: phrases(`
-    giao (?:hàng|không|lại|trễ|chậm|hôm|trong|chưa|tới|đến); bưu (?:tá|cục|kiện|điện); shipper|ship(?: hàng)?;
-    kiện hàng; vận (?:đơn|chuyển); phát hàng; chưa (?:nhận được|thấy) (?:hàng|giao|đơn); nhận hàng; lưu kho;
-    gửi hàng; đơn hàng .. (?:đâu|tới|chưa); hàng .. (?:chưa (?:tới|về|đến)|đi tới đâu); báo giao; giao thành công; nỏ nhận được
+    giao (?:hàng|không|lại|trễ|chậm|hôm|trong|chưa|tới|đến); bưu (?:tá|cục|kiện|điện); shipper|ship(?: hàng)?; kiện hàng; vận (?:đơn|chuyển); phát hàng; chưa (?:nhận được|thấy) (?:hàng|giao|đơn);
+    nhận hàng; lưu kho; gửi hàng; đơn hàng .. (?:đâu|tới|chưa); hàng .. (?:chưa (?:tới|về|đến)|đi tới đâu); báo giao; giao thành công; nỏ nhận được
   `),
   cancellation: phrases(`
     (?:muốn|xin|đòi|cần|yêu cầu|làm) (?:thủ tục )?(?:được )?(?:hủy|huỷ|cắt|ngưng|ngừng|dừng|chấm dứt|đóng);
-    (?:hủy|huỷ|cắt|chấm dứt|ngưng|đóng) (?:hợp đồng|gói|internet|mạng|dịch vụ|truyền hình|thuê bao|thẻ hội viên|tài khoản|bảo hiểm|hội viên);
-    (?:cắt|hủy|huỷ|ngưng) (?:cái|luôn|hết); phí (?:phạt|chấm dứt|hủy); thanh lý; (?:chuyển|đổi) (?:qua |sang )?(?:mạng|nhà mạng|hãng) khác; chuyển mạng; giữ số; tạm ngưng; trước hạn; giữ chân
+    (?:hủy|huỷ|cắt|chấm dứt|ngưng|đóng) (?:hợp đồng|gói|internet|mạng|dịch vụ|truyền hình|thuê bao|thẻ hội viên|tài khoản|bảo hiểm|hội viên); (?:cắt|hủy|huỷ|ngưng) (?:cái|luôn|hết);
+    phí (?:phạt|chấm dứt|hủy); thanh lý; (?:chuyển|đổi) (?:qua |sang )?(?:mạng|nhà mạng|hãng) khác; chuyển mạng; giữ số; tạm ngưng; trước hạn; giữ chân
   `),
   'booking and refund': phrases(`
     đặt (?:phòng|vé|lịch|chỗ|bàn|hai vé|xe|tour|khám); vé (?:xe|tàu|máy bay|về|đi); lịch (?:khám|hẹn); chuyến (?:xe|bay);

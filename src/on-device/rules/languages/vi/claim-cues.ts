@@ -13,43 +13,40 @@ const COMES =
 export const viClaimCues: ClaimWords['words'] = {
   greets: phrases('(?:em |con |cháu |xin |kính )*chào (?:{you}|em|buổi); xin chào'),
   saysWho: phrases(`
-    (?:em|con|cháu|tôi|mình) (?:tên )?là \\p{L}+; (?<!cho )(?:em|con|cháu|tôi|mình) tên \\p{L}+; gọi (?:cho {you} )?(?:đến |tới )?từ;
-    (?:em|con|cháu|tôi) gọi .. bên; (?:xin|em) nghe; (?:ngân hàng|nhà xe|bảo hành|tổng đài) .. nghe
+    (?:em|con|cháu|tôi|mình) (?:tên )?là \\p{L}+; (?<!cho )(?:em|con|cháu|tôi|mình) tên \\p{L}+; gọi (?:cho {you} )?(?:đến |tới )?từ; (?:em|con|cháu|tôi) gọi .. bên; (?:xin|em) nghe;
+    (?:ngân hàng|nhà xe|bảo hành|tổng đài) .. nghe
   `),
   asksTime: phrases(`
-    {you} (?:có |đang )?tiện (?:nghe|nói|trao đổi|không); (?:có tiện|tiện nghe máy|làm phiền {you} không);
-    (?:tiện|rảnh) .. (?:không|hông); em xin {you} (?:khoảng )?(?:một|hai|vài|\\d) phút
+    {you} (?:có |đang )?tiện (?:nghe|nói|trao đổi|không); (?:có tiện|tiện nghe máy|làm phiền {you} không); (?:tiện|rảnh) .. (?:không|hông); em xin {you} (?:khoảng )?(?:một|hai|vài|\\d) phút
   `),
   asksHold: phrases(`
     (?<!đã )(?<!phải )(?<!để {you} )(?<!em )(?<!con )(?<!cháu )(?:giữ|chờ|đợi) máy;
-    (?<!đã )(?<!phải )(?:chờ|đợi) (?:em|con|cháu|giúp)(?: em| con)?(?: chừng| khoảng)? (?:một|hai|ba|vài|chút|xíu|\\d+|nửa);
-    cho (?:em|con|cháu) giữ máy; {you} (?:chờ|đợi) (?:em|con|cháu|chút|một); cho (?:em|con|cháu) xin (?:khoảng )?(?:một|hai|vài|\\d) phút
+    (?<!đã )(?<!phải )(?:chờ|đợi) (?:em|con|cháu|giúp)(?: em| con)?(?: chừng| khoảng)? (?:một|hai|ba|vài|chút|xíu|\\d+|nửa); cho (?:em|con|cháu) giữ máy; {you} (?:chờ|đợi) (?:em|con|cháu|chút|một);
+    cho (?:em|con|cháu) xin (?:khoảng )?(?:một|hai|vài|\\d) phút
   `),
   passesOn: phrases('(?:em|con|cháu) (?:xin )?(?:chuyển|nối) (?:máy|cuộc gọi) (?:cho|sang|qua|tới)'),
   silence: phrases(`
-    còn (?:đó|nghe|máy|ở đó) (?:không|hông|máy); (?:có|còn) nghe (?:máy )?không; có ai không; còn nghe máy không; ^al[oô](?=[?.!]|$)
+    còn (?:đó|nghe|máy|ở đó) (?:không|hông|máy); (?:có|còn) nghe (?:máy )?không; có ai không; ^al[oô](?=[?.!]|$)
   `),
   thanks: phrases('(?<!có )(?<!phải )(?:cảm|cám) ơn'),
   apologises: phrases(
     '(?<!có )(?<!phải )(?<!cũng )xin lỗi(?! cũng| thì); xin thứ lỗi; lỗi (?:này )?(?:của|là do|do) bên (?:em|con|cháu|mình)',
   ),
   asksMore: phrases(`
-    (?:có|muốn) hỏi (?:em |con |cháu )?thêm (?:gì|chi); còn dặn (?:gì|chi|thêm); có (?:gì|chi) dặn;
-    còn (?:cần|thắc mắc|băn khoăn|vướng|muốn|hỏi|câu hỏi|gì) .. (?:không|hông|nữa|thêm|gì);
+    (?:có|muốn) hỏi (?:em |con |cháu )?thêm (?:gì|chi); còn dặn (?:gì|chi|thêm); có (?:gì|chi) dặn; còn (?:cần|thắc mắc|băn khoăn|vướng|muốn|hỏi|câu hỏi|gì) .. (?:không|hông|nữa|thêm|gì);
     cần .. (?:gì|chi) .. (?:thêm|nữa); cần (?:gì|chi) (?:thêm|nữa); cần .. (?:gì|chi) nữa; (?:cần|có) thêm (?:gì|chi); (?:hỗ trợ|giúp) (?:gì |chi )?(?:thêm|nữa)
   `),
   saysGoodbye: phrases(`
-    (?:em|con|cháu|tôi) (?:xin )?(?:phép )?(?:kính )?chào; tạm biệt; hẹn gặp;
-    chào (?:{you})(?: ạ| nhé| nha)?(?=[.!]|$); chúc {you}; chúc hai; chúc mình; chúc cả nhà; thế nhé(?=[.]|$); đi cẩn thận
+    (?:em|con|cháu|tôi) (?:xin )?(?:phép )?(?:kính )?chào; tạm biệt; hẹn gặp; chào (?:{you})(?: ạ| nhé| nha)?(?=[.!]|$); chúc {you}; chúc hai; chúc cả nhà; thế nhé(?=[.]|$); đi cẩn thận
   `),
   sumsUp: phrases('(?:em|con|cháu) (?:xin )?(?:phép )?(?:nhắc|tóm tắt|xác nhận|đọc|chốt) lại; tóm lại'),
   manners: phrases(`
-    (?:nói chuyện|ăn nói|trả lời|nói năng) (?:kiểu gì|kiểu đó|gì kỳ|như thế|vậy hả); nói vậy nghe (?:khó chịu|kỳ);
-    nói (?:chuyện )?(?:nghe )?(?:như|hơi|quá) (?:la|mắng|quát|cụt|cộc|gắt); (?:thái độ|giọng) (?:gì|kiểu|của em|thế); cháu nói thế .. buồn; chứ không phải để bị nghi ngờ
+    (?:nói chuyện|ăn nói|trả lời|nói năng) (?:kiểu gì|kiểu đó|gì kỳ|như thế|vậy hả); nói vậy nghe (?:khó chịu|kỳ); nói (?:chuyện )?(?:nghe )?(?:như|hơi|quá) (?:la|mắng|quát|cụt|cộc|gắt);
+    (?:thái độ|giọng) (?:gì|kiểu|của em|thế); cháu nói thế .. buồn; chứ không phải để bị nghi ngờ
   `),
   sharp: phrases(`
-    (?:không|chẳng) phải (?:việc|lỗi|chuyện) của (?:em|tôi|bên em); ^tùy {you}; muốn .. thì cứ; thì em chịu;
-    cứ hỏi đi hỏi lại; (?:em|tôi) đã (?:bảo|nói) .. rồi; chứ gì(?=[?.]|$); em không biết {you} thông cảm; đổ cho bên em
+    (?:không|chẳng) phải (?:việc|lỗi|chuyện) của (?:em|tôi|bên em); ^tùy {you}; muốn .. thì cứ; thì em chịu; cứ hỏi đi hỏi lại; (?:em|tôi) đã (?:bảo|nói) .. rồi; chứ gì(?=[?.]|$);
+    em không biết {you} thông cảm; đổ cho bên em
   `),
   deed: phrases(`
     ${ME} (?:vừa |mới |đã ){1,2}(?:được )?${WORK}(?! nhầm);
@@ -57,13 +54,12 @@ export const viClaimCues: ClaimWords['words'] = {
     ${ME} chặn kịp rồi
   `),
   looksInto: phrases(`
-    (?:để )?${ME} (?:đang |xin phép )?(?:kiểm tra|tra cứu|xem|coi|hỏi|rà) (?:lại |giúp |đường|lịch|phòng|giao dịch|trạm|trên|hợp đồng|bên);
-    (?:chờ|đợi) (?:em|con|cháu) .. (?:xem|kiểm tra|coi|mở|hỏi)
+    (?:để )?${ME} (?:đang |xin phép )?(?:kiểm tra|tra cứu|xem|coi|hỏi|rà) (?:lại |giúp |đường|lịch|phòng|giao dịch|trạm|trên|hợp đồng|bên); (?:chờ|đợi) (?:em|con|cháu) .. (?:xem|kiểm tra|coi|mở|hỏi)
   `),
   sendsAway: phrases(`
     {you} (?:thử |tự |phải |cần |nên |có thể |cứ |chịu khó |vui lòng )+(?:liên hệ|gọi|nhắn lại|soạn tin|ra (?:chi nhánh|cửa hàng|quầy)|hỏi lại)(?! (?:thẳng |lại )?(?:cho )?(?:em|con|cháu)(?!\\p{L}));
-    {you} (?:liên hệ|ra (?:chi nhánh|cửa hàng|quầy)|soạn tin|gọi (?:thẳng|lại) (?:cho|số(?! này)|tổng đài|bên|sau|shop|hãng))(?! (?:cho )?(?:em|con|cháu)(?!\\p{L}));
-    sáng mai {you} ra chi nhánh; {you} (?:xem|coi) (?:lại )?trong (?:tin nhắn|hợp đồng)
+    {you} (?:liên hệ|ra (?:chi nhánh|cửa hàng|quầy)|soạn tin|gọi (?:thẳng|lại) (?:cho|số(?! này)|tổng đài|bên|sau|shop|hãng))(?! (?:cho )?(?:em|con|cháu)(?!\\p{L})); sáng mai {you} ra chi nhánh;
+    {you} (?:xem|coi) (?:lại )?trong (?:tin nhắn|hợp đồng)
   `),
   takesBack: phrases(`
     ${ME} (?:xem|nói|đọc|coi|nhìn|báo|ghi) (?:hồi nãy |lúc nãy |nãy |là (?:em|con|cháu) nói )?(?:nhầm|lộn|sai|ẩu); ${ME} nói(?= (?:chưa|không) (?:đúng|chuẩn)); ${ME} nhầm; (?:xin )?đính chính; em sửa rồi
@@ -73,41 +69,36 @@ export const viClaimCues: ClaimWords['words'] = {
     (?<!(?:tư vấn|nói|giải thích|hướng dẫn|ghi|báo|trao đổi) )(?:chưa|không) (?:biết|rõ)(?= ạ|[,.]|$); (?:em|con|cháu) chưa dám (?:hứa|chắc); chưa có thông tin; không hẹn giờ được
   `),
   notAnswered: phrases(`
-    (?:chưa|không|có) trả lời (?:đúng |vào )?(?:câu|cái|tôi|chị|anh); (?:chị|anh|tôi|cô|chú) hỏi (?:là|khi|sàn) .. (?:mà|cơ mà|nào|mô|tới);
-    (?:chị|anh|tôi) hỏi sàn mà; được hay không(?=[?]|$)
+    (?:chưa|không|có) trả lời (?:đúng |vào )?(?:câu|cái|tôi|chị|anh); (?:chị|anh|tôi|cô|chú) hỏi (?:là|khi|sàn) .. (?:mà|cơ mà|nào|mô|tới); (?:chị|anh|tôi) hỏi sàn mà; được hay không(?=[?]|$)
   `),
   promise: phrases(`
     ${ME} (?:(?:sẽ|xin|cho thợ|cho người) )?${COMES}; ${ME} (?:sẽ|xin) (?:\\p{L}+ ){0,2}${COMES};
-    (?<!thì )(?:kỹ thuật|thợ|tài xế|bưu tá|shipper|anh em|xe|tin nhắn|tiền|bộ phận|hàng) (?:\\p{L}+ ){0,3}(?:sẽ )?${COMES};
-    {you} (?:nhận được|sẽ (?:nhận được|được hoàn|nhận tin)); gọi trước
+    (?<!thì )(?:kỹ thuật|thợ|tài xế|bưu tá|shipper|anh em|xe|tin nhắn|tiền|bộ phận|hàng) (?:\\p{L}+ ){0,3}(?:sẽ )?${COMES}; {you} (?:nhận được|sẽ (?:nhận được|được hoàn|nhận tin)); gọi trước
   `),
   openPromise: phrases(`
-    (?:em|con|cháu|bên em|bên con|bộ phận|quản lý) .. (?:sớm nhất|thời gian tới|khi nào có|lúc nào có);
-    (?:khi nào|lúc nào|chừng nào) (?:có|bưu tá|xong) .. (?:em|con|cháu|bên (?:em|con|mình)); trong thời gian (?:sớm nhất|tới);
-    (?:để|vậy) em (?:hỏi|giục|báo) lại; thì để em giục
+    (?:em|con|cháu|bên em|bên con|bộ phận|quản lý) .. (?:sớm nhất|thời gian tới|khi nào có|lúc nào có); (?:khi nào|lúc nào|chừng nào) (?:có|bưu tá|xong) .. (?:em|con|cháu|bên (?:em|con|mình));
+    trong thời gian (?:sớm nhất|tới); (?:để|vậy) em (?:hỏi|giục|báo) lại; thì để em giục
   `),
   leaving: phrases(`
     (?:mua|gửi|đặt|dùng|xài|gọi|thuê) (?:chỗ|nơi|bên|hãng) khác;
     (?:muốn |cho (?:{i} )?)(?:hủy|huỷ|cắt|trả|ngưng|dừng) (?:cái )?(?:đơn|mạng|gói|máy|hàng|dịch vụ|hợp đồng|hai)(?! (?:kia|trùng|thừa|dư|nhầm|thứ hai|còn lại));
-    (?:không|chẳng) (?:bao giờ )?(?:mua|dùng|xài) nữa; (?:thề|từ nay) .. không .. nữa; (?:không|chẳng) bao giờ (?:mua|dùng|xài|quay lại);
-    trả (?:máy|hàng) luôn; bỏ số; khóa thẻ luôn; cạch nhà xe; (?:đừng|khỏi) có mua bên; lấy máy về; rút hết tiền;
-    đổi (?:qua )?(?:mạng|hãng|nhà|bên) khác; ra tiệm mua; hủy hai cái; (?:chị|anh) muốn trả(?=[.,]|$)
+    (?:không|chẳng) (?:bao giờ )?(?:mua|dùng|xài) nữa; (?:thề|từ nay) .. không .. nữa; (?:không|chẳng) bao giờ (?:mua|dùng|xài|quay lại); trả (?:máy|hàng) luôn; bỏ số; khóa thẻ luôn; cạch nhà xe;
+    (?:đừng|khỏi) có mua bên; lấy máy về; rút hết tiền; đổi (?:qua )?(?:mạng|hãng|nhà|bên) khác; ra tiệm mua; hủy hai cái; (?:chị|anh) muốn trả(?=[.,]|$)
   `),
   escalation: phrases(`
-    (?:gặp|nói chuyện với) (?:quản lý|sếp|cấp trên|giám đốc|trưởng ca|trưởng); khiếu nại; phản ánh lên; đơn phản ánh;
-    bóc phốt; đăng lên (?:mạng|hội|nhóm|face|phây|báo); (?:mời|gọi|báo) công an; (?:gửi|nộp|làm) (?:đơn )?(?:lên|ra) (?:cục|sở|tòa|công ty|bộ|phường); (?:gặp|nói chuyện với) (?:chủ|người có (?:thẩm )?quyền); (?:đi |sẽ )kiện
+    (?:gặp|nói chuyện với) (?:quản lý|sếp|cấp trên|giám đốc|trưởng ca|trưởng); khiếu nại; phản ánh lên; đơn phản ánh; bóc phốt; đăng lên (?:mạng|hội|nhóm|face|phây|báo); (?:mời|gọi|báo) công an;
+    (?:gửi|nộp|làm) (?:đơn )?(?:lên|ra) (?:cục|sở|tòa|công ty|bộ|phường); (?:gặp|nói chuyện với) (?:chủ|người có (?:thẩm )?quyền); (?:đi |sẽ )kiện
   `),
   strain: phrases(`
-    bực; khó chịu; bức xúc; tức(?! là| thì| khắc); mệt; lo (?:lắm|quá); sợ (?:lắm|quá); run (?:hết|quá); vô lý; quá đáng; khổ ri;
-    thất vọng; làm ăn (?:kiểu|như|chán|rứa); gì kỳ vậy; buồn đấy
+    bực; khó chịu; bức xúc; tức(?! là| thì| khắc); mệt; lo (?:lắm|quá); sợ (?:lắm|quá); run (?:hết|quá); vô lý; quá đáng; khổ ri; thất vọng; làm ăn (?:kiểu|như|chán|rứa); gì kỳ vậy; buồn đấy
   `),
   insult: phrases(`
     mất dạy; ăn cướp; đồ (?:ngu|khùng|điên|mất); lừa đảo; vô học; tụi bay; bọn mày; khốn nạn; trò hề; tao
   `),
   earlierPromise: phrases(`
     (?:hứa|hẹn) .. (?:mà (?:không|chưa|chẳng|chả|có|tới giờ|vẫn|cũng|nỏ)|không tới|cũng không|nỏ tới); hẹn thứ (?:hai|ba|tư|năm|sáu|bảy) (?:không|cũng);
-    (?:lần trước|hôm trước|bữa trước|tuần trước|hôm kia|bạn trước|hồi trước) .. (?<!bác sĩ )(?:nói|hứa|hẹn|bảo|kêu|báo(?! giá)); (?:thứ (?:hai|ba|tư|năm|sáu|bảy)|hôm \\p{L}+) (?:em|bên em|bạn|shop) (?:nói|bảo|hứa|hẹn); hẹn thứ .. (?:nay|giờ) (?:là )?thứ; hôm đặt em nói;
-    nói hôm qua giao; shop nói; cũng hứa gọi lại;
+    (?:lần trước|hôm trước|bữa trước|tuần trước|hôm kia|bạn trước|hồi trước) .. (?<!bác sĩ )(?:nói|hứa|hẹn|bảo|kêu|báo(?! giá));
+    (?:thứ (?:hai|ba|tư|năm|sáu|bảy)|hôm \\p{L}+) (?:em|bên em|bạn|shop) (?:nói|bảo|hứa|hẹn); hẹn thứ .. (?:nay|giờ) (?:là )?thứ; nói hôm qua giao; shop nói; cũng hứa gọi lại;
     (?:bảo|nói|hứa|hẹn|kêu|báo) (?:là )?(?:sẽ|trong|có người|mai|(?:sáng|trưa|chiều|tối) (?:nay|mai)) .. (?:gọi|giao|trả|hoàn|nhắn|tới|đến|xong) .. (?:mà|nhưng|rồi|đâu|chưa);
     (?:chẳng|không) thấy (?:ma|ai|bóng|người) nào; nãy (?:em|con|cháu|cô|bạn) (?:có |mới )?(?:nói|bảo|hứa) .. (?:ngay|sẽ|chiều|mai|tối|hôm)
   `),
@@ -116,39 +107,35 @@ export const viClaimCues: ClaimWords['words'] = {
   `),
   understands: phrases(`
     (?:em|con|cháu|tôi) (?:rất |cũng |thật sự )?(?:thông cảm|chia sẻ)(?! không);
-    (?:em|con|cháu|tôi) (?:rất |cũng |hoàn toàn )?(?:thấu )?hiểu (?:cảm giác|tâm trạng|nỗi|sự|cho {you}|là {you}|{you} (?:bực|lo|mệt|buồn|giận));
-    (?:em|con|cháu|tôi) (?:rất|cũng|hoàn toàn) hiểu; (?:thì|mà) (?:bực|khó chịu|vất|mệt|bất tiện) (?:là phải|lắm);
-    ai cũng (?:hoảng|bực|lo); ai bị .. cũng (?:khó chịu|bực); thế thì đúng là vất
+    (?:em|con|cháu|tôi) (?:rất |cũng |hoàn toàn )?(?:thấu )?hiểu (?:cảm giác|tâm trạng|nỗi|sự|cho {you}|là {you}|{you} (?:bực|lo|mệt|buồn|giận)); (?:em|con|cháu|tôi) (?:rất|cũng|hoàn toàn) hiểu;
+    (?:thì|mà) (?:bực|khó chịu|vất|mệt|bất tiện) (?:là phải|lắm); ai cũng (?:hoảng|bực|lo); ai bị .. cũng (?:khó chịu|bực); thế thì đúng là vất
   `),
   namesPrice: phrases(`
     giá; (?:gói|sảnh|phòng|bàn|khóa|bộ|phí|vé|thẻ|còn|chỉ|có|là) .. (?:\\d[\\d.]*|(?:một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|trăm) .. (?:nghìn|ngàn|triệu|chục|trăm))
   `),
   presses: phrases(`
-    hôm nay là ngày cuối; mai (?:là )?(?:lên|tăng) giá; ngày cuối cùng; (?:sắp|chỉ) hết (?:ưu đãi|hôm nay|khuyến mãi); bỏ lỡ là uổng; chỉ còn (?:\\p{L}+ )?(?:suất|chỗ);
-    có bao nhiêu đâu; nỡ lòng nào; không thương các cháu; tấp vô lề; người ta nghèo hơn; đăng k[ýí] liền (?:nha|nhé)
+    hôm nay là ngày cuối; mai (?:là )?(?:lên|tăng) giá; ngày cuối cùng; (?:sắp|chỉ) hết (?:ưu đãi|hôm nay|khuyến mãi); bỏ lỡ là uổng; chỉ còn (?:\\p{L}+ )?(?:suất|chỗ); có bao nhiêu đâu; nỡ lòng nào;
+    không thương các cháu; tấp vô lề; người ta nghèo hơn; đăng k[ýí] liền (?:nha|nhé)
   `),
   asksDecision: phrases(`
     (?:em|con|cháu) (?:đăng k[ýí]|lên đơn|mở|đặt|chốt(?! lại)|giữ(?= (?:chỗ|phòng|bàn|suất|vé|slot|cho|giúp))|kích hoạt|làm gia hạn) .. (?:nhé|nha|nghen|được không|không);
-    {you} (?:có )?(?:muốn|đồng ý) (?:em |con |cháu )?(?:đăng k[ýí]|lấy|mua|làm|đặt|mở|dùng thử|giữ) .. (?:không|hông|chưa);
-    đồng ý (?:đăng k[ýí]|mở|mua|tham gia); (?:lấy|mua|ủng hộ) (?:giúp|hộ) (?:cháu|em|con); đăng k[ýí] (?:luôn|liền) .. (?:nhé|nha);
-    đăng k[ýí] (?:luôn|liền) (?:nhé|nha); {you} (?:thấy )?(?:hợp lý|ưng|chốt) .. (?:không|nha|nhé)
+    {you} (?:có )?(?:muốn|đồng ý) (?:em |con |cháu )?(?:đăng k[ýí]|lấy|mua|làm|đặt|mở|dùng thử|giữ) .. (?:không|hông|chưa); đồng ý (?:đăng k[ýí]|mở|mua|tham gia);
+    (?:lấy|mua|ủng hộ) (?:giúp|hộ) (?:cháu|em|con); đăng k[ýí] (?:luôn|liền) .. (?:nhé|nha); đăng k[ýí] (?:luôn|liền) (?:nhé|nha); {you} (?:thấy )?(?:hợp lý|ưng|chốt) .. (?:không|nha|nhé)
   `),
   accepts: phrases(`
     (?<!(?:chưa|không) )đồng ý(?! rồi mình); (?:đăng k[ýí]|làm|chốt|lấy|mở) (?:cho (?:chị|anh|cô|chú|bác|tôi) )?(?:đi|luôn); đăng k[ýí] cho (?:chị|anh|cô|chú|bác|tôi) đi
   `),
   declines: phrases(`
-    ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:để|thì|lấy|làm|cứ)); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ; không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp);
-    (?:không|hông|chưa) (?:có )?nhu cầu; (?:không|chưa|hông) (?:mua|đăng k[ýí]|lấy|muốn) (?:đâu|gì|thêm|nữa);
-    (?:cô|chị|anh|tôi) không mua; đã nói (?:hông|không) là (?:hông|không); (?<!còn (?:cái |gói |món |mấy |bên ).{2,24})đừng gọi (?:nữa|lại nữa|cho (?:cô|chị|anh|tôi) nữa); gói thì không; để anh tự mua;
-    thôi (?:khỏi|không cần); có xài tới đâu
+    ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:để|thì|lấy|làm|cứ)); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ; không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp); (?:không|hông|chưa) (?:có )?nhu cầu;
+    (?:không|chưa|hông) (?:mua|đăng k[ýí]|lấy|muốn) (?:đâu|gì|thêm|nữa); (?:cô|chị|anh|tôi) không mua; đã nói (?:hông|không) là (?:hông|không);
+    (?<!còn (?:cái |gói |món |mấy |bên ).{2,24})đừng gọi (?:nữa|lại nữa|cho (?:cô|chị|anh|tôi) nữa); gói thì không; để anh tự mua; thôi (?:khỏi|không cần); có xài tới đâu
   `),
   putsOff: phrases(`
     (?:nghĩ|suy nghĩ|tính|cân nhắc) (?:thêm|đã|lại); hỏi (?:ý )?(?:vợ|chồng|bả|ổng|nhà|con|ông xã|bà xã); về {you} hỏi; (?:mai|tuần|tối|chiều|bữa|hôm) .. gọi lại; có gì mai nói;
     chưa biết (?:thế nào|sao|răng); để (?:bả|vợ|chồng) .. (?:gật|coi|xem|quyết|qua); phải để vợ; rồi tính
   `),
   contests: phrases(`
-    sao (?:lại |mà )?(?:bắt|lấy tiền|không hoàn|thu); (?:mà|sao) răng lại; vô lý; không phải (?:chị|anh|tôi) đổi ý;
-    không hề đăng k[ýí]; có đăng k[ýí] (?:được |chi )mô; ủa gì kỳ vậy; chứ có phải
+    sao (?:lại |mà )?(?:bắt|lấy tiền|không hoàn|thu); (?:mà|sao) răng lại; vô lý; không phải (?:chị|anh|tôi) đổi ý; không hề đăng k[ýí]; có đăng k[ýí] (?:được |chi )mô; ủa gì kỳ vậy; chứ có phải
   `),
   price: phrases(`
     (?:đắt|mắc) (?:quá|hơn|lắm|thế|vậy); (?:hơi|cao|còn) (?:cao|quá); để không thì phí; lương hưu

@@ -46,7 +46,7 @@ export const viGuards: ClaimWords['guards'] = {
   requests:
     /(?<!\p{L})(?:cho (?:em|con|cháu|tôi) (?:xin|hỏi|biết)|đọc (?:giúp |cho )?(?:em|con|cháu|tôi)|(?:anh|chị|cô|chú|bác) đọc|nhắc lại giúp)(?!\p{L})|(?<!\p{L})(?:ngày|tháng|năm|thứ) mấy(?!\p{L})|(?<!\p{L})mấy (?:giờ|ngày|tháng)(?: (?:rồi|vậy|thế|ạ|em|con|anh|chị|cô|chú|bác))*\s*\??$|(?:giờ|ngày|tháng|triệu|nghìn|ngàn) hay (?:là )?\p{L}+ (?:giờ|ngày|tháng|triệu|nghìn|ngàn)/iu,
   changes: /(?<!\p{L})(?:(?:đổi|dời|chuyển|hẹn|sửa) (?:\p{L}+ ){0,3}(?:sang|qua|thành|lại)|thay vì)(?!\p{L})/iu,
-  upTo: /(?:trả phòng|nhận phòng|chuyến|vé|ca|phiếu hẹn|cước|hóa đơn|gói|kỳ)(?: \p{L}+)? $|ngày (?:hai|ba) $|(?:(?:dùng|hạn|áp dụng|trực|từ \p{L}+(?: giờ)?|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|\d) (?:tới|đến)|đến hết) $/iu,
+  upTo: /(?:hôm nay|trả phòng|nhận phòng|chuyến|vé|ca|phiếu hẹn|cước|hóa đơn|gói|kỳ)(?: \p{L}+)? $|ngày (?:hai|ba) $|(?:(?:dùng|hạn|áp dụng|trực|từ \p{L}+(?: giờ)?|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|\d) (?:tới|đến)|đến hết) $/iu,
   but: /^(?:nhưng|mà|chứ)(?!\p{L})/iu,
   onLine:
     /(?<!\p{L})(?:(?:chờ|đợi|giữ) (?:máy )?(?:\p{L}+ ){0,3}phút|gọi (?:mãi|hoài|cả \p{L}+) (?:mới|không)|bấm (?:phím|số))(?!\p{L})/giu,
@@ -66,7 +66,7 @@ export const viGuards: ClaimWords['guards'] = {
   turnsDown: /^(?:(?:ừ|ờ|dạ|à|ơ|ủa),? )*(?:thôi(?! (?:được|cũng được|thế|vậy))|khỏi|đừng)(?!\p{L})/iu,
   refuses:
     /^(?:(?:ừ|ờ|dạ|à|ơ),? )*(?:thôi|không|khỏi|hông|đừng)(?!\p{L})|(?<!\p{L})(?:không|hông|chẳng|chả) (?:lấy|xài|dùng|cần|mua|đặt)(?!\p{L})/iu,
-  either: /(?<!\p{L})hay(?: là)? (?!không)/iu,
+  either: /(?<!\p{L})(?:hay|hoặc)(?: là)? (?!không)/iu,
   matter:
     /(?<!\p{L})(?:muốn|cần|kiểu (?:gì|chi)|(?:xem|coi|kiểm tra) (?:hộ|giùm|giúp)|bị|không|chưa|hỏi|sao|mất|thiếu|lỗi|hỏng|hư|vỡ|bể|móp|rách|đứt|cháy|rò|kẹt|tắc|chậm|cúp|dừng|ngưng|đóng|đứng|thu|trừ|gọi về|lỡ|nhầm|sai|trễ|khóa|hủy|huỷ|đổi|dời|trả|hoàn|báo|lên|đưa)(?!\p{L})/iu,
   spokenOf: /(?<!\p{L})(?:bác sĩ|thợ|bạn|bé|con|tài xế|cô giáo|thầy|của|với|cho|hỏi|nhắn|tên) $/iu,
@@ -84,4 +84,8 @@ export const viGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:miễn phí|không thu|không đồng|không tính (?:tiền|phí)|không mất (?:tiền|phí)|bỏ phí)(?!\p{L})/iu,
   product:
     /(?<!\p{L})(?<!(?:bên|từ|ở|của|công ty) )(?:[Gg]ói|[Tt]hẻ|[Kk]hóa|[Kk]hoá|[Ll]ớp|[Tt]our|[Bb]ảo hiểm|[Cc]ombo|[Ss]ảnh)(?: (?:cước|tín dụng|học|bơi|data))*(?: (?:\p{Lu}[\p{L}\d]*|\d+(?![\d.])))+/u,
+  totals: /(?<!\p{L})(?:tổng|tất cả|cộng lại|hết|vậy là|thế là|vậy còn|cả thảy)(?!\p{L})/iu,
+  stops: /^(?:(?:à|ơ|ấy|ủa),? )*(?:không,? )?khoan(?: (?:đã|không|khoan))?(?!\p{L}| (?:anh|chị|cô|chú|bác|để))/iu,
+  bereaved: /(?<!\p{L})(?:qua đời|từ trần|đám tang|(?:chồng|vợ|mẹ|má|ba|bố) (?:anh|chị|cô|chú|bác|tôi) mất)(?!\p{L})/iu,
+  partOfDay: /(?<!\p{L})(?:sáng|trưa|chiều|tối)(?!\p{L})/iu,
 };

@@ -4,14 +4,12 @@ import { phrases } from '../../phrase-pattern';
 /** How Vietnamese agents sell and press, and how customers answer an offer. */
 export const viSelling = {
   outbound: phrases(`
-    (?:em|con|cháu|tôi) (?:xin phép )?gọi (?:điện )?(?:cho|từ|bên|đến cho|tới cho|để|tới từ|đến từ|là để); gọi (?:đến |tới )?từ;
-    (?:em|con|cháu) (?:bên|ở bên) .. (?:gọi|đây); có phải .. (?:nghe máy|số); gặp (?:anh|chị|cô|chú|bác) .. (?:phải|đúng|không);
-    (?:xin|tiện) .. (?:hai|một|ít|vài|ba|mấy) phút; tiện nghe máy; tiện nói chuyện;
-    (?:em|con|cháu) (?:xin phép )?gọi (?:vì|về|giờ này|mình|anh|chị|cô|chú|bác|báo|tư vấn|mời|giới thiệu); (?:em|con|cháu) là .. gọi;
-    nghe máy .. tiện; gọi .. (?:làm phiền|tiện); (?:cho|xin) (?:em|con|cháu|tôi) (?:xin )?(?:gặp|nói chuyện);
-    {title} \\p{L}+ (?:\\p{L}+ )?(?:đúng|phải) (?:không|hông|hôn); có phải (?:là )?{title}; {title} là .. phải (?:không|hông|hôn);
-    (?:em|con|cháu|tôi) (?:(?:là|tên) )?(?:\\p{L}+ ){1,3}(?:bên|ở bên|từ|của|ở)(?= (?!em|con|mình|cháu)); gọi (?:lại )?theo (?:lịch )?hẹn;
-    {you} (?:đang |có )?(?:tiện|rảnh); (?:bữa|hôm|lần) .. để lại (?:số|thông tin); (?:chúc mừng|alo) {title}; (?:phải|đúng) (?:không|hông|hôn)
+    (?:em|con|cháu|tôi) (?:xin phép )?gọi (?:điện )?(?:cho|từ|bên|đến cho|tới cho|để|tới từ|đến từ|là để); gọi (?:đến |tới )?từ; (?:em|con|cháu) (?:bên|ở bên) .. (?:gọi|đây);
+    có phải .. (?:nghe máy|số); gặp (?:anh|chị|cô|chú|bác) .. (?:phải|đúng|không); (?:xin|tiện) .. (?:hai|một|ít|vài|ba|mấy) phút; tiện nghe máy; tiện nói chuyện;
+    (?:em|con|cháu) (?:xin phép )?gọi (?:vì|về|giờ này|mình|anh|chị|cô|chú|bác|báo|tư vấn|mời|giới thiệu); (?:em|con|cháu) là .. gọi; nghe máy .. tiện; gọi .. (?:làm phiền|tiện);
+    (?:cho|xin) (?:em|con|cháu|tôi) (?:xin )?(?:gặp|nói chuyện); {title} \\p{L}+ (?:\\p{L}+ )?(?:đúng|phải) (?:không|hông|hôn); có phải (?:là )?{title}; {title} là .. phải (?:không|hông|hôn);
+    (?:em|con|cháu|tôi) (?:(?:là|tên) )?(?:\\p{L}+ ){1,3}(?:bên|ở bên|từ|của|ở)(?= (?!em|con|mình|cháu)); gọi (?:lại )?theo (?:lịch )?hẹn; {you} (?:đang |có )?(?:tiện|rảnh);
+    (?:bữa|hôm|lần) .. để lại (?:số|thông tin); (?:chúc mừng|alo) {title}; (?:phải|đúng) (?:không|hông|hôn)
   `),
   offer: phrases(`
     ưu đãi; khuyến (?:mãi|mại); giảm giá; gói (?:cước|này|mới|combo|hội viên|\\p{L}+);
@@ -23,17 +21,14 @@ export const viSelling = {
   `),
   askPermission: phrases(`
     (?:tiện|rảnh|có thời gian) .. (?:nghe|nói|trao đổi|không|hông|chút|phút); xin (?:phép )?(?:{you} )?(?:khoảng |chừng |tầm )?(?:một|hai|ba|vài|ít|mấy|1|2|3) phút;
-    cho (?:em|con|cháu) (?:xin )?(?:khoảng )?(?:một|hai|ba|vài|ít) phút;
-    xin phép (?:được )?(?:trao đổi|tư vấn|giới thiệu|nói|hỏi (?:{you} )?(?:một|hai|ba|vài|mấy|chút)); có làm phiền;
+    cho (?:em|con|cháu) (?:xin )?(?:khoảng )?(?:một|hai|ba|vài|ít) phút; xin phép (?:được )?(?:trao đổi|tư vấn|giới thiệu|nói|hỏi (?:{you} )?(?:một|hai|ba|vài|mấy|chút)); có làm phiền;
     (?:rảnh|tiện) (?:tay )?(?:chưa|không|hông); hay (?:em|con|cháu) gọi lại; nói (?:dăm|vài|hai|ba|mấy|ít) phút
   `),
   refuse: phrases(`
-    không (?:có )?(?:nhu cầu|cần|mua|lấy|đăng k[ýí]|quan tâm|thích|dùng|xài|tham gia);
-    (?:hông|hổng|hem|nỏ|chẳng|chả) (?:có )?(?:nhu cầu|cần|mua|lấy|đăng k[ýí]|quan tâm|thích|dùng|xài|là hông);
-    (?<!\\p{L} )thôi (?:em|con|cháu|khỏi|anh|chị|cô|chú|bác|không|nghen|nha|được|cảm ơn); để (?:sau|khi khác|lúc khác|hôm khác|bữa khác);
-    (?<!còn (?:cái |gói |món |mấy |bên ).{2,24})đừng (?:có )?gọi; để {i} tự (?:mua|làm|lo|đi|ra|xem|đăng); khi nào cần .. gọi; từ chối;
-    chưa (?:cần|có nhu cầu|muốn); còn gói thì không; (?:nói|bảo) (?:là )?(?:không|hông) (?:là|rồi); ^(?:dạ |à )?không thôi; ^thôi(?= |,);
-    (?:ừ |vậy |thế )?(?:thì )?thôi (?:nhé|nha|vậy|nghe|hí); (?:xin )?miễn(?! phí); không đăng k[ýí]|hông đăng k[ýí]|chưa muốn
+    không (?:có )?(?:nhu cầu|cần|mua|lấy|đăng k[ýí]|quan tâm|thích|dùng|xài|tham gia); (?:hông|hổng|hem|nỏ|chẳng|chả) (?:có )?(?:nhu cầu|cần|mua|lấy|đăng k[ýí]|quan tâm|thích|dùng|xài|là hông);
+    (?<!\\p{L} )thôi (?:em|con|cháu|khỏi|anh|chị|cô|chú|bác|không|nghen|nha|được|cảm ơn); để (?:sau|khi khác|lúc khác|hôm khác|bữa khác); (?<!còn (?:cái |gói |món |mấy |bên ).{2,24})đừng (?:có )?gọi;
+    để {i} tự (?:mua|làm|lo|đi|ra|xem|đăng); khi nào cần .. gọi; từ chối; chưa (?:cần|có nhu cầu|muốn); còn gói thì không; (?:nói|bảo) (?:là )?(?:không|hông) (?:là|rồi); ^(?:dạ |à )?không thôi;
+    ^thôi(?= |,); (?:ừ |vậy |thế )?(?:thì )?thôi (?:nhé|nha|vậy|nghe|hí); (?:xin )?miễn(?! phí); không đăng k[ýí]|hông đăng k[ýí]|chưa muốn
   `),
   ownDeed: phrases(`
     (?:em|con|cháu|tôi|bên em|bên con) (?:sẽ |xin |lại |cho \\p{L}+ |nhờ \\p{L}+ )?(?:mang|đem|ghé|qua|tới|đến|chạy|gửi|cài|lắp|giao|soạn|in|chuyển|nhắn|gọi|báo|có mặt|alo|chở|đón|sửa|làm xong)
@@ -42,63 +37,53 @@ export const viSelling = {
     (?:dạ|vâng) .. (?:không sao|em hiểu|con hiểu|cháu hiểu|em tôn trọng|em không làm phiền|em xin phép dừng|em ghi nhận); không (?:dám )?làm phiền; tôn trọng; không ép
   `),
   wantBuy: phrases(`
-    (?:muốn|định|tính|cần) (?:hỏi )?(?:mua|đăng k[ýí]|tham gia|lắp|nâng cấp|làm thẻ|mở thẻ|tìm hiểu);
-    (?:hỏi|tham khảo|báo) (?:giá|gói|khóa|lớp); thấy (?:quảng cáo|bên em (?:có|đang));
+    (?:muốn|định|tính|cần) (?:hỏi )?(?:mua|đăng k[ýí]|tham gia|lắp|nâng cấp|làm thẻ|mở thẻ|tìm hiểu); (?:hỏi|tham khảo|báo) (?:giá|gói|khóa|lớp); thấy (?:quảng cáo|bên em (?:có|đang));
     (?:có bán|còn hàng|còn bán|còn mẫu|còn size|còn màu); (?:bao nhiêu tiền|giá (?:sao|bao nhiêu|thế nào)); tư vấn
   `),
   assent: phrases('^(?:dạ |à |ờ |ô kê )?(?:ừ|ờ|ừa|ok|oke|okê|được|vâng|đồng ý|đúng rồi|chịu|rồi|nhất trí)'),
   pressure: phrases(`
-    (?:ngày|hôm nay|cơ hội|suất) cuối; (?:bỏ lỡ|lỡ) .. (?:uổng|tiếc|phí); mai (?:là )?(?:lên|tăng|hết);
-    sắp hết (?:ưu đãi|khuyến mãi|suất|chương trình|rồi|quà); (?:có )?(?:bao nhiêu|mấy|đáng) đâu; (?:tấp|dừng|đứng) .. (?:một|1|chút) (?:phút|chút)?;
-    nói nhanh; phòng hờ; ai cũng (?:đăng|dùng|mua|lấy|xài); không (?:mua|đăng k[ýí]|lấy) (?:là|thì) (?:tiếc|phí|uổng|thiệt); hông thích thì;
-    không thích thì (?:hủy|huỷ|thôi|bỏ); chỉ (?:một|1|có) (?:phút|chữ|câu); uổng; có ai ép; cứ đăng k[ýí] (?:đi|trước);
-    tại sao .. không (?:dùng|mua|lấy|thử); ít tiền; (?:ly|cốc) (?:trà|cà phê);
-    (?:còn|chỉ còn) (?:đúng |lại )?(?:\\p{L}+ )?(?:suất|chỗ|slot|chiếc|ghế|phiếu); hôm nay (?:giảm|thôi|còn|là);
-    (?:hết|kết thúc) (?:chương trình|ưu đãi|khuyến mãi); trễ (?:dữ|quá|lắm|rồi á); (?:đừng|sau này) .. (?:tiếc|trách|hối);
-    (?:đàn ông|đàn bà|con trai|người lớn) .. (?:mà|cũng); (?:mấy|các|bao nhiêu) (?:mẹ|chị|anh|cô|người|nhà|khách) khác .. (?:tự|đều|mua|đăng|làm);
-    (?:mà |cũng )(?:\\p{L}+ )?(?:phải|cần|còn) hỏi; (?:trước|rồi) sau (?:hủy|huỷ|tính|trả); (?:cứ )?(?:đọc|cho) (?:em |con )?(?:nhanh|liền|đại);
-    (?:bỏ|bớt|nhịn) (?:một |vài )?(?:ly|cốc|bữa|gói); ôi dào; đủ (?:số|chỉ tiêu|doanh số); chứ (?:lừa|gạt|sợ) (?:ai|gì|chi);
-    không (?:phải )?ai cũng được; (?:thua|kém) (?:bạn bè|người ta|thiên hạ);
+    (?:ngày|hôm nay|cơ hội|suất) cuối; (?:bỏ lỡ|lỡ) .. (?:uổng|tiếc|phí); mai (?:là )?(?:lên|tăng|hết); sắp hết (?:ưu đãi|khuyến mãi|suất|chương trình|rồi|quà); (?:có )?(?:bao nhiêu|mấy|đáng) đâu;
+    (?:tấp|dừng|đứng) .. (?:một|1|chút) (?:phút|chút)?; nói nhanh; phòng hờ; ai cũng (?:đăng|dùng|mua|lấy|xài); không (?:mua|đăng k[ýí]|lấy) (?:là|thì) (?:tiếc|phí|uổng|thiệt); hông thích thì;
+    không thích thì (?:hủy|huỷ|thôi|bỏ); chỉ (?:một|1|có) (?:phút|chữ|câu); uổng; có ai ép; cứ đăng k[ýí] (?:đi|trước); tại sao .. không (?:dùng|mua|lấy|thử); ít tiền; (?:ly|cốc) (?:trà|cà phê);
+    (?:còn|chỉ còn) (?:đúng |lại )?(?:\\p{L}+ )?(?:suất|chỗ|slot|chiếc|ghế|phiếu); hôm nay (?:giảm|thôi|còn|là); (?:hết|kết thúc) (?:chương trình|ưu đãi|khuyến mãi); trễ (?:dữ|quá|lắm|rồi á);
+    (?:đừng|sau này) .. (?:tiếc|trách|hối); (?:đàn ông|đàn bà|con trai|người lớn) .. (?:mà|cũng); (?:mấy|các|bao nhiêu) (?:mẹ|chị|anh|cô|người|nhà|khách) khác .. (?:tự|đều|mua|đăng|làm);
+    (?:mà |cũng )(?:\\p{L}+ )?(?:phải|cần|còn) hỏi; (?:trước|rồi) sau (?:hủy|huỷ|tính|trả); (?:cứ )?(?:đọc|cho) (?:em |con )?(?:nhanh|liền|đại); (?:bỏ|bớt|nhịn) (?:một |vài )?(?:ly|cốc|bữa|gói);
+    ôi dào; đủ (?:số|chỉ tiêu|doanh số); chứ (?:lừa|gạt|sợ) (?:ai|gì|chi); không (?:phải )?ai cũng được; (?:thua|kém) (?:bạn bè|người ta|thiên hạ);
     không (?:làm|mua|đóng|thay|học|mở|sửa|bảo dưỡng|kiểm tra|tham gia|lấy) .. (?:là|thì) (?:cháy|hư|hỏng|mất|bị|chết|thiệt|trễ|muộn|khổ|nguy|thua|tiếc);
-    là (?:cháy|hư|hỏng|toi|tiêu|bể) (?:\\p{L}+ ){0,2}(?:đó|đấy|luôn|ngay|á); (?:chừng|lúc|khi) (?:đó|ấy|nớ) (?:là|thì) (?:trễ|muộn|hết);
-    (?:để|đợi|chờ) .. (?:là|thì) (?:trễ|muộn|hết|lên giá|tăng giá); (?:hủy|huỷ|trả|bỏ|tính) sau cũng (?:được|chưa muộn|kịp);
-    (?:đăng k[ýí]|mở|lấy|cọc|chuyển) trước (?:cho|đi|cái); nhớ lời (?:em|con|cháu|tôi); đừng (?:có )?(?:trách|hối|tiếc);
-    {you} (?:có )?tiếc (?:không|hông|hôn|lắm); (?:suy nghĩ|nghĩ|tính|đắn đo) (?:gì|chi) (?:nữa|cho|nhiều|lâu); chần chừ;
-    kẻo (?:hết|lỡ|trễ|muộn|tiếc|mất); không (?:nhanh|lẹ|chốt|đăng k[ýí]) .. (?:là|thì) (?:hết|mất|lỡ); {you} (?:sợ|ngại|tiếc) (?:gì|chi);
-    tiếc (?:gì|chi) (?:mấy|vài|ba); (?:mở|mua|lấy|đăng k[ýí]|ủng hộ) (?:hộ|giúp|giùm) (?:em|con|cháu); chạy (?:chỉ tiêu|doanh số|kpi); tay ngang;
-    chắc (?:có|biết) .. đâu; làm sao (?:mà )?(?:bằng|so); (?:đồng ý|ừ|gật) (?:đại|một tiếng|một cái|cái đi); mất (?:gì|chi) đâu;
-    {you} (?:chỉ cần|cứ) (?:đọc|nói|bấm|nhận|gật|chuyển|cho em|cho con); (?:đọc|bấm|chuyển|nhận) .. (?:đi|cái) rồi (?:em|con|cháu|tính);
-    (?:người ta|người khác|bao nhiêu người) .. (?:còn )?(?:xin|muốn|mua) .. (?:chẳng|không|hông|chả) (?:được|có);
+    là (?:cháy|hư|hỏng|toi|tiêu|bể) (?:\\p{L}+ ){0,2}(?:đó|đấy|luôn|ngay|á); (?:chừng|lúc|khi) (?:đó|ấy|nớ) (?:là|thì) (?:trễ|muộn|hết); (?:để|đợi|chờ) .. (?:là|thì) (?:trễ|muộn|hết|lên giá|tăng giá);
+    (?:hủy|huỷ|trả|bỏ|tính) sau cũng (?:được|chưa muộn|kịp); (?:đăng k[ýí]|mở|lấy|cọc|chuyển) trước (?:cho|đi|cái); nhớ lời (?:em|con|cháu|tôi); đừng (?:có )?(?:trách|hối|tiếc);
+    {you} (?:có )?tiếc (?:không|hông|hôn|lắm); (?:suy nghĩ|nghĩ|tính|đắn đo) (?:gì|chi) (?:nữa|cho|nhiều|lâu); chần chừ; kẻo (?:hết|lỡ|trễ|muộn|tiếc|mất);
+    không (?:nhanh|lẹ|chốt|đăng k[ýí]) .. (?:là|thì) (?:hết|mất|lỡ); {you} (?:sợ|ngại|tiếc) (?:gì|chi); tiếc (?:gì|chi) (?:mấy|vài|ba);
+    (?:mở|mua|lấy|đăng k[ýí]|ủng hộ) (?:hộ|giúp|giùm) (?:em|con|cháu); chạy (?:chỉ tiêu|doanh số|kpi); tay ngang; chắc (?:có|biết) .. đâu; làm sao (?:mà )?(?:bằng|so);
+    (?:đồng ý|ừ|gật) (?:đại|một tiếng|một cái|cái đi); mất (?:gì|chi) đâu; {you} (?:chỉ cần|cứ) (?:đọc|nói|bấm|nhận|gật|chuyển|cho em|cho con);
+    (?:đọc|bấm|chuyển|nhận) .. (?:đi|cái) rồi (?:em|con|cháu|tính); (?:người ta|người khác|bao nhiêu người) .. (?:còn )?(?:xin|muốn|mua) .. (?:chẳng|không|hông|chả) (?:được|có);
     (?:hệ thống|chương trình|cổng) sắp (?:đóng|khóa|khoá|hết); nghi ngờ; bao giờ mới (?:khá|giàu|có); lừa (?:gì|chi|ai)
   `),
   assumeClose: phrases(`
     (?:em|con|cháu) (?:đăng k[ýí]|kích hoạt|lên đơn|giữ chỗ|làm|mở|đặt|xếp|gửi|chốt|tạo|bật|cài|nâng) .. (?:luôn|ngay|liền|cho {you}|nhé|nha|nghen|hen|giúp {you});
     (?<!(?:{you}) )đăng k[ýí] (?:liền|luôn|ngay); (?:{you}) (?:dùng|xài) thử .. (?:nhé|nha|nghen|hen|coi|xem); dùng thử (?:một|1|tháng|bảy|7);
     (?:chọn|lấy|thích|muốn) .. (?:gói|loại|ngày|buổi|suất|màu) .. hay; (?:sáng|chiều|thứ \\p{L}+|gói \\p{L}+) hay (?:sáng|chiều|thứ|gói|tối|trưa);
-    từ (?:chiều nay|hôm nay|ngày mai|mai|tháng này|kỳ này) .. (?:dùng|có|được|áp dụng|bắt đầu); chốt (?:luôn|nhé|nha);
-    (?:em|con|cháu) (?:làm|lên|cho|giữ|đặt) .. (?:nhé|nha|nghe|hen|không|được không); (?:nha|nhé) hay {you};
-    (?:giữ|đặt|lên) (?:tạm )?(?:cho {you} )?(?:\\p{L}+ ){0,2}(?:chỗ|suất|lịch|gói|đơn)
+    từ (?:chiều nay|hôm nay|ngày mai|mai|tháng này|kỳ này) .. (?:dùng|có|được|áp dụng|bắt đầu); chốt (?:luôn|nhé|nha); (?:em|con|cháu) (?:làm|lên|cho|giữ|đặt) .. (?:nhé|nha|nghe|hen|không|được không);
+    (?:nha|nhé) hay {you}; (?:giữ|đặt|lên) (?:tạm )?(?:cho {you} )?(?:\\p{L}+ ){0,2}(?:chỗ|suất|lịch|gói|đơn)
   `),
   askSale: phrases(`
     {you} (?:có )?(?:muốn|định) (?:thử|lấy|dùng|thuê|mua|đăng k[ýí]|tham gia|đặt|mở) .. (?:không|hông|hôn|chưa);
     {you} (?:có )?(?:đồng ý|muốn|thấy sao|chốt|quyết định|ưng|chịu) .. (?:đăng k[ýí]|tham gia|lấy|mua|mở|dùng thử|xài thử|nâng|gia hạn|đặt|làm thẻ|chốt);
     {you} (?:có )?(?:đồng ý|chốt|ưng|thấy sao|thấy (?:thế|vậy|gói|hợp lý)) .. (?:không|hông|chưa|nhé|nha|ạ|chứ|hôn|thì);
     (?:đồng ý|xác nhận) (?:đăng k[ýí]|mở|tham gia|mua|lấy|sử dụng|đặt|nâng|gia hạn); đăng k[ýí] (?:luôn|liền|ngay|nhé|nha|cho|thử|không);
-    (?:em|con|cháu) (?:đăng k[ýí]|lên đơn|mở|làm hồ sơ|kích hoạt|giữ chỗ|làm gia hạn|gia hạn|chốt) .. (?:nhé|nha|nghen|hen|được không|ha|không);
-    (?:soạn|nhắn) (?:tin )?.. gửi (?:\\d+|đến|tới|đầu số); (?<!không )(?:vừa sức|hợp lý|hợp|ưng|chịu) (?:\\p{L}+ ){0,3}(?:không|hông|chưa)(?=[?,]|$| {you});
-    {you} (?:có )?muốn (?:em|con|cháu) (?:giữ|đăng|làm|mở|lên|đặt); {you} đồng ý; hay {you} (?:đăng|lấy|mua|chốt)
+    (?:em|con|cháu) (?:đăng k[ýí]|lên đơn|mở|làm hồ sơ|kích hoạt|giữ chỗ|làm gia hạn|gia hạn|chốt) .. (?:nhé|nha|nghen|hen|được không|ha|không); (?:soạn|nhắn) (?:tin )?.. gửi (?:\\d+|đến|tới|đầu số);
+    (?<!không )(?:vừa sức|hợp lý|hợp|ưng|chịu) (?:\\p{L}+ ){0,3}(?:không|hông|chưa)(?=[?,]|$| {you}); {you} (?:có )?muốn (?:em|con|cháu) (?:giữ|đăng|làm|mở|lên|đặt); {you} đồng ý;
+    hay {you} (?:đăng|lấy|mua|chốt)
   `),
   accept: phrases(`
     đồng ý; (?:ừ|ờ|ok|oke|được|vâng|rồi) .. (?:làm|đăng k[ýí]|lấy|mở|chốt|đặt|kích hoạt) .. (?:đi|cho|luôn|giúp|giùm);
-    (?:làm|đăng k[ýí]|lấy|mở|chốt|đặt|kích hoạt) (?:đi|luôn|cho (?:{i})|giúp|giùm|thử đi) ?(?:em|con|cháu)?; lấy (?:gói|cái) (?:đó|này|đấy); thử xem;
-    nhất trí; chốt (?:đi|luôn|vậy); chịu (?:đó|luôn|rồi|liền); (?:lấy|mua|làm|đăng k[ýí]) (?:cho|cái|gói|luôn|giúp|giùm);
-    (?:vậy|thế|rứa) (?:thì )?(?:lấy|làm|chốt|đăng); (?:giữ|đặt|lên đơn|ghi) (?:cho|giúp|giùm) {i}; để {i} chuyển (?:khoản|tiền);
-    chuyển (?:khoản )?(?:liền|luôn|ngay); cho {i} (?:một|hai|ba|1|2|3) (?:suất|gói|bộ|vé|thùng|phần|cái|chỗ)
+    (?:làm|đăng k[ýí]|lấy|mở|chốt|đặt|kích hoạt) (?:đi|luôn|cho (?:{i})|giúp|giùm|thử đi) ?(?:em|con|cháu)?; lấy (?:gói|cái) (?:đó|này|đấy); thử xem; nhất trí; chốt (?:đi|luôn|vậy);
+    chịu (?:đó|luôn|rồi|liền); (?:lấy|mua|làm|đăng k[ýí]) (?:cho|cái|gói|luôn|giúp|giùm); (?:vậy|thế|rứa) (?:thì )?(?:lấy|làm|chốt|đăng); (?:giữ|đặt|lên đơn|ghi) (?:cho|giúp|giùm) {i};
+    để {i} chuyển (?:khoản|tiền); chuyển (?:khoản )?(?:liền|luôn|ngay); cho {i} (?:một|hai|ba|1|2|3) (?:suất|gói|bộ|vé|thùng|phần|cái|chỗ)
   `),
   takeOrder: phrases(`
     (?:em|con|cháu|tôi) (?:ghi|lên đơn|chốt|đặt|xếp|giữ|lập|làm hồ sơ|tạo); đọc (?:giúp |cho |giùm )?(?:em|con|cháu) .. (?:số|tên|địa chỉ|căn cước|mã);
-    (?:chuẩn bị|cho (?:em|con|cháu) xin|chụp) .. (?:căn cước|số thẻ|địa chỉ|số tài khoản|giấy|đăng ký); chuyển khoản; tin nhắn xác nhận;
-    xác nhận (?:giúp|lại|đồng ý); mã (?:đơn|đặt|hợp đồng|kích hoạt); (?:thanh toán|đóng|trả) (?:bằng|qua|lúc|khi) (?:tiền|thẻ|nhận);
-    giao (?:hàng|tới|đến|qua) .. (?:mai|chiều|sáng|ngày|thứ)
+    (?:chuẩn bị|cho (?:em|con|cháu) xin|chụp) .. (?:căn cước|số thẻ|địa chỉ|số tài khoản|giấy|đăng ký); chuyển khoản; tin nhắn xác nhận; xác nhận (?:giúp|lại|đồng ý);
+    mã (?:đơn|đặt|hợp đồng|kích hoạt); (?:thanh toán|đóng|trả) (?:bằng|qua|lúc|khi) (?:tiền|thẻ|nhận); giao (?:hàng|tới|đến|qua) .. (?:mai|chiều|sáng|ngày|thứ)
   `),
 } satisfies PhraseBook;

@@ -5,29 +5,26 @@ import { phrases } from '../../phrase-pattern';
 export const viWork = {
   deflect: phrases(`
     (?:{you}) (?:tự|thử) .. (?:lại|xem|đi|nhắn|gọi|hỏi|liên hệ|soạn|tra|kiểm tra);
-    {you} (?:gọi|liên hệ|hỏi|ra|đến|tới|lên|qua) (?:thẳng|trực tiếp|lại|lên) .. (?:cho|với|bưu tá|shop|hãng|tổng đài|bên|chi nhánh|cửa hàng|quầy|app|web)?;
-    {you} có thể gọi lại; {you} gọi lại sau; (?:bên|bộ phận|phòng) (?:khác|kia|đó|kỹ thuật|giao hàng) (?:lo|phụ trách|chịu|xử lý|quản lý|mới);
-    đâu có (?:đi|phải|biết|quản); {you} (?:xem|coi|đọc) (?:lại )?(?:trong|trên|ở) (?:tin nhắn|hợp đồng|web|app|điều khoản|máy); {you} soạn tin;
-    do (?:bên )?(?:shop|hãng|đối tác|nhà mạng|bưu tá|người bán|chi nhánh|nhà hàng|tài xế) (?:chứ|quyết|chịu|quy định);
-    (?:chờ|đợi) (?:bên|bộ phận) (?:đó|kia|khác); {you} nhắn lại; cứ (?:chờ|đợi) (?:thêm|đi|tin|thông báo); {you} (?:chịu khó|ráng|cố) (?:chờ|đợi);
-    {you} ra (?:cửa hàng|quầy|chi nhánh|bưu cục) (?:mà|hỏi|đi); tự {you}; đi hỏi; lên (?:web|app|mạng) (?:mà |để )?(?:xem|tra|coi|đọc)
+    {you} (?:gọi|liên hệ|hỏi|ra|đến|tới|lên|qua) (?:thẳng|trực tiếp|lại|lên) .. (?:cho|với|bưu tá|shop|hãng|tổng đài|bên|chi nhánh|cửa hàng|quầy|app|web)?; {you} có thể gọi lại; {you} gọi lại sau;
+    (?:bên|bộ phận|phòng) (?:khác|kia|đó|kỹ thuật|giao hàng) (?:lo|phụ trách|chịu|xử lý|quản lý|mới); đâu có (?:đi|phải|biết|quản);
+    {you} (?:xem|coi|đọc) (?:lại )?(?:trong|trên|ở) (?:tin nhắn|hợp đồng|web|app|điều khoản|máy); {you} soạn tin;
+    do (?:bên )?(?:shop|hãng|đối tác|nhà mạng|bưu tá|người bán|chi nhánh|nhà hàng|tài xế) (?:chứ|quyết|chịu|quy định); (?:chờ|đợi) (?:bên|bộ phận) (?:đó|kia|khác); {you} nhắn lại;
+    cứ (?:chờ|đợi) (?:thêm|đi|tin|thông báo); {you} (?:chịu khó|ráng|cố) (?:chờ|đợi); {you} ra (?:cửa hàng|quầy|chi nhánh|bưu cục) (?:mà|hỏi|đi); tự {you}; đi hỏi;
+    lên (?:web|app|mạng) (?:mà |để )?(?:xem|tra|coi|đọc)
   `),
   noHelp: phrases(`
-    chưa có cơ sở; không có cơ sở; không (?:thể )?(?:giải quyết|can thiệp|xử lý|hỗ trợ|giúp|hoàn|đổi|làm) (?:được|gì|khác|hơn);
-    chưa (?:thể )?(?:giải quyết|xử lý|hỗ trợ|hoàn) (?:được|ngay)?; ngoài (?:thẩm quyền|phạm vi|khả năng);
-    (?:em|tôi|con|cháu|bên em) (?:cũng )?(?:chịu|bó tay|không làm (?:gì )?được|không biết); không (?:có )?(?:quyền|thẩm quyền); không thuộc;
-    quy định (?:là|nó|của|bên) .. (?:vậy|thế|rứa|rồi); quy định là vậy; chính sách (?:là|nó) (?:vậy|thế|rứa); theo (?:đúng )?quy định;
-    (?:trưởng ca|quản lý|sếp|cấp trên) .. (?:bận|họp|không có|nghỉ|đi vắng|không nghe); hệ thống (?:nó )?(?:báo|ghi nhận|hiện) (?:thế|vậy|là|rồi);
-    không có cách (?:nào|chi); đành (?:chịu|vậy); không (?:hoàn|đổi|trả|hủy) (?:tiền |lại )?được; mong {you} thông cảm
+    chưa có cơ sở; không có cơ sở; không (?:thể )?(?:giải quyết|can thiệp|xử lý|hỗ trợ|giúp|hoàn|đổi|làm) (?:được|gì|khác|hơn); chưa (?:thể )?(?:giải quyết|xử lý|hỗ trợ|hoàn) (?:được|ngay)?;
+    ngoài (?:thẩm quyền|phạm vi|khả năng); (?:em|tôi|con|cháu|bên em) (?:cũng )?(?:chịu|bó tay|không làm (?:gì )?được|không biết); không (?:có )?(?:quyền|thẩm quyền); không thuộc;
+    quy định (?:là|nó|của|bên) .. (?:vậy|thế|rứa|rồi); chính sách (?:là|nó) (?:vậy|thế|rứa); theo (?:đúng )?quy định;
+    (?:trưởng ca|quản lý|sếp|cấp trên) .. (?:bận|họp|không có|nghỉ|đi vắng|không nghe); hệ thống (?:nó )?(?:báo|ghi nhận|hiện) (?:thế|vậy|là|rồi); không có cách (?:nào|chi); đành (?:chịu|vậy);
+    không (?:hoàn|đổi|trả|hủy) (?:tiền |lại )?được; mong {you} thông cảm
   `),
   effort: phrases(`
     (?:để )?(?:em|con|cháu|tôi|bên em|mình) (?:xin (?:phép )?)?(?:kiểm tra|tra|xem|coi|check|rà|tìm|hỏi|xác minh) (?:lại |giúp |luôn |ngay |liền |thêm |kỹ |cho );
     (?:em|con|cháu|tôi) (?:sẽ |xin |đã )?(?:làm|xử lý|khóa|khoá|hủy|huỷ|tạo|lập|đặt|gửi|nhắn|ghi chú|ghi|chuyển|đăng ký|hướng dẫn|chỉ|đổi|báo|gọi|nối|mở|cài|xin|giữ|ưu tiên|theo dõi|nhờ|đề xuất|trình|sửa|cập nhật|hoàn) .. (?:cho|giúp|giùm|hộ|luôn|ngay|liền|trước);
-    (?:em|con|cháu) (?:hướng dẫn|chỉ) {you}; (?:luôn|ngay|liền) (?:cho {you}|bây giờ|giúp {you}); em (?:đã )?(?:ghi chú|lưu ý|dặn|note);
-    (?:ngoài ra|tiện thể|nhân tiện|để chắc|cho chắc); (?:để|cho) {you} (?:khỏi|đỡ|khỏi phải|yên tâm|tiện);
-    (?:em|con|cháu) (?:theo dõi|phụ trách|chịu trách nhiệm|xử lý tiếp|ở lại|chờ máy); có gì (?:em|con|cháu) (?:xử lý|hỗ trợ|báo|gọi);
-    xin (?:sếp|quản lý|duyệt|cấp trên); đặc cách; ưu tiên; em (?:tặng|bù|cộng|hoàn|giảm|miễn);
-    để (?:em|con|cháu) (?:làm|lo|xử lý|gọi|nói|hỏi|xin|đặt|coi|xem|kiểm tra|chỉ|hướng dẫn)
+    (?:em|con|cháu) (?:hướng dẫn|chỉ) {you}; (?:luôn|ngay|liền) (?:cho {you}|bây giờ|giúp {you}); em (?:đã )?(?:ghi chú|lưu ý|dặn|note); (?:ngoài ra|tiện thể|nhân tiện|để chắc|cho chắc);
+    (?:để|cho) {you} (?:khỏi|đỡ|khỏi phải|yên tâm|tiện); (?:em|con|cháu) (?:theo dõi|phụ trách|chịu trách nhiệm|xử lý tiếp|ở lại|chờ máy); có gì (?:em|con|cháu) (?:xử lý|hỗ trợ|báo|gọi);
+    xin (?:sếp|quản lý|duyệt|cấp trên); đặc cách; ưu tiên; em (?:tặng|bù|cộng|hoàn|giảm|miễn); để (?:em|con|cháu) (?:làm|lo|xử lý|gọi|nói|hỏi|xin|đặt|coi|xem|kiểm tra|chỉ|hướng dẫn)
   `),
   done: phrases(`
     (?:em|con|cháu|tôi|bên em|hệ thống|bên con) (?:vừa |mới )?(?:đã |vừa )(?:được )?(?:khóa|khoá|hủy|huỷ|tạo|lập|đặt|gửi|chuyển|đăng ký|đổi|hoàn|sửa|cập nhật|kích hoạt|gia hạn|mở|tắt|xử lý|ghi nhận|nhắn|lên|giữ|báo|cộng|trừ|dời|thêm|nối|cài|ngắt|gỡ|xóa|xoá|kết nối|đẩy|hạ|giảm);
@@ -40,55 +37,47 @@ export const viWork = {
     sẽ (?:có|gọi|liên hệ|liên lạc|báo|phản hồi|xử lý|hoàn|giao|nhắn|gửi|trả lời|kiểm tra|chuyển|giục|nhận);
     (?:em|con|cháu|tôi|bên em|quản lý|trưởng ca) (?:\\p{L}+ ){0,3}(?:gọi|nhắn|báo|liên hệ|phản hồi) lại;
     (?:bưu tá|kỹ thuật|thợ|tài xế|nhân viên|anh em|shipper|kỹ sư) .. (?:tới|đến|qua|gọi|giao|lấy|liên hệ|trả lời|đo|ghé);
-    (?:tiền|hàng|thẻ|đơn|vé|máy) .. (?:về|tới|đến) (?:thẻ|tài khoản|nhà|tay|số|lại|trong|trước|sau|ví);
-    (?:bộ phận|kỹ thuật|kế toán|phòng) .. (?:trả lời|phản hồi|xử lý|liên hệ|giải quyết); để em (?:giục|hỏi|báo|gọi);
-    hẹn {you}; (?:em|con|cháu) (?:gửi|nhắn|gọi|báo) .. (?:trước|trong|sau|lúc|chiều|tối|sáng|mai|liền|ngay);
-    (?:em|con|cháu) (?:xin )?(?:gửi|nhắn|gọi|báo|liên hệ|ghé) (?:lại )?(?:cho )?(?:{you}|tin|lại);
-    có (?:người|thợ|nhân viên|bạn|anh em|xe) (?:gọi|liên hệ|tới|đến|qua|ghé|giao); (?:tiền|hàng|thẻ|đơn|xe) (?:sẽ )?(?:về|tới|đến|có); cam kết; đảm bảo
+    (?:tiền|hàng|thẻ|đơn|vé|máy) .. (?:về|tới|đến) (?:thẻ|tài khoản|nhà|tay|số|lại|trong|trước|sau|ví); (?:bộ phận|kỹ thuật|kế toán|phòng) .. (?:trả lời|phản hồi|xử lý|liên hệ|giải quyết);
+    để em (?:giục|hỏi|báo|gọi); hẹn {you}; (?:em|con|cháu) (?:gửi|nhắn|gọi|báo) .. (?:trước|trong|sau|lúc|chiều|tối|sáng|mai|liền|ngay);
+    (?:em|con|cháu) (?:xin )?(?:gửi|nhắn|gọi|báo|liên hệ|ghé) (?:lại )?(?:cho )?(?:{you}|tin|lại); có (?:người|thợ|nhân viên|bạn|anh em|xe) (?:gọi|liên hệ|tới|đến|qua|ghé|giao);
+    (?:tiền|hàng|thẻ|đơn|xe) (?:sẽ )?(?:về|tới|đến|có); cam kết; đảm bảo
   `),
   vagueTime: phrases(`
     (?:trong )?thời gian sớm nhất; sớm nhất (?:có thể)?; trong thời gian tới; (?:vài|ít|mấy|dăm) (?:hôm|bữa|ngày) (?:nữa|tới|em|con|cháu|bên em|là);
-    (?:để|vậy) (?:em|con|cháu|tôi) (?:báo|nói|hỏi|xem|nhắn) lại; để (?:chỉ|ảnh|ổng|bả|anh ấy|chị ấy|sếp|quản lý) về;
-    khi nào (?:có|xong|bưu tá|bên|được|hàng) .. (?:thì|sẽ); lúc nào (?:có|xong|rảnh); (?:hôm|bữa) nào (?:rảnh|có|tiện|xong|được|em|con|cháu|bên);
-    sẽ (?:báo|gọi|liên hệ|phản hồi|nhắn|giục) (?:lại )?sau; chưa (?:biết|rõ|xác định) (?:bao giờ|khi nào|chừng nào|được); để em giục;
+    (?:để|vậy) (?:em|con|cháu|tôi) (?:báo|nói|hỏi|xem|nhắn) lại; để (?:chỉ|ảnh|ổng|bả|anh ấy|chị ấy|sếp|quản lý) về; khi nào (?:có|xong|bưu tá|bên|được|hàng) .. (?:thì|sẽ); lúc nào (?:có|xong|rảnh);
+    (?:hôm|bữa) nào (?:rảnh|có|tiện|xong|được|em|con|cháu|bên); sẽ (?:báo|gọi|liên hệ|phản hồi|nhắn|giục) (?:lại )?sau; chưa (?:biết|rõ|xác định) (?:bao giờ|khi nào|chừng nào|được); để em giục;
     khi có (?:kết quả|thông tin|hàng); sớm thôi; trong nay mai; cũng (?:nhanh|sớm) thôi; nhanh thôi; cứ (?:chờ|đợi); khi (?:nào )?có .. (?:sẽ )?(?:báo|gọi|nhắn|liên hệ|gửi);
-    khi nào .. (?:em|con|cháu|bên em|bên con|bên cháu) (?:sẽ )?(?:báo|gọi|nhắn|giao|gửi|liên hệ);
-    (?:chừng nào|bao giờ|hôm nào|bữa mô|bữa nào|khi mô) (?:có|xong|rảnh|được|tới|về) .. (?:em|con|cháu); cố gắng .. (?:sớm|nhanh|sắp xếp);
-    (?:liên hệ|gọi|báo|nhắn|trả lời) (?:lại )?(?:cho )?(?:{you} )?sau(?= ạ|$|[.,]); (?:kiểm tra|hỏi|xem) rồi (?:báo|gọi|nhắn) lại;
+    khi nào .. (?:em|con|cháu|bên em|bên con|bên cháu) (?:sẽ )?(?:báo|gọi|nhắn|giao|gửi|liên hệ); (?:chừng nào|bao giờ|hôm nào|bữa mô|bữa nào|khi mô) (?:có|xong|rảnh|được|tới|về) .. (?:em|con|cháu);
+    cố gắng .. (?:sớm|nhanh|sắp xếp); (?:liên hệ|gọi|báo|nhắn|trả lời) (?:lại )?(?:cho )?(?:{you} )?sau(?= ạ|$|[.,]); (?:kiểm tra|hỏi|xem) rồi (?:báo|gọi|nhắn) lại;
     chưa có (?:giờ|ngày|lịch) (?:cụ thể)?; dăm bữa; có gì (?:em|con|cháu|bên em) (?:sẽ )?(?:gọi|báo|nhắn)
   `),
   wayOn: phrases(`
-    (?:em|con|cháu|bên em|kỹ thuật|thợ|bưu tá|bộ phận|tiền|thẻ|hàng|đơn) .. (?:trong vòng|chậm nhất|muộn nhất|trễ nhất|trước|trong|vào|lúc|sau|từ|ngày|chiều|sáng|tối|mai);
-    (?:chậm|muộn|trễ) nhất; trong vòng
+    (?:em|con|cháu|bên em|kỹ thuật|thợ|bưu tá|bộ phận|tiền|thẻ|hàng|đơn) .. (?:trong vòng|chậm nhất|muộn nhất|trễ nhất|trước|trong|vào|lúc|sau|từ|ngày|chiều|sáng|tối|mai); (?:chậm|muộn|trễ) nhất;
+    trong vòng
   `),
   correct: phrases(`
-    (?<!bên )(?:em|con|cháu|tôi) (?:nói |đọc |xem |coi |tra |hiểu |tư vấn |báo |tính |gửi |nhập |ghi )?(?:bị )?(?:nhầm|lộn|sai);
-    (?:nói|tra|tư vấn|báo|tính|coi|xem|đọc) (?:nhầm|lộn|sai);
-    (?:hồi nãy|lúc nãy|ban nãy|vừa nãy|nãy) (?:em|con|cháu|tôi) (?:nói|bảo|báo|tư vấn) .. (?:nhầm|chưa đúng|sai|lộn|chưa chính xác);
-    đính chính; (?:em|con|cháu) (?:xin )?(?:sửa|nói) lại; em nhầm; thiếu (?:sót )?của (?:em|con|cháu);
-    (?:em|con|cháu) (?:nhầm|quên mất|đọc nhầm|áp nhầm|nói lộn); rút kinh nghiệm; nói sai
+    (?<!bên )(?:em|con|cháu|tôi) (?:nói |đọc |xem |coi |tra |hiểu |tư vấn |báo |tính |gửi |nhập |ghi )?(?:bị )?(?:nhầm|lộn|sai); (?:nói|tra|tư vấn|báo|tính|coi|xem|đọc) (?:nhầm|lộn|sai);
+    (?:hồi nãy|lúc nãy|ban nãy|vừa nãy|nãy) (?:em|con|cháu|tôi) (?:nói|bảo|báo|tư vấn) .. (?:nhầm|chưa đúng|sai|lộn|chưa chính xác); đính chính; (?:em|con|cháu) (?:xin )?(?:sửa|nói) lại;
+    thiếu (?:sót )?của (?:em|con|cháu); (?:em|con|cháu) (?:nhầm|quên mất|đọc nhầm|áp nhầm|nói lộn); rút kinh nghiệm
   `),
   unsure: phrases(`
-    hình như; chắc là; chắc (?:vậy|thế|cũng); (?:em|con|cháu|tôi) (?:cũng )?(?:không|hông|chưa) (?:rõ|chắc|nắm|biết); có lẽ; thường thì;
-    thông thường thì; (?:em|tôi) (?:nghĩ|đoán) (?:là|chắc); nghe (?:nói|đâu); không nhớ; tùy; có khi; đại khái; hên xui;
-    cái (?:này|đó|đấy) (?:em|con) (?:không|chưa) (?:rõ|biết|nắm); (?:không|chưa|hông) (?:rõ|nắm)(?: lắm)?; hỏi lại .. (?:kỹ thuật|phòng|bộ phận);
-    chắc (?:hông|không) (?:tới|đến|sao); (?:em|con) nghĩ là; thường là
+    hình như; chắc là; chắc (?:vậy|thế|cũng); (?:em|con|cháu|tôi) (?:cũng )?(?:không|hông|chưa) (?:rõ|chắc|nắm|biết); có lẽ; thường thì; thông thường thì; (?:em|tôi) (?:nghĩ|đoán) (?:là|chắc);
+    nghe (?:nói|đâu); không nhớ; tùy; có khi; đại khái; hên xui; cái (?:này|đó|đấy) (?:em|con) (?:không|chưa) (?:rõ|biết|nắm); (?:không|chưa|hông) (?:rõ|nắm)(?: lắm)?;
+    hỏi lại .. (?:kỹ thuật|phòng|bộ phận); chắc (?:hông|không) (?:tới|đến|sao); (?:em|con) nghĩ là; thường là
   `),
   honest: phrases(`
-    không (?:giấu|dấu); chưa dám hứa; không dám hứa; nói thật; thật ra; (?:em|con|cháu) không (?:dám )?(?:hứa|cam kết|đảm bảo); thú thật;
-    nói (?:trước|rõ) (?:để|với|là); lỗi (?:của|ở|do|bên) (?:em|bên em|con|cháu); chưa cần; (?:em|con) không đăng ký;
-    có (?:một )?điểm (?:trừ|cần lưu ý); lưu ý (?:là|với|giúp); (?:nói|tính) (?:thiệt|thật|trước); (?:không|chưa) (?:cần|nên) mua;
-    không (?:phải )?(?:đóng|cọc|trả) (?:đồng|chi|gì); (?:em|con|cháu) không (?:giữ|ép|cãi); (?:chỗ|cái) (?:đó|nớ|đấy) .. (?:sai|đúng là)
+    không (?:giấu|dấu); chưa dám hứa; không dám hứa; thật ra; (?:em|con|cháu) không (?:dám )?(?:hứa|cam kết|đảm bảo); thú thật; nói (?:trước|rõ) (?:để|với|là);
+    lỗi (?:của|ở|do|bên) (?:em|bên em|con|cháu); chưa cần; (?:em|con) không đăng ký; có (?:một )?điểm (?:trừ|cần lưu ý); lưu ý (?:là|với|giúp); (?:nói|tính) (?:thiệt|thật|trước);
+    (?:không|chưa) (?:cần|nên) mua; không (?:phải )?(?:đóng|cọc|trả) (?:đồng|chi|gì); (?:em|con|cháu) không (?:giữ|ép|cãi); (?:chỗ|cái) (?:đó|nớ|đấy) .. (?:sai|đúng là)
   `),
   overpromise: phrases(`
-    cam kết (?:một trăm|100|là|luôn|chắc); (?:chắc chắn|đảm bảo|bảo đảm) (?:một trăm|100|luôn|sẽ|là|được|không|chị|anh); một trăm phần trăm;
-    (?:ngày|hôm nay|giờ|suất|cơ hội) cuối (?:cùng)?; cuối cùng rồi; mai (?:là )?(?:hết|lên giá|tăng giá); không bao giờ;
-    duy nhất (?:hôm nay|cho|dành); chỉ (?:còn|riêng) (?:hôm nay|bữa nay|vài suất|mấy suất); miễn phí (?:trọn đời|hoàn toàn); không mất (?:đồng|gì|xu) nào; sắp hết
+    cam kết (?:một trăm|100|là|luôn|chắc); (?:chắc chắn|đảm bảo|bảo đảm) (?:một trăm|100|luôn|sẽ|là|được|không|chị|anh); một trăm phần trăm; (?:ngày|hôm nay|giờ|suất|cơ hội) cuối (?:cùng)?;
+    cuối cùng rồi; mai (?:là )?(?:hết|lên giá|tăng giá); không bao giờ; duy nhất (?:hôm nay|cho|dành); chỉ (?:còn|riêng) (?:hôm nay|bữa nay|vài suất|mấy suất); miễn phí (?:trọn đời|hoàn toàn);
+    không mất (?:đồng|gì|xu) nào; sắp hết
   `),
   evade: phrases(`
-    ghi nhận (?:ý kiến|góp ý|phản ánh|thông tin); mong {you} thông cảm; theo (?:đúng )?quy định; quy định (?:là|nó) (?:vậy|thế|rứa);
-    chính sách (?:là|nó) (?:vậy|thế|rứa); tùy (?:shop|bên|hệ thống|trường hợp|từng); thông thường (?:thì)?;
-    (?:như )?(?:em|tôi) (?:đã )?(?:nói|bảo|báo|giải thích) (?:rồi|là|trước); hệ thống (?:nó )?(?:báo|ghi nhận|hiện);
+    ghi nhận (?:ý kiến|góp ý|phản ánh|thông tin); mong {you} thông cảm; theo (?:đúng )?quy định; quy định (?:là|nó) (?:vậy|thế|rứa); chính sách (?:là|nó) (?:vậy|thế|rứa);
+    tùy (?:shop|bên|hệ thống|trường hợp|từng); thông thường (?:thì)?; (?:như )?(?:em|tôi) (?:đã )?(?:nói|bảo|báo|giải thích) (?:rồi|là|trước); hệ thống (?:nó )?(?:báo|ghi nhận|hiện);
     khi nào .. thì .. (?:giao|báo|gọi|có|biết|xử lý|đến|tới|về|làm|sửa); cái đó (?:em|thì); vấn đề (?:đó|này) thì
   `),
 } satisfies PhraseBook;

@@ -1,0 +1,204 @@
+import type { CallView } from '../call-view';
+import { termsOf } from '../facts/taken-up';
+import type { KeyFact } from '../key-information/key-information';
+import type { ClaimId } from './claim-specs';
+import { figuresOf, isAlike, isBrief, isSame, type Said, SUM, WHEN } from './figures';
+import { GIVEN } from './in-context';
+import { cutAround, type Passage, passagesOf } from './passages';
+
+/** Claims of a value that may be replaced. */
+const VALUED: ReadonlySet<ClaimId> = new Set(['fact', 'promise', 'namesPrice', 'product', 'sumsUp']);
+type Quote = Pick<Said, 'turn' | 'from' | 'to'>;
+
+/** So many words before and after a figure say what it is of. */
+const BEFORE = 4;
+const AFTER = 3;
+/** So few words are a value and little else. */
+const VALUE = 4;
+/** More letters than a turn has. */
+const TURN = 1e7;
+/** So many letters from its day an hour may stand, and two days of one span. */
+const NEAR = 40;
+const JOINED = 8;
+/** A sentence of more letters is cut to its part. */
+const LONG = 90;
+/** Two plans by the month may share the word plan. */
+const MANY = 2;
+const PER = / (?:an?|per|each|mỗi|một) ?(\p{L}+)$/u;
+
+const isMoney = ({ kind }: Pick<KeyFact, 'kind'>) => kind === 'money';
+const isValue = ({ kind }: KeyFact) => WHEN.has(kind) || SUM.has(kind) || GIVEN.has(kind);
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}£$]+(?:[.:]\d+)*/gu) ?? [];
+const placeOf = (fact: Pick<KeyFact, 'turn' | 'from'> | undefined) => (fact ? fact.turn * TURN + fact.from : -1);
+const per = ({ text }: KeyFact) => PER.exec(text)?.[1] ?? '';
+
+/**
+ * What was said later in the place of a value, without a word of correction: a sentence that holds the value is shown with
+ * it. Whichever of the two a reader takes for the last word, both were said. Nothing where nothing later is of the same thing.
+ */
+export function laterValues(
+  view: CallView,
+  key: readonly KeyFact[],
+  { holds, retracted }: Record<'holds' | 'retracted', (passage: Passage) => boolean>,
+): (id: ClaimId, quote: Quote) => string {
+  const { guards, says } = view.lexicon.claims;
+  const { digits } = view.lexicon.numberWords;
+  const { factsIn, inTurn, speakerOf, textOf } = figuresOf(view, key);
+  const sums = (text: string) => [guards.totals, guards.concludes].some((says) => says?.test(text));
+  const sentence = ({ from, turn }: KeyFact) =>
+    passagesOf(view, turn).find((said) => from >= said.from && from < said.to);
+
+  // Where terms are pairs of syllables, the last one that tells something, too: "hạn ngày mười".
+  function keysOf(text: string): string[] {
+    const keys = termsOf(text, view.lexicon).map((term) => term.key);
+    const head = wordsIn(text).findLast((word) => !view.lexicon.plainWords.has(word) && !/\d/.test(word)) ?? '';
+    return view.lexicon.speech.terms === 'pairs' && head !== '' ? [...keys, head] : keys;
+  }
+  const share = (one: string, other: string, least = 1) => {
+    const keys = new Set(keysOf(one).filter((term) => keysOf(other).includes(term)));
+    return keys.size >= least;
+  };
+
+  /** The words beside a figure: before a day, on both sides of anything else. */
+  function around({ from, kind, to, turn }: KeyFact): string {
+    const [before = ''] = textOf(turn)
+      .slice(0, from)
+      .split(/[.,;:?!] /)
+      .slice(-1);
+    const [after = ''] = textOf(turn)
+      .slice(to)
+      .split(/[.,;:?!]/);
+    const most = kind === 'date' ? 0 : 1;
+    return [...before.split(' ').slice(-BEFORE - most), ...after.split(' ').slice(0, most * (AFTER + 1))].join(' ');
+  }
+
+  /** The day that is named nearest to an hour. */
+  function dayOf({ from, kind, to, turn }: KeyFact): KeyFact | undefined {
+    const away = (day: KeyFact) => Math.max(day.from - to, from - day.to);
+    const days = /time|number/.test(kind) ? inTurn(turn).filter((day) => day.kind === 'date' && away(day) <= NEAR) : [];
+    return days.sort((one, other) => away(one) - away(other))[0];
+  }
+
+  const isSpan = (day: KeyFact) =>
+    day.kind === 'date' &&
+    inTurn(day.turn).some(({ from, kind }) => kind === 'date' && from > day.to && from - day.to <= JOINED);
+  /** The last sum of a sentence is what the others come to. */
+  const isWhole = (sum: KeyFact) => isMoney(sum) && !factsIn({ ...(sentence(sum) ?? sum), from: sum.to }).some(isMoney);
+
+  /** Of the same thing: the same day, span, unit or total, the same words beside it, or put in its place. */
+  function isOfSame(own: KeyFact, other: KeyFact, said: Passage): boolean {
+    const [here, before] = [around(own), textOf(own.turn - 1)];
+    const puts = (says: RegExp) => own.kind === other.kind && textOf(said.turn).search(says) >= 0;
+    if (puts(guards.corrects) && inTurn(said.turn).some((fact) => isSame(fact, own))) return !isSame(own, other);
+    if (!isAlike(own, other) || wordsIn(own.text).every((word) => wordsIn(said.text).includes(word))) return false;
+    const [day, its] = [dayOf(own), dayOf(other)];
+    // An hour that the customer keeps for something else moves none of the agent's.
+    if (day && its) return isSame(day, its) && (speakerOf(said.turn) === 'agent' || speakerOf(own.turn) === 'customer');
+    if ((puts(guards.changes) && said.turn === own.turn + 1) || (isSpan(own) && isSpan(other))) return true;
+    if (isWhole(own) && isWhole(other) && sums(said.text)) {
+      const reckoned = speakerOf(other.turn) === speakerOf(own.turn) && other.turn === own.turn + 2;
+      const less = [guards.negation, guards.corrects, guards.turnsDown].some(
+        (says) => textOf(own.turn + 1).search(says) >= 0,
+      );
+      // "Ninety." – "Leave one out." – "So that's sixty."
+      if ((reckoned && less) || guards.totals.test(isBrief(textOf(own.turn), 2 * VALUE) ? `${before} ${here}` : here))
+        return true;
+    }
+    if (own.kind !== other.kind || /number|measure/.test(own.kind) || per(own) !== per(other)) return false;
+    return per(own) === ''
+      ? share(here, around(other))
+      : share(sentence(own)?.text ?? '', said.text, view.lexicon.speech.terms === 'pairs' ? 1 : MANY);
+  }
+
+  /** What the other side answers to the last sentence of a turn with a word or two, and the speaker says after them. */
+  function echoed({ turn, to }: Quote, plan: boolean): string | null {
+    const [mine, reply] = [textOf(turn), textOf(turn + 1)];
+    const [last, next] = [passagesOf(view, turn).at(-1), passagesOf(view, turn + 2)];
+    const said = wordsIn(reply).join(' ');
+    const again =
+      next.find((one) => factsIn(one).some(isValue) && wordsIn(one.text).join(' ').includes(said)) ?? next[0];
+    if (!last || !again || to < mine.trimEnd().length || reply.includes('?')) return null;
+    if (speakerOf(turn + 1) === speakerOf(turn) || speakerOf(turn + 2) !== speakerOf(turn)) return null;
+    const alike = [...inTurn(turn + 1), ...factsIn(again)].some((other) =>
+      factsIn(last).some((own) => isAlike(own, other)),
+    );
+    const both = (is: (text: string) => boolean) => is(reply) && is(last.text);
+    const isRead = (text: string) =>
+      wordsIn(text)
+        .slice(-2)
+        .every((word) => digits.has(word));
+    // "In the morning." – "Afternoon." – "Afternoon, thank you!"
+    if (
+      isBrief(said, VALUE) &&
+      said.split(' ').some((word) => !wordsIn(mine).includes(word)) &&
+      (alike || both((text) => guards.partOfDay.test(text)) || both(isRead)) &&
+      wordsIn(again.text).join(' ').includes(said)
+    )
+      return again.text;
+    // "You get a text." – "Send a letter. I don't read texts." – "A letter it is."
+    const refuses = passagesOf(view, turn + 1).some(
+      ({ question, text }) => !question && guards.negation.test(text) && share(last.text, text),
+    );
+    const taken = keysOf(again.text).some((term) => !keysOf(mine).includes(term) && keysOf(reply).includes(term));
+    return plan && refuses && taken && !guards.no.test(again.text) ? reply : null;
+  }
+
+  /** Not to be paid after all: all of it, what was named last, or the same thing. */
+  function waived(own: KeyFact, said: Passage): boolean {
+    const isLate = speakerOf(said.turn) === 'agent' && guards.waives.test(said.text);
+    if (!isMoney(own) || !isLate || guards.waives.test(textOf(own.turn))) return false;
+    if (isBrief(said.text) && !guards.charge.test(said.text)) return true;
+    const last = key.findLast((sum) => isMoney(sum) && sum.turn < said.turn && speakerOf(sum.turn) === 'agent');
+    const ends = (said.text.split(guards.waives).at(-1)?.length ?? 0) <= 1;
+    return (ends && last?.turn === own.turn) || share(around(own), said.text);
+  }
+
+  /** What tells of a value or waives one, for sure. */
+  const telling = view.turns
+    .flatMap((_, turn) => passagesOf(view, turn))
+    .filter(({ question, text }) => !(question || guards.supposes.test(text) || guards.guesses.test(text)))
+    .filter((said) => factsIn(said).some(isValue) || guards.waives.test(said.text));
+  const places = new Map<string, number>();
+  /** The place in the call at which it stands last. */
+  function lastSaid(fact: KeyFact): number {
+    const stands = (said?: Passage) => said !== undefined && !retracted(said);
+    const place = places.get(fact.text) ?? placeOf(key.findLast((one) => isSame(one, fact) && stands(sentence(one))));
+    places.set(fact.text, place);
+    return place;
+  }
+  /** The part of a long sentence that holds a figure. */
+  function partAround(said: Passage, at: number): string {
+    const ends = [0, ...[...said.text.matchAll(guards.clause)].map(({ index }) => index), said.text.length];
+    const start = ends.findLast((end) => end <= at);
+    const part = said.text.slice(
+      start,
+      ends.find((end) => end > at),
+    );
+    const whole = said.text.length <= LONG || isBrief(part, VALUE);
+    return whole ? cutAround(said, at, guards).text : part.replace(/^[,;:–—\s]+/u, '');
+  }
+
+  function laterThan(quote: Quote, plan: boolean): string | null {
+    const corrected = echoed(quote, plan);
+    if (corrected !== null) return corrected;
+    const mine = factsIn(quote).filter(isValue);
+    const found = telling
+      .filter(({ turn }) => turn > quote.turn)
+      .flatMap((said) =>
+        mine.flatMap((own) => {
+          const others = factsIn(said).filter((other) => isOfSame(own, other, said));
+          const free = waived(own, said) ? [{ at: said.from, own, said, last: placeOf(said) }] : [];
+          return [...others.map((other) => ({ at: other.from, own, said, last: lastSaid(other) })), ...free];
+        }),
+      );
+    const [best] = found
+      .filter(({ last, own, said }) => last > lastSaid(own) && holds(said))
+      .sort((one, other) => other.last - one.last || other.said.turn - one.said.turn);
+    return best ? partAround(best.said, best.at - best.said.from) : null;
+  }
+
+  return (id, quote) => {
+    const later = VALUED.has(id) ? laterThan(quote, id === 'promise') : null;
+    return later === null ? '' : ` (${says.later} “${later}”)`;
+  };
+}

@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest';
+import type { ScorecardKind } from '@/domain/scoring/scorecard-kind';
+import { unproven } from '../../bench/rules/evidence';
+import { type Statement, statementsOf } from '../../bench/rules/statements';
+
+type Language = 'en' | 'vi';
+
+const AROUND: Record<Language, readonly [readonly string[], readonly string[]]> = {
+  en: [
+    ['A: Hello, Northgate Mobile.', 'C: Hi, my bill is wrong, it is forty dollars too much.', 'A: I see.'],
+    ['C: Fine.', 'A: Goodbye.'],
+  ],
+  vi: [
+    ['A: Dạ Sao Mai xin nghe ạ.', 'C: Em ơi, hóa đơn của chị bị sai.', 'A: Dạ vâng ạ.'],
+    ['C: Ừ em.', 'A: Dạ em chào chị ạ.'],
+  ],
+};
+
+function shown(language: Language, field: string, lines: readonly string[], kind: ScorecardKind = 'customer-service') {
+  const [before, after] = AROUND[language];
+  const call = { transcript: [...before, ...lines, ...after].join('\n'), language, service: '' };
+  const { statements } = statementsOf(call, kind);
+  // Whatever is shown passes the gate.
+  expect(statements.filter((statement) => unproven(statement, call) !== null)).toEqual([]);
+  return statements.filter((one) => one.field === field && one.claim !== null).map(({ text }) => text);
+}
+const LATER = { en: '(later “', vi: '(sau đó có câu “' };
+const facts = (language: Language, lines: readonly string[]) => shown(language, 'note keyInformation', lines);
+/** What is said to have come later than the fact with these words; '' where nothing is, null where it is not shown. */
+function laterThan(words: string, language: Language, lines: readonly string[]): string | null {
+  const text = facts(language, lines).find((one) => (one.split(/”: “|: “/).at(-1) ?? '').includes(words));
+  return text === undefined ? null : (text.split(LATER[language])[1]?.split('”')[0] ?? '');
+}
+
+describe('a value that another takes the place of is shown with what came later', () => {
+  it.each<[string, Language, string, readonly string[], string, readonly string[]]>([
+    [
+      'a price by the month',
+      'en',
+      '£23 a month',
+      [
+        'A: Harbour Comfort cover comes at £23 a month.',
+        'C: I see.',
+        'A: For you Harbour Comfort cover is £19 a month.',
+      ],
+      'For you Harbour Comfort cover is £19 a month.',
+      ['A: Harbour Comfort cover comes at £23 a month.', 'C: I see.', 'A: The garden plan is £19 a month.'],
+    ],
+    [
+      'the hour of the same day',
+      'en',
+      'at three',
+      ['A: I have Friday at three for you.', 'C: Let me think.', 'A: We come on Friday at five, the van is late.'],
+      'We come on Friday at five, the van is late.',
+      ['A: I have Friday at three for you.', 'C: Let me think.', 'A: We come on Monday at five, the van is late.'],
+    ],
+    [
+      'a span of days',
+      'en',
+      '14th to the 17th of May',
+      [
+        'A: It is the 14th to the 17th of May, a double room.',
+        'C: I see.',
+        'A: I put the 13th to the 16th of May down.',
+      ],
+      'I put the 13th to the 16th of May down.',
+      ['A: It is the 14th to the 17th of May, a double room.', 'C: I see.', 'A: The pool opens on the 13th of May.'],
+    ],
+    [
+      'a part of the day that the other side answers',
+      'en',
+      'in the morning',
+      ['A: The fitter comes on the 6th of June in the morning.', 'C: Afternoon.', 'A: Afternoon, thank you.'],
+      'Afternoon, thank you.',
+      ['A: The fitter comes on the 6th of June in the morning.', 'C: Lovely.', 'A: Lovely, thank you.'],
+    ],
+    [
+      'a day that is answered by one word',
+      'en',
+      'on the 28th of May',
+      ['A: So it goes out on the 28th of May.', 'C: First.', 'A: First, sorry. It goes out on the first of June.'],
+      'It goes out on the first of June.',
+      ['A: So it goes out on the 28th of May.', 'C: Lovely.', 'A: Lovely. Take care of it.'],
+    ],
+    [
+      'a day that the other side asks to be another',
+      'en',
+      'the eighth of May',
+      ['A: Someone rings you on the eighth of May.', 'C: Make it the ninth of May.', 'A: Right you are.'],
+      'Make it the ninth of May.',
+      ['A: Someone rings you on the eighth of May.', 'C: My birthday is the ninth of May.', 'A: Right you are.'],
+    ],
+    [
+      'a sum that is not to be paid after all',
+      'en',
+      'twenty-five pounds',
+      ['A: A courier brings it for twenty-five pounds.', 'C: I see.', 'A: My boss agreed, no charge.'],
+      'My boss agreed, no charge.',
+      ['A: A courier brings it for twenty-five pounds.', 'C: I see.', 'A: My boss agreed, no problem.'],
+    ],
+    [
+      'what the customer learned to be wrong',
+      'en',
+      'lands on the 14th of May',
+      [
+        'C: My brother lands on the 14th of May with two bags.',
+        ...['A: I see.', 'C: Well.', 'A: Let me look.', 'C: Fine.', 'A: Still looking.', 'C: Fine.', 'A: Hm.'],
+        'C: Oh, no, he says the 13th of May, he had told me the 14th of May.',
+        'A: Right.',
+        'C: So he is here by the 13th of May.',
+      ],
+      'Oh, no, he says the 13th of May, he had told me the 14th of May.',
+      ['C: My brother lands on the 14th of May with two bags.', 'A: I see.', 'C: We lunch on the 13th of May.'],
+    ],
+    [
+      'a deadline',
+      'vi',
+      'ngày 10',
+      ['A: Dạ khoản này hạn ngày 10 ạ.', 'C: Gấp vậy em.', 'A: Dạ bên em ghi lại hạn ngày 16 ạ.'],
+      'Dạ bên em ghi lại hạn ngày 16 ạ.',
+      ['A: Dạ khoản này hạn ngày 10 ạ.', 'C: Gấp vậy em.', 'A: Dạ trường nghỉ lễ ngày 16 ạ.'],
+    ],
+    [
+      'a total',
+      'vi',
+      'bốn triệu hai',
+      ['A: Dạ tổng là bốn triệu hai ạ.', 'C: Bỏ cái lọc gió đi em.', 'A: Dạ vậy tổng còn ba triệu một ạ.'],
+      'Dạ vậy tổng còn ba triệu một ạ.',
+      ['A: Dạ tổng là bốn triệu hai ạ.', 'C: Ừ chị ghi rồi.', 'A: Dạ xe cũ bán được ba triệu một ạ.'],
+    ],
+    [
+      'a sum that is waived',
+      'vi',
+      'một triệu bảy',
+      ['A: Dạ đổi vé là một triệu bảy ạ.', 'C: Ừ em.', 'A: Dạ hãng không thu thêm tiền.'],
+      'Dạ hãng không thu thêm tiền.',
+      ['A: Dạ đổi vé là một triệu bảy ạ.', 'C: Ừ em.', 'A: Dạ hãng sẽ thu trước ạ.'],
+    ],
+    [
+      'an account that was closed',
+      'vi',
+      'đuôi 3358',
+      ['A: Dạ tài khoản nhận tiền đuôi 3358.', 'C: Khoan, đuôi 3358 đóng rồi, chuyển qua đuôi 9014.', 'A: Dạ được ạ.'],
+      'Khoan, đuôi 3358 đóng rồi, chuyển qua đuôi 9014.',
+      ['A: Dạ tài khoản nhận tiền đuôi 3358.', 'C: Ừ, còn thẻ của chị đuôi 9014.', 'A: Dạ được ạ.'],
+    ],
+    [
+      'a part of the day',
+      'vi',
+      'buổi sáng',
+      ['A: Dạ thợ tới ngày 16 tháng 5 buổi sáng.', 'C: Buổi chiều.', 'A: Dạ buổi chiều ạ, em ghi lại.'],
+      'Dạ buổi chiều ạ, em ghi lại.',
+      ['A: Dạ thợ tới ngày 16 tháng 5 buổi sáng.', 'C: Ừ được.', 'A: Dạ em ghi lại.'],
+    ],
+  ])('%s (%#)', (_what, language, words, lines, later, neighbour) => {
+    expect(laterThan(words, language, lines)).toBe(later);
+    expect(laterThan(words, language, neighbour)).toBe('');
+  });
+
+  it('not where it is said again after that', () => {
+    const lines = [
+      'A: Harbour Comfort cover comes at £23 a month.',
+      'C: I see.',
+      'A: Last year Harbour Comfort cover was £19 a month.',
+      'C: And now?',
+      'A: Harbour Comfort cover comes at £23 a month now.',
+    ];
+    expect(laterThan('comes at £23 a month', 'en', lines)).toBe('');
+  });
+
+  it('nor an hour of the agent’s beside one that the customer keeps for something else', () => {
+    const lines = ['A: I have Friday at three for you.', 'C: I see.', 'C: On Friday at five I sing in the choir.'];
+    expect(laterThan('at three', 'en', lines)).toBe('');
+  });
+
+  it('and a next step has no time then', () => {
+    const step = (reply: string, answer: string) =>
+      shown('en', 'note followUpTiming', ['A: We will text you the form on Friday.', `C: ${reply}`, `A: ${answer}`]);
+    expect(step("Post a letter. I don't read a text.", 'A letter it is.')).toEqual([]);
+    expect(step('Thank you.', 'You are welcome.')).toEqual(['Friday']);
+  });
+
+  it('is stopped by the gate where it was not said, or before', () => {
+    const call = {
+      transcript: 'A: Hello.\nC: I pay £23 a month.\nA: I see.\nC: It was £19 a month.',
+      language: 'en',
+      service: '',
+    };
+    const claim = {
+      id: 'fact',
+      kind: 'present',
+      turn: 1,
+      quote: 'I pay £23 a month.',
+      from: 0,
+      to: 18,
+      fromTo: 'None',
+    };
+    const why = (text: string) =>
+      unproven({ field: 'x', kind: 'present', text, claim: { ...claim, text } } as Statement, call);
+    expect(why('Customer (later “It was £19 a month.”)')).toBeNull();
+    expect(why('Customer (after “Hello.”) (later “It was £19 a month.”)')).toBeNull();
+    expect(why('Customer (later “It was £9 a month.”)')).not.toBeNull();
+    expect(why('Customer (later “Hello.”)')).not.toBeNull();
+    expect(why('Customer (after “Hi.”) (later “It was £19 a month.”)')).not.toBeNull();
+  });
+});
+
+describe('what is surely taken back is left out', () => {
+  it.each<[string, Language, string, readonly string[], readonly string[]]>([
+    [
+      'a conclusion that the agent denies',
+      'en',
+      'the twenty-fifth of May',
+      ['C: So I keep the hire car until the twenty-fifth of May.', "A: No, I haven't said that."],
+      ['C: So I keep the hire car until the twenty-fifth of May.', 'A: Yes, you do.'],
+    ],
+    [
+      'a yes that its speaker stops',
+      'en',
+      'fourth of May is good',
+      ['C: The fourth of May is good for the fitting.', 'A: Okay.', 'C: No, wait, I work then.'],
+      ['C: The fourth of May is good for the fitting.', 'A: Okay.', 'C: And I work then.'],
+    ],
+    [
+      'a day on which nothing happens after all',
+      'en',
+      'payment on the 17th of May',
+      ['C: My letter has a payment on the 17th of May.', 'A: I see.', 'C: And now?', 'A: Nothing on the 17th of May.'],
+      ['C: My letter has a payment on the 17th of May.', 'A: I see.', 'C: And now?', 'A: Nothing to be done.'],
+    ],
+    [
+      'a conclusion that nobody confirms',
+      'vi',
+      'mười bảy triệu hai',
+      ['C: Nghĩa là chị nhận được mười bảy triệu hai.', 'A: Dạ em không dám nói chắc ạ.'],
+      ['C: Nghĩa là chị nhận được mười bảy triệu hai.', 'A: Dạ đúng rồi ạ.'],
+    ],
+    [
+      'a choice of days',
+      'vi',
+      'thứ bảy',
+      ['A: Dạ thợ lắp được thứ sáu hoặc là thứ bảy ạ.', 'C: Để chị coi.'],
+      ['A: Dạ thợ lắp máy lạnh được thứ bảy ạ.', 'C: Để chị coi.'],
+    ],
+  ])('%s', (_what, language, words, lines, neighbour) => {
+    const told = (of: readonly string[]) => facts(language, of).filter((text) => text.includes(words));
+    expect(told(lines)).toEqual([]);
+    expect(told(neighbour)).toHaveLength(1);
+  });
+
+  it('a summing-up that is denied', () => {
+    const sums = (reply: string) =>
+      shown('en', 'ketthuc_cuocgoi', ['A: So just to confirm, two double rooms.', `C: ${reply}`]).filter((text) =>
+        text.startsWith('Sums up'),
+      );
+    expect(sums('No, no. One.')).toEqual([]);
+    expect(sums('That is it.')).toHaveLength(1);
+  });
+});
+
+describe('a label that does not fit', () => {
+  const of = (field: string, start: string, ...lines: string[]) =>
+    shown('en', field, lines).filter((text) => text.startsWith(start));
+
+  it('a goodbye to be passed on, sympathy for a death, a request, a day, what happened by itself', () => {
+    const bye = (line: string) => of('ketthuc_cuocgoi', 'Says goodbye', 'C: Right.', line, 'C: And then?', 'A: I see.');
+    expect(bye('A: Say goodbye to your mum for me.').some((text) => text.includes('your mum'))).toBe(false);
+    const sorry = (line: string) => of('camon_xinloi', 'Says sorry', line, 'A: I am so sorry, truly.');
+    expect(sorry('C: That number was my late wife’s.')).toEqual([]);
+    expect(sorry('C: That number was cut off twice.')).toHaveLength(1);
+    const asks = (line: string) => of('timhieunhucau', 'Asks', line);
+    expect(asks("A: And what's the reference on it?")).toEqual([]);
+    expect(asks('A: And what happens when you turn it on?')).toHaveLength(1);
+    const deed = (line: string) => of('note agentActions', 'Says it is done', 'C: And then?', line);
+    expect(deed('A: We sent a text at eleven oh six.')).toEqual([]);
+    expect(deed('A: I have sent a text to your phone.')).toHaveLength(1);
+  });
+
+  const sale = (...lines: string[]) =>
+    statementsOf(
+      {
+        transcript: [
+          'A: Good morning, this is Ana calling from Hearth Care about your boiler.',
+          'C: Yes?',
+          'A: We have a cover for nine pounds a month, shall I sign you up?',
+          ...lines,
+          'A: Goodbye.',
+        ].join('\n'),
+        language: 'en',
+        service: '',
+      },
+      'se',
+    ).statements.flatMap(({ claim, field }) => (field === 'note outcomeStatus' ? [claim?.id] : []));
+
+  it('a no for today puts it off, and what is then agreed to is put off no more', () => {
+    expect(sale('C: Not today, I have to go.')).toEqual(['putsOff']);
+    const later = ['C: Let me think about it.', 'A: It is nine pounds. Shall I sign you up then?'];
+    expect(sale(...later, 'C: I see.')).toEqual(['putsOff']);
+    expect(sale(...later, 'C: Yes, fine.')).not.toContain('putsOff');
+  });
+});
