@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { inject, onTestFailed, onTestFinished, TestRunner } from 'vitest';
@@ -36,6 +37,9 @@ interface Launched {
   /** The calls of Playwright so far, the last ones at the end. */
   calls: string[];
 }
+
+/** A page that hangs tells nothing any more. */
+const ANSWER_MS = 5000;
 
 const launched = new WeakMap<Browser, Launched>();
 
@@ -113,6 +117,12 @@ export async function visit(
     await slow(page);
   }
   const errors = collectErrors(page);
+  // What stood on the screen of a try that fell, where the page still answers.
+  if (TestRunner.getCurrentTest() !== undefined)
+    onTestFailed(async () => {
+      const shown = page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').slice(0, 3000)).catch(String);
+      console.log(`On screen then: ${await Promise.race([shown, after(ANSWER_MS, 'nothing that answers')])}`);
+    });
   // From the folder that the app lies in.
   await page.goto(`./${query}`);
   if (worker) await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
