@@ -135,7 +135,10 @@ export interface ClaimWords {
     /** Beside a sum: it is one of all. */
     totals: RegExp;
     partOfDay: RegExp;
-    bereaved: RegExp;
+    /** Somebody else than the company promises. */
+    outsiders?: RegExp;
+    /** Told of a death, or how to be called: a sorry to that is none for the matter. */
+    sorryFor: RegExp;
     /** At the beginning of a turn: takes back what the speaker has just agreed to. */
     stops: RegExp;
   };

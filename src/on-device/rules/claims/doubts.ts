@@ -73,9 +73,15 @@ export function doubtsOf(
     return [guards.reports, guards.past].some((told) => told.test(before)) || others.some((id) => shows(text, id));
   };
 
+  /** Spoken of right before, by a name that the agent does not answer with. */
+  const isOutsiders = (turn: number): boolean => {
+    const named = guards.outsiders?.exec(`${view.turns[turn - 1]?.text} ${view.turns[turn]?.text}`)?.[0].toLowerCase();
+    return named !== undefined && view.turns[0]?.text.toLowerCase().includes(named) === false;
+  };
+
   return {
-    // "No, hang on" stops oneself.
-    asksHold: ({ text }) => text.search(guards.corrects) >= 0,
+    // "No, hang on" stops oneself; at the very end it asks not to hang up.
+    asksHold: ({ text, turn }) => turn >= view.turns.length - 1 || text.search(guards.corrects) >= 0,
     // What the customer has said yes to is not asked again, and summing up asks nothing.
     asksDecision: ({ text, turn }) =>
       present('accepts').some((yes) => yes.turn === turn - 1) || (!text.includes('?') && shows(text, 'sumsUp')),
@@ -110,12 +116,13 @@ export function doubtsOf(
       !pointsBack({ key, view }, text) &&
       passages.customer.every((asked) => asked.turn !== turn - 1 || !asked.question),
     // Cleared up: asked, told, and agreed to.
-    earlierPromise: ({ text, turn }) =>
-      guards.yes.test(view.turns[turn + 2]?.text ?? '') &&
-      passages.customer.some((asked) => asked.turn === turn && asked.question && asked.text.includes(text)),
+    earlierPromise: ({ text, turn }, { from, to }) =>
+      (/^s?he said/iu.test(text.slice(from, to)) && isOutsiders(turn)) ||
+      (guards.yes.test(view.turns[turn + 2]?.text ?? '') &&
+        passages.customer.some((asked) => asked.turn === turn && asked.question && asked.text.includes(text))),
     // "Sorry, Tuesday" puts a slip right, "sorry?" asks to hear it again, and who is told of a death condoles.
     apologises: (passage, shown) =>
-      guards.bereaved.test(view.turns[passage.turn - 1]?.text ?? '') ||
+      [-1, 0].some((at) => guards.sorryFor.test(view.turns[passage.turn + at]?.text ?? '')) ||
       isBrief(view.turns[passage.turn]?.text ?? '', 1) ||
       isSlip(passage, shown, guards, factsIn(key, passage).length > 0),
     // Owning up to a mistake is no deed, nor what is named in passing where something is asked for.

@@ -159,7 +159,14 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     takenBack.some((later) =>
       view.turns[turn]?.speaker === 'agent' ? turn < later && isNear(turn, later) : Math.abs(turn - later) === 1,
     );
-  const accepted = sale !== null && decision(book)[0]?.id === 'accepts';
+  const [decided] = sale === null ? [] : decision(book);
+  const accepted = decided?.id === 'accepts';
+  // What the agent goes on proposing after the customer's refusal.
+  const pushes = ({ question, text, turn }: Passage): boolean =>
+    decided?.id === 'declines' &&
+    turn > decided.turn &&
+    view.turns[turn]?.speaker === 'agent' &&
+    (question || [guards.proposes, guards.mayDo].some((says) => says.test(text)));
   const agreed = accepted ? prices(book, facts)[0] : undefined;
   // What was named before another price that was taken.
   const lapsed = ({ text, turn }: Passage): boolean =>
@@ -181,7 +188,8 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     .map(anew)
     .filter(
       (passage) =>
-        ![retired, lapsed, bare, presses].some((tells) => tells(passage)) && (isOffer(passage) || book.holds(passage)),
+        ![retired, lapsed, bare, presses, pushes].some((tells) => tells(passage)) &&
+        (isOffer(passage) || book.holds(passage)),
     );
   // Where the first mention does not stand, the last one that does.
   const same = (one: KeyFact, other: KeyFact) => one.text.toLowerCase() === other.text.toLowerCase();

@@ -105,6 +105,9 @@ export function laterValues(
         return true;
     }
     if (own.kind !== other.kind || /number|measure/.test(own.kind) || per(own) !== per(other)) return false;
+    // What others charge the customer is not what "we" offer.
+    const offered = view.lexicon.speech.promises.byAgent.test(textOf(said.turn)) && !guards.owned.test(said.text);
+    if (offered && speakerOf(own.turn) === 'customer' && speakerOf(said.turn) === 'agent') return false;
     return per(own) === ''
       ? share(here, around(other))
       : share(sentence(own)?.text ?? '', said.text, view.lexicon.speech.terms === 'pairs' ? 1 : MANY);
@@ -147,7 +150,7 @@ export function laterValues(
   function waived(own: KeyFact, said: Passage): boolean {
     const isLate = speakerOf(said.turn) === 'agent' && guards.waives.test(said.text);
     if (!isMoney(own) || !isLate || guards.waives.test(textOf(own.turn))) return false;
-    if (isBrief(said.text) && !guards.charge.test(said.text)) return true;
+    if (isBrief(said.text) && !guards.charge.test(said.text)) return speakerOf(own.turn) === 'agent';
     const last = key.findLast((sum) => isMoney(sum) && sum.turn < said.turn && speakerOf(sum.turn) === 'agent');
     const ends = (said.text.split(guards.waives).at(-1)?.length ?? 0) <= 1;
     return (ends && last?.turn === own.turn) || share(around(own), said.text);

@@ -78,11 +78,13 @@ export function rings({ view }: ClaimBook): boolean {
   return !takes && view.find('outbound', 'agent').some(({ turn }) => turn <= OPENING);
 }
 
-/** Why an agent who rings to sell says they ring. */
-export const announces = (book: ClaimBook): Passage | undefined =>
-  book
-    .passages('agent')
-    .find(({ turn, text }) => turn <= OPENING && book.view.lexicon.claims.guards.announces.test(text));
+/** Why an agent who rings to sell says they ring: in their first turns, or nowhere. */
+export function announces(book: ClaimBook, offer?: Passage): Passage | undefined {
+  const { announces: says, byTheWay } = book.view.lexicon.claims.guards;
+  const first = book.view.of('agent').slice(0, OPENING);
+  const told = book.passages('agent').find(({ turn, text }) => first.includes(turn) && says.test(text));
+  return told ?? (offer && first.includes(offer.turn) && !byTheWay.test(offer.text) ? offer : undefined);
+}
 
 export function priceBeforeQuestion(book: ClaimBook, facts: CallFacts): Claim[] {
   const [price] = prices(book, facts);

@@ -21,14 +21,12 @@ export const enClaimCues: ClaimWords['words'] = {
     is (?:now|this) (?:a )?(?:alright|all right|okay|ok|good|bad|terrible|awkward); caught you at
   `),
   asksHold: phrases(`
-    (?<!sorry .{0,12})(?:put|place|pop) you on (?:a )?(?:brief |short |quick )?hold; (?:mind|please|could you|can you|would you) (?:holding|hold); (?:hold the line|bear with me);
+    (?<!sorry .{0,12})(?:put|place|pop) you on (?:a )?(?:brief |short |quick )?hold; (?:mind|please|could you|can you|would you) (?:holding|hold)(?! (?:that|it|this|them|down|your|in|the (?!line|phone))); (?:hold the line|bear with me);
     (?<!actually )(?<!oh )(?<!no )(?:hang on|hold on)(?!,? (?:no|not|that|this|it|sorry|to|the|your|till|until));
     there(?:'ll| will| might| may) be a (?:bit of a |little |short )?(?:silence|pause|gap); give me (?:a |one |two |a few |\\p{L}+ )?(?:moment|moments|minute|minutes|second|seconds|sec);
     (?:just|one) (?:a |one )?(?:moment|minute|second|sec)(?=[,.]|$| please| while)
   `),
-  passesOn: phrases(`
-    (?:i'll|i'm going to|let me|i can) (?:transfer|pass|put) you (?:through|over|on|across)? ?(?:to)
-  `),
+  passesOn: phrases(`(?:i'll|i'm going to|let me|i can) (?:transfer|pass|put) you (?:through|over|on|across)? ?(?:to)`),
   silence: phrases(`
     (?:are you|anyone|anybody|you) (?:still )?there; did i lose you; have you gone; (?:has the|the) line gone
   `),
@@ -95,7 +93,7 @@ export const enClaimCues: ClaimWords['words'] = {
     take my (?:business|money|custom); close my account; (?:no,? )?(?:i'll|i will|i'm|i am|we'll|we're|i|we) (?:not|won't|never) (?:be )?(?:renewing|renew)
   `),
   escalation: phrases(`
-    (?:a|your|the|speak to a|get me a) (?:manager|supervisor); (?:manager|supervisor)(?: please| now); ombudsman; (?:solicitor|lawyer|small claims|trading standards|better business);
+    (?:a|your|the|speak to a|get me a) (?:manager|supervisor); (?:manager|supervisor)(?: please| now); ombudsman; (?<=my )(?:solicitor|lawyer); (?:solicitor|lawyer)s?(?! (?:\\p{L}+ )?(?:went|was|were|said|told|did|had|has|took|sent|never|wrote|left|\\p{L}{3,}ed)(?!\\p{L})); (?:small claims|trading standards|better business);
     (?:on|start on|put it on|post it on) (?:the )?(?:facebook|twitter|social media); (?:formal|official|make a|file a) complaint; (?:do|doing) a chargeback; whoever's in charge;
     (?:one star|worst|bad|terrible) review; (?:someone|somebody|anyone|anybody) else i (?:can|could) (?:talk|speak) to; (?:want|like|need) to (?:complain|make a complaint);
     (?:writ(?:e|ing)|complain(?:ing)?|go(?:ing)?) to (?:the (?:board|press|papers?|council|regulator|general manager)|head office|(?:somebody|someone) about)
@@ -172,9 +170,7 @@ export const enClaimCues: ClaimWords['words'] = {
   details: phrases(
     '(?:send|email|post) me (?:something|details|information|a (?:letter|leaflet|brochure)); (?:have|get|see|want|need|put) .. in writing; something to read',
   ),
-  distrust: phrases(`
-    what's the catch; is this a scam; how did you get my; (?:i|we) don't trust; too good to be true
-  `),
+  distrust: phrases(`what's the catch; is this a scam; how did you get my; (?:i|we) don't trust; too good to be true`),
   terms: phrases(`
     (?:is (?:that|it|there)|how long|what about) .. contract; locked in; signing up for another; (?:one|two|three|two-|24)[- ](?:year|years|month)(?:s)?(?=[?])
   `),

@@ -15,13 +15,7 @@ import { enWork } from './work';
 export const english: Lexicon = {
   language: 'en',
   slots: enSlots,
-  phrases: {
-    ...enComplaint,
-    ...enFeelings,
-    ...enManners,
-    ...enWork,
-    ...enSelling,
-  },
+  phrases: { ...enComplaint, ...enFeelings, ...enManners, ...enWork, ...enSelling },
   categories: enCategories,
   objections: enObjections,
   claims: enClaims,

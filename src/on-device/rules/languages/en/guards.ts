@@ -23,7 +23,7 @@ export const enGuards: ClaimWords['guards'] = {
   proposes:
     /^(?:(?:ok(?:ay)?|so|right|and|well|but|oh|um),? )*(?:what if i|why (?:don['’]t|not) (?:i|we)|what do (?:we|you) call|what(?:['’]s| is)? (?:the )?name|(?:do|would) you (?:want|like) (?:a|an|some|to (?!pay|keep|use))|(?:can|could|would|will) you (?:just |please |go ahead and )*(?:bring|send|upload|read|tell (?:me )?(?:the|your)|spell|give|confirm|hold|wait|bear|pop|take|sign|write|check|turn|re(?:start|boot|set|fresh)|hang|clear|open|click|press|log|run|try|unplug|(?:call|ring|phone|text|reach) (?:him|her|them|the|your))|shall (?:i|we)|(?:can|could|may|should) (?:i|we)(?! (?:just |quickly )?ask)|(?:do|would) you (?:want|like) (?:me|us|it|that|this|the|them|one) |would you like to|want me|is there anything|have i|(?:is|are|will|can) (?:he|she|they|your \p{L}+) (?:there|in|around|free|(?:come|get) to the phone))|(?<!\p{L})(?:suits?(?: you)?|works? for you|okay with you|all right with you|convenient)(?:\?|$)/iu,
   aside:
-    /(?<!\p{L})(?:let me (?:just )?ask (?:him|her|them|my \p{L}+)|(?:sorry|excuse me),? (?:just )?(?:one|a) (?:second|sec|moment|minute))(?!\p{L})/iu,
+    /(?<!\p{L})(?:let me (?:just )?ask (?:him|her|them|my \p{L}+)|(?:sorry|excuse me),? (?:just )?(?:one|a) (?:second|sec|moment|minute)|(?:(?:hold|hang) on|(?:one|just a) (?:sec|second|moment|minute))[.,!] .{2,120}?(?:! sorry|[.?!] (?:sorry|right|ok(?:ay)?),? (?:go on|carry on|you were saying|where were we)))(?!\p{L})/iu,
   moves:
     /(?<!\p{L})(?:move|change|rearrange|reschedule|rebook|put back) (?:it|that|(?:my|our|the) (?:appointment|booking|visit|slot|delivery|lesson))(?!\p{L})/iu,
   owned:
@@ -74,7 +74,7 @@ export const enGuards: ClaimWords['guards'] = {
     /(?<!\p{L})what(?:['’]?s| has| is)? (?:happened|happening|wrong|up|the (?:problem|issue|matter|trouble|query|request))(?!\p{L})/iu,
   asksWord: /(?<!\p{L})(?:what (?:does|do|did|is|are|you|he|she|they) .{0,40}(?:mean|call)|meaning|as in)(?!\p{L})/iu,
   announces:
-    /(?<!\p{L})(?:(?:calling|ringing|phoning|call|rang|called)(?: you| today| just| back)* (?:about|to|because|regarding)|the reason (?:i|for)|(?:wanted|like|thought i['’]d) (?:to )?(?:see (?:how|if|whether)|check how|check in|ask how|find out))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:calling|ringing|phoning|call|rang|called)(?: you| today| just| back)* (?:about|to|because|regarding)|the reason (?:i|for)|we (?:sell|offer|provide|supply|do(?! (?:not|have|need|apologi[sz]e|appreciate|understand|know|see|like|want|ask|try|it|that|this|so)(?!\p{L})))|(?:wanted|like|thought i['’]d) (?:to )?(?:see (?:how|if|whether)|check how|check in|ask how|find out))(?!\p{L})/iu,
   ofData:
     /(?<!\p{L})(?:(?:bank|credit|debit|payment) (?:card|details)|card (?:handy|number|details)|(?:long|account|order|reference|membership|phone|mobile|contact|serial|policy|booking|best|same) (?:number|no)|sort code|post ?code|zip|whatsapp|(?:your|an?|what|which) e-?mail|e-?mail (?:address|is|it|you)|(?:date of )?birth(?:day)?|(?:your|the) (?:full |first |last |sur)?(?:names?|address|number)|to hand|handy|spell|(?:what['’]?s|what is) (?:the|your) (?:reference|order|booking|policy)|text (?:it|you)|is (?:that|this|it) the (?:one|right|same))(?!\p{L})/iu,
   notThis: /(?<!\p{L})(?:not|nothing (?:on|at|for|in)) (?:the |in |at |on |a |£|\$)?/iu,
@@ -104,14 +104,15 @@ export const enGuards: ClaimWords['guards'] = {
   unnamed: /^(?:(?:and|so|but|well|oh),? )*(?:s?he|they)(?:['’]\p{L}+)?(?!\p{L})/iu,
   charge: /(?<!\p{L})(?:fees?|charges?|normally|usually|cash on delivery)(?!\p{L})/iu,
   waives:
-    /(?<!\p{L})(?:tak(?:e|en|ing) (?:it|that|this|the (?:fee|charge)) off|remov(?:e|ed|ing) (?:it|that|the (?:fee|charge))|waiv(?:e|ed|ing)|(?:is|it['’]?s|be) (?:free|zero|nothing)|no (?:fee|charge)|free of charge|(?:do|wo)n['’]?t (?:have to )?(?:pay|owe) (?:anything|a thing|a penny|a cent)(?! (?:for|till|until|before))|nothing to pay|(?:is|one['’]?s|it['’]?s) on us)(?!\p{L})/iu,
+    /(?<!\p{L})(?:tak(?:e|en|ing) (?:it|that|this|the (?:fee|charge)) off|remov(?:e|ed|ing) (?:it|that|the (?:fee|charge))|waiv(?:e|ed|ing)|(?:is|it['’]?s|be) (?:free|zero|nothing)|no (?:fee|charge)|free of charge|(?:do|wo)n['’]?t (?:have to )?(?:pay|owe) (?:anything|a thing|a penny|a cent)(?! (?:for|till|until|before))|nothing to pay(?! (?:for|till|until|before))|(?:is|one['’]?s|it['’]?s) on us)(?!\p{L})/iu,
   product:
     /(?<!\p{L})(?<!(?:(?:from|at|with|by|of) (?:the )?|\p{Lu}[\p{L}\d]+ ))(?!Of )(?:\p{Lu}[\p{L}\d]+ ){1,3}(?:[Pp]lan|[Cc]over|[Cc]ard|box|policy|package|membership|course|bundle|tariff|\d{2,4}|deal)(?!\p{L})|(?<=(?:get you on to|we've got|called) (?:the )?)(?:\p{Lu}\p{L}+ ){0,2}\p{Lu}\p{L}+/u,
   totals: /(?<!\p{L})(?:altogether|total|comes to|works out at|(?:all )?in all|that makes|all together)(?!\p{L})/iu,
   stops: /^(?:(?:oh|ah|um|uh),? )*(?:no,? (?:wait|hang on|hold on|sorry)|wait,? no|hang on,? no)(?!\p{L})/iu,
   concludes:
     /^(?:(?:ok(?:ay)?|right|well|oh|and|great),? )*(?:so|then|(?:what )?you(?:['’]re saying|['’]ve said))(?!\p{L})/iu,
-  bereaved:
+  sorryFor:
     /(?<!\p{L})(?:late (?:wife|husband|partner|m[ou]m|mother|dad|father|son|daughter)|died|passed away|funeral)(?!\p{L})/iu,
+  outsiders: /(?<!\p{L})(?:hospital|surgeon|consultant|doctor|gp|solicitor|landlord|neighbou?r)(?!\p{L})/iu,
   partOfDay: /(?<!\p{L})(?:morning|afternoon|evening)(?!\p{L})/iu,
 };

@@ -36,8 +36,7 @@ export const enManners = {
     thank you; thanks; appreciate (?:it|that|you|your (?:call|time|patience|help|business|loyalty|honesty)); much appreciated; grateful; cheers; thank ye
   `),
   apologise: phrases(`
-    sorry; apologi[sz]e; apologies; my apologies; my (?:mistake|fault|bad|error); our (?:mistake|fault|error); pardon me; forgive; regret; that(?:'s| is| was) on (?:us|me);
-    shouldn't have (?:happened|been)
+    sorry; apologi[sz]e; apologies; my apologies; my (?:mistake|fault|bad|error); our (?:mistake|fault|error); pardon me; forgive; regret; that(?:'s| is| was) on (?:us|me); shouldn't have (?:happened|been)
   `),
   askMore: phrases(`
     (?:anything|something|nothing) (?:else|more|further); any (?:other|further|more) (?:questions|thing|issues|concerns|help); what else (?:can|may); else (?:i|we) can; other questions;

@@ -4,10 +4,9 @@ import { phrases } from '../../phrase-pattern';
 /** How English-speaking agents sell and press, and how customers answer an offer. */
 export const enSelling = {
   outbound: phrases(`
-    (?:reason|why) (?:for|i'm|of) (?:my|the|calling|ringing|phoning)? ?(?:call|calling|ringing)?;
-    i(?:'m| am) (?:just )?(?:calling|ringing|phoning|reaching out) (?:from|to|about|because|with|on behalf); (?:calling|ringing) (?:you )?(?:from|about|to let|today|because|on behalf);
-    is (?:this|that) (?:mr|mrs|ms|miss|dr); is this a good time; did i catch you; have i caught you; got (?:a|two|one|a couple of) (?:minute|minutes|moment|second);
-    speak (?:to|with) (?:mr|mrs|ms|miss|dr); could i (?:speak|talk) (?:to|with); (?:may|can) i (?:speak|talk) (?:to|with);
+    (?:reason|why) (?:for|i'm|of) (?:my|the|calling|ringing|phoning)? ?(?:call|calling|ringing)?; i(?:'m| am) (?:just )?(?:calling|ringing|phoning|reaching out) (?:from|to|about|because|with|on behalf);
+    (?:calling|ringing) (?:you )?(?:from|about|to let|today|because|on behalf); is (?:this|that) (?:mr|mrs|ms|miss|dr); is this a good time; did i catch you; have i caught you;
+    got (?:a|two|one|a couple of) (?:minute|minutes|moment|second); speak (?:to|with) (?:mr|mrs|ms|miss|dr); could i (?:speak|talk) (?:to|with); (?:may|can) i (?:speak|talk) (?:to|with);
     (?:it's|this is|i'm) \\p{L}+ (?:\\p{L}+ )?(?:from|over at|with|at|calling|here at); caught you; i(?:'m| am) (?:just )?(?:calling|ringing|phoning);
     i (?:noticed|see|saw) you(?:'ve| have)? (?:bought|been|had|used|use); (?<!who )am i (?:speaking|talking) (?:with|to) \\p{L}+; is (?:this|that) \\p{L}+(?=[?]);
     (?:my name is|name's) \\p{L}+ .. (?:from|calling); \\p{L}+ from \\p{L}+; good news; you (?:filled|left|asked|requested|signed) .. (?:form|details|number|quote|online); i can call (?:back|another)

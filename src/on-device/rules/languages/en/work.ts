@@ -19,9 +19,8 @@ export const enWork = {
   `),
   effort: phrases(`
     (?:let me|lemme|let's|i'll|i will|i'm going to|i'm gonna|i can|i've|we'll|we can|i have|i also|i'd like to) (?:just |also |personally |go ahead and |get |have |go |try and |try to |see |quickly |see if i can )*(?:check|look|pull|find|see|get|put|add|note|noted|make|made|send|sent|email|text|call|ring|book|waive|refund|credit|fix|sort|walk|talk|raise|chase|arrange|set|speak|ask|escalate|flag|do|take|move|open|reset|upgrade|remove|apply|cancel|block|order|issue|stay|reserve|hold|schedule|follow|give|include|track|run|keep|change|update|process|switch|rebook|extend|help|try);
-    right (?:now|away); straight ?away; while (?:i'm|we're|you're) (?:at it|here|on|waiting); in case; just (?:to be|in) (?:safe|sure|case); on the house; free of charge;
-    no (?:extra )?(?:charge|cost); as a (?:gesture|goodwill|courtesy|thank); goodwill; so (?:that )?you (?:don't|won't) have to; save you; personally; walk you through; step by step; note (?:on|for);
-    direct (?:line|number|extension)
+    right (?:now|away); straight ?away; while (?:i'm|we're|you're) (?:at it|here|on|waiting); in case; just (?:to be|in) (?:safe|sure|case); on the house; free of charge; no (?:extra )?(?:charge|cost);
+    as a (?:gesture|goodwill|courtesy|thank); goodwill; so (?:that )?you (?:don't|won't) have to; save you; personally; walk you through; step by step; note (?:on|for); direct (?:line|number|extension)
   `),
   done: phrases(`
     (?:i've|i have|we've|i|i just|i've just|i've now|that's|it's|it's now|that's now|that's all|you're|you're all|it's been|has been|is now|we|you'll have|have been|has now been) (?:\\p{L}+ )?(?:booked|cancelled|canceled|refunded|credited|removed|waived|sent|raised|fixed|changed|moved|set up|set|reset|unlocked|blocked|frozen|reversed|opened|ordered|processed|updated|applied|issued|scheduled|added|sorted|done|arranged|confirmed|activated|switched|logged|escalated|texted|emailed|reserved|corrected|submitted|put);

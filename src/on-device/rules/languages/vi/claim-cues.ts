@@ -20,9 +20,8 @@ export const viClaimCues: ClaimWords['words'] = {
     {you} (?:có |đang )?tiện (?:nghe|nói|trao đổi|không); (?:có tiện|tiện nghe máy|làm phiền {you} không); (?:tiện|rảnh) .. (?:không|hông); em xin {you} (?:khoảng )?(?:một|hai|vài|\\d) phút
   `),
   asksHold: phrases(`
-    (?<!đã )(?<!phải )(?<!để {you} )(?<!em )(?<!con )(?<!cháu )(?:giữ|chờ|đợi) máy;
-    (?<!đã )(?<!phải )(?:chờ|đợi) (?:em|con|cháu|giúp)(?: em| con)?(?: chừng| khoảng)? (?:một|hai|ba|vài|chút|xíu|\\d+|nửa); cho (?:em|con|cháu) giữ máy; {you} (?:chờ|đợi) (?:em|con|cháu|chút|một);
-    cho (?:em|con|cháu) xin (?:khoảng )?(?:một|hai|vài|\\d) phút
+    (?<!đã )(?<!phải )(?<!để {you} )(?<!em )(?<!con )(?<!cháu )(?:giữ|chờ|đợi) máy; (?<!đã )(?<!phải )(?:chờ|đợi) (?:em|con|cháu|giúp)(?: em| con)?(?: chừng| khoảng)? (?:một|hai|ba|vài|chút|xíu|\\d+|nửa);
+    cho (?:em|con|cháu) giữ máy; {you} (?:chờ|đợi) (?:em|con|cháu|chút|một); cho (?:em|con|cháu) xin (?:khoảng )?(?:một|hai|vài|\\d) phút
   `),
   passesOn: phrases('(?:em|con|cháu) (?:xin )?(?:chuyển|nối) (?:máy|cuộc gọi) (?:cho|sang|qua|tới)'),
   silence: phrases(`
@@ -90,14 +89,14 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:gửi|nộp|làm) (?:đơn )?(?:lên|ra) (?:cục|sở|tòa|công ty|bộ|phường); (?:gặp|nói chuyện với) (?:chủ|người có (?:thẩm )?quyền); (?:đi |sẽ )kiện
   `),
   strain: phrases(`
-    bực; khó chịu; bức xúc; tức(?! là| thì| khắc); mệt; lo (?:lắm|quá); sợ (?:lắm|quá); run (?:hết|quá); vô lý; quá đáng; khổ ri; thất vọng; làm ăn (?:kiểu|như|chán|rứa); gì kỳ vậy; buồn đấy
+    bực; khó chịu; bức xúc; (?<!(?:kêu|bảo|than|tức) )tức(?! là| thì| khắc| ngực| tức); (?<!(?:góp|kêu|than|bảo|bà|mẹ|má|bố|bé|nó|cụ) (?:hay |bị |đang )?)mệt; lo (?:lắm|quá); sợ (?:lắm|quá); run (?:hết|quá); vô lý; quá đáng; khổ ri; thất vọng; làm ăn (?:kiểu|như|chán|rứa); gì kỳ vậy; buồn đấy
   `),
   insult: phrases(`
     mất dạy; ăn cướp; đồ (?:ngu|khùng|điên|mất); lừa đảo; vô học; tụi bay; bọn mày; khốn nạn; trò hề; tao
   `),
   earlierPromise: phrases(`
     (?:hứa|hẹn) .. (?:mà (?:không|chưa|chẳng|chả|có|tới giờ|vẫn|cũng|nỏ)|không tới|cũng không|nỏ tới); hẹn thứ (?:hai|ba|tư|năm|sáu|bảy) (?:không|cũng);
-    (?:lần trước|hôm trước|bữa trước|tuần trước|hôm kia|bạn trước|hồi trước) .. (?<!bác sĩ )(?:nói|hứa|hẹn|bảo|kêu|báo(?! giá));
+    (?:lần trước|hôm trước|bữa trước|tuần trước|hôm kia|bạn trước|hồi trước) .. (?<!(?:bác sĩ|tổ trưởng|dân phố|hàng xóm|công an|cô giáo|con gái|con trai) )(?:nói|hứa|hẹn|bảo|kêu|báo(?! giá));
     (?:thứ (?:hai|ba|tư|năm|sáu|bảy)|hôm \\p{L}+) (?:em|bên em|bạn|shop) (?:nói|bảo|hứa|hẹn); hẹn thứ .. (?:nay|giờ) (?:là )?thứ; nói hôm qua giao; shop nói; cũng hứa gọi lại;
     (?:bảo|nói|hứa|hẹn|kêu|báo) (?:là )?(?:sẽ|trong|có người|mai|(?:sáng|trưa|chiều|tối) (?:nay|mai)) .. (?:gọi|giao|trả|hoàn|nhắn|tới|đến|xong) .. (?:mà|nhưng|rồi|đâu|chưa);
     (?:chẳng|không) thấy (?:ma|ai|bóng|người) nào; nãy (?:em|con|cháu|cô|bạn) (?:có |mới )?(?:nói|bảo|hứa) .. (?:ngay|sẽ|chiều|mai|tối|hôm)
@@ -114,19 +113,19 @@ export const viClaimCues: ClaimWords['words'] = {
     giá; (?:gói|sảnh|phòng|bàn|khóa|bộ|phí|vé|thẻ|còn|chỉ|có|là) .. (?:\\d[\\d.]*|(?:một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|trăm) .. (?:nghìn|ngàn|triệu|chục|trăm))
   `),
   presses: phrases(`
-    hôm nay là ngày cuối; mai (?:là )?(?:lên|tăng) giá; ngày cuối cùng; (?:sắp|chỉ) hết (?:ưu đãi|hôm nay|khuyến mãi); bỏ lỡ là uổng; chỉ còn (?:\\p{L}+ )?(?:suất|chỗ); có bao nhiêu đâu; nỡ lòng nào;
+    hôm nay là ngày cuối; mai (?:là )?(?:lên|tăng) giá; ngày cuối cùng; (?:sắp|chỉ) hết (?:ưu đãi|hôm nay|khuyến mãi); bỏ lỡ là uổng; chỉ còn (?:\\p{L}+ ){0,2}(?:suất|chỗ); có bao nhiêu đâu; nỡ lòng nào;
     không thương các cháu; tấp vô lề; người ta nghèo hơn; đăng k[ýí] liền (?:nha|nhé)
   `),
   asksDecision: phrases(`
     (?:em|con|cháu) (?:đăng k[ýí]|lên đơn|mở|đặt|chốt(?! lại)|giữ(?= (?:chỗ|phòng|bàn|suất|vé|slot|cho|giúp))|kích hoạt|làm gia hạn) .. (?:nhé|nha|nghen|được không|không);
     {you} (?:có )?(?:muốn|đồng ý) (?:em |con |cháu )?(?:đăng k[ýí]|lấy|mua|làm|đặt|mở|dùng thử|giữ) .. (?:không|hông|chưa); đồng ý (?:đăng k[ýí]|mở|mua|tham gia);
-    (?:lấy|mua|ủng hộ) (?:giúp|hộ) (?:cháu|em|con); đăng k[ýí] (?:luôn|liền) .. (?:nhé|nha); đăng k[ýí] (?:luôn|liền) (?:nhé|nha); {you} (?:thấy )?(?:hợp lý|ưng|chốt) .. (?:không|nha|nhé)
+    (?:lấy|mua|ủng hộ) (?:giúp|hộ) (?:cháu|em|con); đăng k[ýí] (?:luôn|liền) .. (?:nhé|nha); đăng k[ýí] (?:luôn|liền) (?:nhé|nha); {you} (?:thấy )?(?:hợp lý|ưng|chốt)(?! mới) .. (?:không(?= (?:ạ|{you}|em|con|cháu|vậy)|[.,?!]|$)|nha|nhé)
   `),
   accepts: phrases(`
-    (?<!(?:chưa|không) )đồng ý(?! rồi mình); (?:đăng k[ýí]|làm|chốt|lấy|mở) (?:cho (?:chị|anh|cô|chú|bác|tôi) )?(?:đi|luôn); đăng k[ýí] cho (?:chị|anh|cô|chú|bác|tôi) đi
+    (?<!(?:chưa|không) )đồng ý(?! rồi mình); (?:đăng k[ýí]|làm|chốt|lấy|mở) (?:cho (?:chị|anh|cô|chú|bác|tôi) )?(?:đi|luôn)
   `),
   declines: phrases(`
-    ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:để|thì|lấy|làm|cứ)); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ; không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp); (?:không|hông|chưa) (?:có )?nhu cầu;
+    ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:để|thì|lấy|làm|cứ)); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ; không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp); (?<!nếu )(?:chị|anh|cô|chú|bác|tôi) (?:không|hông) tham gia(?! (?:được|thì|mà)); (?:không|hông|chưa) (?:có )?nhu cầu;
     (?:không|chưa|hông) (?:mua|đăng k[ýí]|lấy|muốn) (?:đâu|gì|thêm|nữa); (?:cô|chị|anh|tôi) không mua; đã nói (?:hông|không) là (?:hông|không);
     (?<!còn (?:cái |gói |món |mấy |bên ).{2,24})đừng gọi (?:nữa|lại nữa|cho (?:cô|chị|anh|tôi) nữa); gói thì không; để anh tự mua; thôi (?:khỏi|không cần); có xài tới đâu
   `),
@@ -137,9 +136,7 @@ export const viClaimCues: ClaimWords['words'] = {
   contests: phrases(`
     sao (?:lại |mà )?(?:bắt|lấy tiền|không hoàn|thu); (?:mà|sao) răng lại; vô lý; không phải (?:chị|anh|tôi) đổi ý; không hề đăng k[ýí]; có đăng k[ýí] (?:được |chi )mô; ủa gì kỳ vậy; chứ có phải
   `),
-  price: phrases(`
-    (?:đắt|mắc) (?:quá|hơn|lắm|thế|vậy); (?:hơi|cao|còn) (?:cao|quá); để không thì phí; lương hưu
-  `),
+  price: phrases('(?:đắt|mắc) (?:quá|hơn|lắm|thế|vậy); (?:hơi|cao|còn) (?:cao|quá); để không thì phí; lương hưu'),
   noNeed: phrases('(?:không|chưa|hông) có nhu cầu; có xài tới đâu; (?:không|chưa) cần'),
   busy: phrases(`
     đang (?:đi đường|chạy xe|chạy ngoài đường|họp|bận|lái xe|ở kho|nấu); nói nhanh (?:đi|thì); bận (?:lắm|rồi)
@@ -154,7 +151,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:hoàn|đền) (?:lại )?tiền; trả lại tiền; (?:lấy|trả) tiền lại; tiền (?:bao giờ|khi nào|chừng nào) (?:về|mới); lấy lại (?:tiền|được); thì ai đền; phải trả lại
   `),
   wantsHaste: phrases(`
-    nhanh (?:lên|giùm|giúp|nhanh|đi); (?<!(?:gọi|việc|lúc|khi|đang) )gấp(?! thì| mà| hay| gáp); lẹ lẹ; ngay (?:bây giờ|đi|lập tức); trong ngày mai
+    nhanh (?:lên|giùm|giúp|nhanh|đi); (?<!(?:gọi|việc|lúc|khi|đang) )gấp(?! thì| mà| hay| gáp| (?:đôi|rưỡi|hai|ba|bốn|năm|sáu|bảy|mười|mấy|bao nhiêu|nhiều lần|\\d+)(?!\\p{L})); lẹ lẹ; ngay (?:bây giờ|đi|lập tức); trong ngày mai
   `),
   wantsHeard: phrases(`
     (?:gọi|nói|báo|hỏi|nhắn) .. (?:lần (?:thứ )?(?:hai|ba|tư|bốn|năm)|(?:hai|ba|bốn|bốn năm|mấy) lần)(?: rồi)?; lần (?:thứ|ni là lần) (?:hai|ba|tư|bốn|năm) .. (?:gọi|nói|báo|hỏi|nhắn); nói riết

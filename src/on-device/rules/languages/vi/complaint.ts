@@ -56,8 +56,7 @@ export const viComplaint = {
     bên (?:em|này|đó|mình) (?:hứa|hẹn|bảo|cam kết|báo); (?:nói|bảo|kêu|báo) (?:hôm qua|hôm nay|sáng nay|chiều nay|bữa qua|tuần trước|hôm \\p{L}+) (?:là )?(?:giao|tới|đến|có|lắp|sửa|xong|gọi|trả);
     (?:lần|bữa) (?:đầu|một|hai|ba|trước) (?:thì )?(?:kêu|nói|bảo|báo|hẹn); (?:chờ|đợi) (?:cả|suốt|hết|nguyên) (?:ngày|buổi|tuần|sáng|chiều);
     (?:đặt|thanh toán|trả tiền|chuyển khoản|cọc) .. rồi (?:mà|giờ|chừ|xong) .. (?:hết|không|hông|chưa|nỏ|chẳng|chả); (?:hứa|hẹn) (?:giao|tới|trả|gọi|là|sẽ|trong|đến|qua|hoàn|sửa|lắp);
-    hứa (?:thứ|\\p{L}+ giờ|\\p{L}+ ngày); hẹn (?:thứ|\\p{L}+ giờ|\\p{L}+ ngày) .. (?:mà|không|chưa|chẳng|đâu|nỏ|rồi);
-    (?:lúc|hồi|bữa|hôm) (?:ký|mua|lắp|đặt|đăng k[ýí]|gọi) .. (?:bảo|nói|hứa|hẹn|cam kết)
+    hứa (?:thứ|\\p{L}+ giờ|\\p{L}+ ngày); hẹn (?:thứ|\\p{L}+ giờ|\\p{L}+ ngày) .. (?:mà|không|chưa|chẳng|đâu|nỏ|rồi); (?:lúc|hồi|bữa|hôm) (?:ký|mua|lắp|đặt|đăng k[ýí]|gọi) .. (?:bảo|nói|hứa|hẹn|cam kết)
   `),
   unresolved: phrases(`
     chưa (?:giải quyết|xong|được|rõ); (?:thế|vậy|rứa) (?:thì |là )?(?:thôi|chịu|bó tay|hết cách); gọi (?:cũng )?(?:như không|vô ích|phí);
@@ -86,8 +85,7 @@ export const viComplaint = {
   `),
   loyal: phrases(`
     (?:xài|dùng|gắn bó|khách|ở|mua|đi|gửi) .. (?:năm|chục năm|lâu) (?:nay|rồi|trời); (?:mấy|mười mấy|chục|bao nhiêu|hơn) năm (?:nay|rồi|trời); khách (?:quen|ruột|cũ|hàng lâu năm|thân thiết|lâu năm);
-    lần sau (?:lại|vẫn|sẽ) (?:gọi|mua|đặt|dùng|ghé|đi); (?:giới thiệu|khoe) (?:cho|với|bạn|thêm); vẫn (?:thích|tin|dùng|xài); làm biếng; đổi chi; ủng hộ (?:tiếp|dài);
-    tin (?:tưởng )?bên (?:em|con|mình)
+    lần sau (?:lại|vẫn|sẽ) (?:gọi|mua|đặt|dùng|ghé|đi); (?:giới thiệu|khoe) (?:cho|với|bạn|thêm); vẫn (?:thích|tin|dùng|xài); làm biếng; đổi chi; ủng hộ (?:tiếp|dài); tin (?:tưởng )?bên (?:em|con|mình)
   `),
   escalate: phrases(`
     (?:gặp|nói chuyện với|nối máy .. với|chuyển máy .. cho|xin gặp) .. (?:quản lý|trưởng ca|trưởng nhóm|sếp|giám đốc|cấp trên|người có thẩm quyền|lãnh đạo|chủ shop|chủ);

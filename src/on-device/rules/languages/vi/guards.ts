@@ -23,7 +23,8 @@ export const viGuards: ClaimWords['guards'] = {
   yes: /^(?:ừ|ờ|đúng|phải|vâng|dạ|chính xác|rồi|được|đồng ý|ok|oke|chốt|thì đấy|đấy|chứ sao|chứ còn gì)(?!\p{L})/iu,
   proposes:
     /(?:đi|được không|được hông)(?: em| con| cháu)?\s*[?.]*$|^(?:dạ,? )?hay (?:là )?(?:anh|chị|cô|chú|bác|mình|để|em)(?!\p{L})|(?:nhé|nha|nghen|hen|ha|hí|hỉ|nhá)(?: (?:ạ|anh|chị|cô|chú|bác|em))?\s*[?.]*$|thì tiện cho|^(?:dạ,? )?(?:em|con|cháu) .*(?:được không|được chứ)(?: \p{L}+)?\s*[?.]*$/iu,
-  aside: /(?<!\p{L})(?:để (?:anh|chị|cô|chú|bác|tôi) hỏi (?:vợ|chồng|ông xã|bà xã)(?! (?:coi|xem|đã|cái)))(?!\p{L})/iu,
+  aside:
+    /(?<!\p{L})(?:(?:chờ|đợi) (?:anh|chị|cô|chú|bác|tôi|tui) (?:một )?(?:chút|xíu|tí|lát)(?!\p{L}).{2,140}?(?:nói|kể|đọc) tiếp|để (?:anh|chị|cô|chú|bác|tôi) hỏi (?:vợ|chồng|ông xã|bà xã)(?! (?:coi|xem|đã|cái)))(?!\p{L})/iu,
   moves: /(?<!\p{L})(?:dời|đổi|hoãn|chuyển) (?:lại )?(?:cái )?(?:lịch|giờ|ngày|hẹn|buổi)(?!\p{L})/iu,
   owned:
     /(?<!\p{L})(?:đang (?:dùng|xài|sử dụng|mua|đóng)|gói (?:cũ|hiện tại)|(?:anh|chị|cô|chú|bác|mình) (?:có |đã |từng )(?:mua|đăng k[ýí]|thay|làm|dùng|tham gia)|của (?:anh|chị|cô|chú|bác|mình))(?!\p{L})/iu,
@@ -55,7 +56,7 @@ export const viGuards: ClaimWords['guards'] = {
   asksWhy: /(?<!\p{L})(?:chuyện|vấn đề|việc|sao|bị) (?:gì|chi|vậy|thế)(?!\p{L})/iu,
   asksWord: /(?<!\p{L})(?:(?:nghĩa là|tức là|là) (?:sao|gì|chi|mấy|bao lâu|thế nào|như thế nào)|gọi là)(?!\p{L})/iu,
   announces:
-    /(?<!\p{L})(?:gọi (?:\p{L}+ ){0,5}?(?:để|về|nhắc|mời|giới thiệu|tư vấn|báo|hỏi|xem|coi)|đang có hạn mức)(?!\p{L})/iu,
+    /(?<!\p{L})(?:gọi (?:\p{L}+ ){0,5}?(?:để|về|nhắc|mời|giới thiệu|tư vấn|báo|hỏi|xem|coi)|đang có hạn mức|(?:em|con|cháu|bên (?:em|con|cháu|mình)) (?:chuyên )?(?:bán|cung cấp)(?! cho ai))(?!\p{L})/iu,
   ofData:
     /(?<!\p{L})(?:(?:gọi|liên lạc|hỏi|nhắn) (?:được )?(?:cho )?(?:với )?(?:anh|chị|cô|chú|bác|ông|bà|vợ|chồng|ảnh|chỉ) (?:được )?không|số (?:nào|này|đó|bao nhiêu|mấy|điện thoại|tài khoản|thẻ|đơn|nhà)|zalo|za lô|da lô|email|địa chỉ|chuyển khoản|căn cước|họ tên|tên (?:là )?(?:gì|chi)|ngày sinh|mã (?:đơn|số|khách|đặt)|thẻ nào|ở (?:ngõ|đường|hẻm))(?!\p{L})/iu,
   notThis: /(?<!\p{L})(?:(?:chứ )?không phải|chứ không|không còn)(?: là)? /iu,
@@ -86,6 +87,7 @@ export const viGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?<!(?:bên|từ|ở|của|công ty) )(?:[Gg]ói|[Tt]hẻ|[Kk]hóa|[Kk]hoá|[Ll]ớp|[Tt]our|[Bb]ảo hiểm|[Cc]ombo|[Ss]ảnh)(?: (?:cước|tín dụng|học|bơi|data))*(?: (?:\p{Lu}[\p{L}\d]*|\d+(?![\d.])))+/u,
   totals: /(?<!\p{L})(?:tổng|tất cả|cộng lại|hết|vậy là|thế là|vậy còn|cả thảy)(?!\p{L})/iu,
   stops: /^(?:(?:à|ơ|ấy|ủa),? )*(?:không,? )?khoan(?: (?:đã|không|khoan))?(?!\p{L}| (?:anh|chị|cô|chú|bác|để))/iu,
-  bereaved: /(?<!\p{L})(?:qua đời|từ trần|đám tang|(?:chồng|vợ|mẹ|má|ba|bố) (?:anh|chị|cô|chú|bác|tôi) mất)(?!\p{L})/iu,
+  sorryFor:
+    /(?<!\p{L})(?:(?:kêu|xưng)(?: là)? (?:em|con|cháu|anh|chị|cô|chú|bác) (?:đi|nha|nghe|được)|qua đời|từ trần|đám tang|(?:chồng|vợ|mẹ|má|ba|bố) (?:anh|chị|cô|chú|bác|tôi) mất)(?!\p{L})/iu,
   partOfDay: /(?<!\p{L})(?:sáng|trưa|chiều|tối)(?!\p{L})/iu,
 };

@@ -22,13 +22,11 @@ export const viManners = {
     (?:chờ|đợi) (?:em|con|cháu) (?:kiểm tra|xem|tra|coi|check|hỏi|mở|nối|chuyển); cho (?:em|con|cháu|tôi) xin .. (?:phút|giây|tiếng)? .. (?:kiểm tra|xem|tra|coi|check|hỏi);
     cho (?:em|con|cháu|tôi) (?:xin )?(?:khoảng )?(?:một|hai|ba|vài|ít|1|2|3|5|30|năm|ba mươi) (?:phút|chút|giây|xíu|tí|lát);
     (?:em|con|cháu) xin phép (?:được )?(?:kiểm tra|để máy|giữ máy|tra|tạm dừng|đặt máy); (?:chờ|đợi) (?:em|con|cháu) (?:một|hai|ba|vài|ít|khoảng|chừng|1|2|3|5|30);
-    (?<!để )(?<!ơn ){you} (?:chờ|đợi) (?:em|con|cháu)(?! (?:gọi|báo|nhắn|qua|tới|đến|ghé|giao|gửi|lâu|nãy));
-    (?:chờ|đợi) (?:khoảng |chừng |độ )?(?:một|hai|ba|vài|ít|1|2|3|5|30|năm|ba mươi) (?:phút|giây); (?:cầm|để|giữ) máy; (?:mất |tầm |chừng |độ |khoảng ){1,2}(?:một|hai|ba|vài|nửa|mấy|\\d) phút;
-    (?:em|con|cháu) xin {you} (?:độ |chừng |khoảng )?(?:một|hai|ba|vài|\\d) phút
+    (?<!để )(?<!ơn ){you} (?:chờ|đợi) (?:em|con|cháu)(?! (?:gọi|báo|nhắn|qua|tới|đến|ghé|giao|gửi|lâu|nãy)); (?:chờ|đợi) (?:khoảng |chừng |độ )?(?:một|hai|ba|vài|ít|1|2|3|5|30|năm|ba mươi) (?:phút|giây);
+    (?:cầm|để|giữ) máy; (?:mất |tầm |chừng |độ |khoảng ){1,2}(?:một|hai|ba|vài|nửa|mấy|\\d) phút; (?:em|con|cháu) xin {you} (?:độ |chừng |khoảng )?(?:một|hai|ba|vài|\\d) phút
   `),
   transfer: phrases(`
-    (?:chuyển|nối) (?:máy|cuộc gọi); (?:chuyển|nối|kết nối) {you} (?:với|tới|đến|sang|qua|cho|gặp); (?<!phần )kết nối (?:với|tới|đến) (?:bộ phận|phòng|bạn|anh|chị);
-    chuyển (?:qua|sang) (?:bộ phận|phòng)
+    (?:chuyển|nối) (?:máy|cuộc gọi); (?:chuyển|nối|kết nối) {you} (?:với|tới|đến|sang|qua|cho|gặp); (?<!phần )kết nối (?:với|tới|đến) (?:bộ phận|phòng|bạn|anh|chị); chuyển (?:qua|sang) (?:bộ phận|phòng)
   `),
   thankHold: phrases(`
     (?:cảm|cám) ơn .. (?:đã |chịu khó )?(?:giữ|chờ|đợi); (?:để|bắt) {you} (?:phải )?(?:chờ|đợi) (?:lâu|máy); (?:cảm|cám) ơn .. (?:đã )?(?:kiên nhẫn)
@@ -65,10 +63,9 @@ export const viManners = {
     lắm chuyện; phiền phức quá; vớ vẩn; nói (?:nhanh|lẹ) (?:lên|đi|hộ); (?:nói|hỏi) gì (?:nữa )?(?:nói|hỏi) (?:nhanh|lẹ|đi); (?:biết|hiểu)\\x20chưa(?=[?]|$|\\x20{you});
     (?:có )?(?:nghe|hiểu) (?:không|chưa|hông) (?:đấy|đó|vậy|hả); thì (?:chị|anh|cô|chú|bác) (?:tấp|tự|đi mà|ráng|chịu); (?:anh|chị|cô|chú|bác) (?:tự|đi mà) (?:xem|làm|đọc|tìm|lo|chịu|coi|mà);
     làm (?:gì|chi) mà (?:căng|dữ|nóng|gắt|la|ồn|quát); tại (?:anh|chị|cô|chú|bác) (?:không|hông|chứ|đó|đấy|mà); ai (?:bảo|biểu|mượn) (?:anh|chị|cô|chú|bác);
-    sao (?:anh|chị|cô|chú|bác) (?:không|hông) (?:chịu|đọc|xem|nói sớm|tự); (?:anh|chị|cô|chú|bác) (?:kiện|khiếu nại|phản ánh) (?:đi|ở đâu|gì thì|thoải mái);
-    cứ (?:việc )?(?:khiếu nại|phản ánh|kiện|kêu); bận lắm; mất thời gian; đừng (?:có )?(?:la|hét|quát|lớn tiếng); ai mà (?:tự|biết|thèm|rảnh); bỏ lỡ là (?:uổng|tiếc) .. thôi; đã nói rồi; nói hoài;
-    gọi (?:gì|chi|làm gì) (?:lắm|hoài|mà); thì thôi; chứ (?:làm sao|sao nữa); (?:chẳng|không) .. thì ai; thì (?:ra|mai|tự|rút|đăng|xóa|kệ); không là không; (?:chị|anh|cô|chú) (?:chửi|cãi|la);
-    cũng chẳng; nói đi$
+    sao (?:anh|chị|cô|chú|bác) (?:không|hông) (?:chịu|đọc|xem|nói sớm|tự); (?:anh|chị|cô|chú|bác) (?:kiện|khiếu nại|phản ánh) (?:đi|ở đâu|gì thì|thoải mái); cứ (?:việc )?(?:khiếu nại|phản ánh|kiện|kêu);
+    bận lắm; mất thời gian; đừng (?:có )?(?:la|hét|quát|lớn tiếng); ai mà (?:tự|biết|thèm|rảnh); bỏ lỡ là (?:uổng|tiếc) .. thôi; đã nói rồi; nói hoài; gọi (?:gì|chi|làm gì) (?:lắm|hoài|mà); thì thôi;
+    chứ (?:làm sao|sao nữa); (?:chẳng|không) .. thì ai; thì (?:ra|mai|tự|rút|đăng|xóa|kệ); không là không; (?:chị|anh|cô|chú) (?:chửi|cãi|la); cũng chẳng; nói đi$
   `),
   curt: phrases(`
     đọc (?:mã|số|tên) (?:đi|lên); (?:nói|đọc) (?:đi|lẹ|nhanh); rồi sao; thế (?:à|thôi); vậy thôi; (?<!(?:còn|cần|hỏi|giúp|dặn|thắc mắc) )(?:gì|chi) nữa; ai đấy; ai đó; biết rồi; có gì nói;
@@ -77,11 +74,10 @@ export const viManners = {
   empathise: phrases(`
     (?:em|con|cháu|tôi|mình) (?:rất |cũng |hoàn toàn |thật sự )?(?:hiểu|thông cảm|chia sẻ|đồng cảm); hiểu (?:cảm giác|tâm trạng|sự|nỗi|lo lắng|mà); yên tâm; đừng lo;
     ai (?:mà )?(?:cũng|chẳng|bị) .. (?:bực|hoảng|lo|khó chịu|buồn|sốt ruột); (?:bực|lo|giận|sốt ruột|khó chịu|mệt|hoảng|ngại|phân vân) (?:là|cũng) (?:phải|đúng|dễ hiểu); {you} nói (?:đúng|phải|vậy);
-    dạ phải; (?:rất|thật|cũng) tiếc; tiếc (?:quá|thật|ghê|cho); vất(?: vả)? (?:quá|thật|cho|lắm|nhỉ)?; khổ (?:thân|quá); nếu là (?:em|con|cháu);
-    đúng là (?:khó chịu|bực|vất|mệt|bất tiện|phiền|khổ|cực); khó chịu (?:lắm|quá|thật|anh|chị|nhỉ); cực (?:quá|ghê|cho); tội (?:quá|ghê|nghiệp); thấy (?:cũng )?(?:thương|xót|lo);
-    nghe (?:mà|cũng) (?:thương|lo|sốt ruột); chúc mừng; (?:chắc|hẳn) .. (?:lắm|dữ|ghê|quá); (?:em|con|cháu) (?:cũng )?(?:biết|nghĩ) (?:rứa|vậy|thế|là);
-    (?:lo|nghĩ|nói|hỏi) (?:vậy|thế|rứa) (?:là )?(?:đúng|phải); (?:dạ |vâng )?(?:phải|đúng) (?:rồi|ạ|vậy); (?:khổ|tội|thương|cực) (?:thân |cho )?(?:{you}|con|bé|cháu|mấy|quá);
-    (?:ôi|trời|chết|ui|ối)(?= |,)
+    dạ phải; (?:rất|thật|cũng) tiếc; tiếc (?:quá|thật|ghê|cho); vất(?: vả)? (?:quá|thật|cho|lắm|nhỉ)?; khổ (?:thân|quá); nếu là (?:em|con|cháu); đúng là (?:khó chịu|bực|vất|mệt|bất tiện|phiền|khổ|cực);
+    khó chịu (?:lắm|quá|thật|anh|chị|nhỉ); cực (?:quá|ghê|cho); tội (?:quá|ghê|nghiệp); thấy (?:cũng )?(?:thương|xót|lo); nghe (?:mà|cũng) (?:thương|lo|sốt ruột); chúc mừng;
+    (?:chắc|hẳn) .. (?:lắm|dữ|ghê|quá); (?:em|con|cháu) (?:cũng )?(?:biết|nghĩ) (?:rứa|vậy|thế|là); (?:lo|nghĩ|nói|hỏi) (?:vậy|thế|rứa) (?:là )?(?:đúng|phải); (?:dạ |vâng )?(?:phải|đúng) (?:rồi|ạ|vậy);
+    (?:khổ|tội|thương|cực) (?:thân |cho )?(?:{you}|con|bé|cháu|mấy|quá); (?:ôi|trời|chết|ui|ối)(?= |,)
   `),
   warm: phrases(`
     yên tâm; chúc {you} .. (?:vui|ngon|thuận lợi|may mắn|mau|chóng|nhiều sức khỏe|khỏe|bình an|hạnh phúc|đi đường); (?:anh|chị|cô|chú|bác|ông|bà) nhỉ; gắn bó; thương; mừng (?:quá|cho|ghê); em vui;

@@ -69,11 +69,10 @@ export const viSelling = {
   askSale: phrases(`
     {you} (?:có )?(?:muốn|định) (?:thử|lấy|dùng|thuê|mua|đăng k[ýí]|tham gia|đặt|mở) .. (?:không|hông|hôn|chưa);
     {you} (?:có )?(?:đồng ý|muốn|thấy sao|chốt|quyết định|ưng|chịu) .. (?:đăng k[ýí]|tham gia|lấy|mua|mở|dùng thử|xài thử|nâng|gia hạn|đặt|làm thẻ|chốt);
-    {you} (?:có )?(?:đồng ý|chốt|ưng|thấy sao|thấy (?:thế|vậy|gói|hợp lý)) .. (?:không|hông|chưa|nhé|nha|ạ|chứ|hôn|thì);
-    (?:đồng ý|xác nhận) (?:đăng k[ýí]|mở|tham gia|mua|lấy|sử dụng|đặt|nâng|gia hạn); đăng k[ýí] (?:luôn|liền|ngay|nhé|nha|cho|thử|không);
-    (?:em|con|cháu) (?:đăng k[ýí]|lên đơn|mở|làm hồ sơ|kích hoạt|giữ chỗ|làm gia hạn|gia hạn|chốt) .. (?:nhé|nha|nghen|hen|được không|ha|không); (?:soạn|nhắn) (?:tin )?.. gửi (?:\\d+|đến|tới|đầu số);
-    (?<!không )(?:vừa sức|hợp lý|hợp|ưng|chịu) (?:\\p{L}+ ){0,3}(?:không|hông|chưa)(?=[?,]|$| {you}); {you} (?:có )?muốn (?:em|con|cháu) (?:giữ|đăng|làm|mở|lên|đặt); {you} đồng ý;
-    hay {you} (?:đăng|lấy|mua|chốt)
+    {you} (?:có )?(?:đồng ý|chốt|ưng|thấy sao|thấy (?:thế|vậy|gói|hợp lý)) .. (?:không|hông|chưa|nhé|nha|ạ|chứ|hôn|thì); (?:đồng ý|xác nhận) (?:đăng k[ýí]|mở|tham gia|mua|lấy|sử dụng|đặt|nâng|gia hạn);
+    đăng k[ýí] (?:luôn|liền|ngay|nhé|nha|cho|thử|không); (?:em|con|cháu) (?:đăng k[ýí]|lên đơn|mở|làm hồ sơ|kích hoạt|giữ chỗ|làm gia hạn|gia hạn|chốt) .. (?:nhé|nha|nghen|hen|được không|ha|không);
+    (?:soạn|nhắn) (?:tin )?.. gửi (?:\\d+|đến|tới|đầu số); (?<!không )(?:vừa sức|hợp lý|hợp|ưng|chịu) (?:\\p{L}+ ){0,3}(?:không|hông|chưa)(?=[?,]|$| {you});
+    {you} (?:có )?muốn (?:em|con|cháu) (?:giữ|đăng|làm|mở|lên|đặt); {you} đồng ý; hay {you} (?:đăng|lấy|mua|chốt)
   `),
   accept: phrases(`
     đồng ý; (?:ừ|ờ|ok|oke|được|vâng|rồi) .. (?:làm|đăng k[ýí]|lấy|mở|chốt|đặt|kích hoạt) .. (?:đi|cho|luôn|giúp|giùm);

@@ -15,13 +15,7 @@ import { viWork } from './work';
 export const vietnamese: Lexicon = {
   language: 'vi',
   slots: viSlots,
-  phrases: {
-    ...viComplaint,
-    ...viFeelings,
-    ...viManners,
-    ...viWork,
-    ...viSelling,
-  },
+  phrases: { ...viComplaint, ...viFeelings, ...viManners, ...viWork, ...viSelling },
   categories: viCategories,
   objections: viObjections,
   claims: viClaims,

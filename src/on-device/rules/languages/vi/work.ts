@@ -15,9 +15,8 @@ export const viWork = {
   noHelp: phrases(`
     chưa có cơ sở; không có cơ sở; không (?:thể )?(?:giải quyết|can thiệp|xử lý|hỗ trợ|giúp|hoàn|đổi|làm) (?:được|gì|khác|hơn); chưa (?:thể )?(?:giải quyết|xử lý|hỗ trợ|hoàn) (?:được|ngay)?;
     ngoài (?:thẩm quyền|phạm vi|khả năng); (?:em|tôi|con|cháu|bên em) (?:cũng )?(?:chịu|bó tay|không làm (?:gì )?được|không biết); không (?:có )?(?:quyền|thẩm quyền); không thuộc;
-    quy định (?:là|nó|của|bên) .. (?:vậy|thế|rứa|rồi); chính sách (?:là|nó) (?:vậy|thế|rứa); theo (?:đúng )?quy định;
-    (?:trưởng ca|quản lý|sếp|cấp trên) .. (?:bận|họp|không có|nghỉ|đi vắng|không nghe); hệ thống (?:nó )?(?:báo|ghi nhận|hiện) (?:thế|vậy|là|rồi); không có cách (?:nào|chi); đành (?:chịu|vậy);
-    không (?:hoàn|đổi|trả|hủy) (?:tiền |lại )?được; mong {you} thông cảm
+    quy định (?:là|nó|của|bên) .. (?:vậy|thế|rứa|rồi); chính sách (?:là|nó) (?:vậy|thế|rứa); theo (?:đúng )?quy định; (?:trưởng ca|quản lý|sếp|cấp trên) .. (?:bận|họp|không có|nghỉ|đi vắng|không nghe);
+    hệ thống (?:nó )?(?:báo|ghi nhận|hiện) (?:thế|vậy|là|rồi); không có cách (?:nào|chi); đành (?:chịu|vậy); không (?:hoàn|đổi|trả|hủy) (?:tiền |lại )?được; mong {you} thông cảm
   `),
   effort: phrases(`
     (?:để )?(?:em|con|cháu|tôi|bên em|mình) (?:xin (?:phép )?)?(?:kiểm tra|tra|xem|coi|check|rà|tìm|hỏi|xác minh) (?:lại |giúp |luôn |ngay |liền |thêm |kỹ |cho );

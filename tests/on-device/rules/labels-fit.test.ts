@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import type { ScorecardKind } from '@/domain/scoring/scorecard-kind';
+import { viSpeech } from '@/on-device/rules/languages/vi/speech';
+import { statementsOf } from '../../bench/rules/statements';
+
+type Language = 'en' | 'vi';
+type Lines = readonly string[];
+
+const AROUND: Record<Language, Record<ScorecardKind, readonly [Lines, Lines]>> = {
+  en: {
+    'customer-service': [
+      ['A: Hello, Northgate Mobile.', 'C: Hi, my bill is wrong, it is forty dollars too much.', 'A: I see.'],
+      ['C: Fine.', 'A: Goodbye.'],
+    ],
+    csat: [
+      ['A: Hello, Northgate Mobile.', 'C: Hi, my bill is wrong, it is forty dollars too much.', 'A: I see.'],
+      ['C: Fine.', 'A: Goodbye.'],
+    ],
+    se: [
+      ['A: Good evening, this is Ana calling from Hearth Care.', 'C: Yes?'],
+      ['C: Fine.', 'A: Goodbye.'],
+    ],
+  },
+  vi: {
+    'customer-service': [
+      ['A: Dạ Sao Mai xin nghe ạ.', 'C: Em ơi, hóa đơn của chị bị sai.', 'A: Dạ vâng ạ.'],
+      ['C: Ừ em.', 'A: Dạ em chào chị ạ.'],
+    ],
+    csat: [
+      ['A: Dạ Sao Mai xin nghe ạ.', 'C: Em ơi, hóa đơn của chị bị sai.', 'A: Dạ vâng ạ.'],
+      ['C: Ừ em.', 'A: Dạ em chào chị ạ.'],
+    ],
+    se: [
+      ['A: Dạ em chào chị, em là Mai gọi từ công ty Sao Mai ạ.', 'C: Ừ.'],
+      ['C: Ừ em.', 'A: Dạ em chào chị ạ.'],
+    ],
+  },
+};
+
+/** How often the screens show a claim of such a call with these words in it. */
+function shown(language: Language, kind: ScorecardKind, claim: string, words: string, lines: Lines): number {
+  const [before, after] = AROUND[language][kind];
+  const transcript = [...before, ...lines, ...after].join('\n');
+  const { statements } = statementsOf({ transcript, language, service: '' }, kind);
+  return statements.filter((one) => one.claim?.id === claim && one.text.includes(words)).length;
+}
+
+const SALE_VI = ['A: Dạ bên em có gói Cơ Bản chín mươi ngàn một tháng ạ.', 'C: Ừ nói đi em.'];
+
+describe('a label that does not fit its sentence is not shown', () => {
+  it.each<[string, Language, ScorecardKind, string, string, Lines, Lines]>([
+    [
+      'times as much is no haste',
+      'vi',
+      'csat',
+      'wantsHaste',
+      '',
+      ['C: Tháng này tiền nước gấp ba tháng trước đó em.'],
+      ['C: Chị cần gấp lắm đó em.'],
+    ],
+    [
+      'terms are no question for the decision',
+      'vi',
+      'se',
+      'asksDecision',
+      'ưng',
+      [...SALE_VI, 'A: Dạ chị ưng mới trả tiền, không thì thôi ạ.'],
+      [...SALE_VI, 'A: Dạ chị ưng gói này không ạ?'],
+    ],
+    [
+      'a button that is held is no waiting',
+      'en',
+      'customer-service',
+      'asksHold',
+      '',
+      ['A: Can you hold that in until it blinks?'],
+      ['A: Can you hold for a minute?'],
+    ],
+    [
+      'somebody else’s symptoms are no distress of the caller',
+      'vi',
+      'csat',
+      'strain',
+      '',
+      ['C: Ba chị hay kêu mệt lúc leo dốc.'],
+      ['C: Chị mệt với bên em quá.'],
+    ],
+    [
+      'a lawyer that something happened to is no threat',
+      'en',
+      'csat',
+      'escalation',
+      '',
+      ['C: The lawyer moved to Leeds in spring, so it took long.'],
+      ['C: You will hear from my lawyer.'],
+    ],
+    [
+      'a promise of somebody else is not the company’s',
+      'en',
+      'csat',
+      'earlierPromise',
+      '',
+      ['C: My landlord was here about it. He said he would send the form.'],
+      ['C: Your engineer was here about it. He said he would send the form.'],
+    ],
+    [
+      'nor advice of a neighbour',
+      'vi',
+      'csat',
+      'earlierPromise',
+      '',
+      ['C: Bữa trước bác hàng xóm bảo sẽ khó lắm.'],
+      ['C: Bữa trước bạn kỹ thuật bảo sẽ qua.'],
+    ],
+    [
+      'a sorry for how somebody is called is none for the matter',
+      'vi',
+      'customer-service',
+      'apologises',
+      '',
+      ['C: Kêu cháu đi, bác lớn rồi.', 'A: Dạ cháu xin lỗi bác.'],
+      ['C: Hóa đơn sai đó.', 'A: Dạ cháu xin lỗi bác.'],
+    ],
+    [
+      'nor one for a death, told by the agent',
+      'en',
+      'customer-service',
+      'apologises',
+      '',
+      ['C: That is my dad’s line.', 'A: I am so sorry. I can see that he passed away.'],
+      ['C: That is my dad’s line.', 'A: I am so sorry. I can see that we charged it twice.'],
+    ],
+    [
+      'words to somebody else',
+      'en',
+      'customer-service',
+      'fact',
+      '£38',
+      ['C: Hold on. Tom, that one is £38, not the blue! Sorry.', 'A: No hurry.'],
+      ['C: Tom, my son, has paid £38 for it.', 'A: No hurry.'],
+    ],
+    [
+      'words to somebody else in the shop',
+      'vi',
+      'customer-service',
+      'fact',
+      'ba mươi ngàn',
+      ['C: Chờ chị chút. Gói mì đó ba mươi ngàn nha. Rồi, nói tiếp đi em.'],
+      ['C: Chị trả dư ba mươi ngàn tháng trước.'],
+    ],
+    [
+      'what is proposed after the refusal of taking part',
+      'vi',
+      'se',
+      'fact',
+      'hai giờ',
+      [...SALE_VI, 'C: Thôi chị không tham gia đâu.', 'A: Dạ vậy chủ nhật này hai giờ chị tới coi thử nha.'],
+      [...SALE_VI, 'C: Chị chưa biết.', 'A: Dạ chủ nhật này hai giờ bên em có buổi giới thiệu.'],
+    ],
+  ])('%s', (_, language, kind, claim, words, falls, stays) => {
+    expect(shown(language, kind, claim, words, falls)).toBe(0);
+    expect(shown(language, kind, claim, words, stays)).toBeGreaterThan(0);
+  });
+
+  it('a ten and something more asks nothing', () => {
+    expect(viSpeech.asks.test('dạ lớp có ba chục mấy bạn chị ạ')).toBe(false);
+    expect(viSpeech.asks.test('dạ lớp có mấy bạn chị ạ')).toBe(true);
+  });
+
+  it('a hang on at the very end asks not to hang up', () => {
+    const holds = (lines: Lines) =>
+      statementsOf(
+        {
+          transcript: ['A: Hello, Northgate.', 'C: My bill is wrong.', ...lines].join('\n'),
+          language: 'en',
+          service: '',
+        },
+        'customer-service',
+      ).statements.filter((one) => one.claim?.id === 'asksHold').length;
+    expect(holds(['C: I am going now.', 'A: Hang on just before you'])).toBe(0);
+    expect(holds(['A: Hang on just before you go.', 'C: Yes?'])).toBeGreaterThan(0);
+  });
+});
+
+describe('the reason of a call that the agent makes', () => {
+  const TALK = ['C: Yes?', 'A: May I ask how many you have?', 'C: Two.', 'A: And how old are they?', 'C: Ten years.'];
+  const reasons = (opening: string) =>
+    statementsOf(
+      {
+        transcript: [
+          `A: Good evening, this is Ana calling from Hearth Care. ${opening}`,
+          ...TALK,
+          'A: We have a plan for the boiler, it is nine pounds a month. Shall I sign you up?',
+          'C: No, thank you.',
+          'A: Goodbye.',
+        ].join('\n'),
+        language: 'en',
+        service: '',
+      },
+      'se',
+    ).statements.flatMap((one) => (one.field === 'note reason' && one.claim !== null ? [one.text] : []));
+
+  it('is taken from the opening, never from the middle', () => {
+    expect(reasons('')).toEqual([]);
+    expect(reasons('We sell covers for boilers.').join()).toContain('We sell covers for boilers.');
+  });
+});
+
+describe('what came later', () => {
+  const later = (lines: Lines) => shown('en', 'customer-service', 'fact', '(later “', lines);
+
+  it('is not what we offer where others charge', () => {
+    const own = ['A: What do they charge you?', 'C: Dockside cover is £30 a month.'];
+    expect(
+      later([...own, 'A: Okay.', 'C: Yes.', 'A: We give you such a cover, unlike Dockside, at £20 a month.']),
+    ).toBe(0);
+    expect(later(['A: Dockside cover is £30 a month.', 'C: Oh.', 'A: Dockside cover is £20 a month.'])).toBeGreaterThan(
+      0,
+    );
+  });
+
+  it('nor a word on when to pay', () => {
+    const charge = (who: string) => [`${who}: It is £90 to leave them.`, 'A: Nothing to pay until then.'];
+    expect(later(charge('C'))).toBe(0);
+    expect(later(['A: The part is £90.', 'C: Hm.', 'A: It is on us.'])).toBeGreaterThan(0);
+  });
+});
