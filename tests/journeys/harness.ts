@@ -120,7 +120,10 @@ export async function visit(
   // What stood on the screen of a try that fell, where the page still answers.
   if (TestRunner.getCurrentTest() !== undefined)
     onTestFailed(async () => {
-      const shown = page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').slice(0, 3000)).catch(String);
+      const shown = page
+        .locator('body')
+        .innerText()
+        .then((text) => text.replace(/\s+/g, ' ').slice(0, 3000), String);
       console.log(`On screen then: ${await Promise.race([shown, after(ANSWER_MS, 'nothing that answers')])}`);
     });
   // From the folder that the app lies in.
