@@ -122,8 +122,8 @@ export async function visit(
     onTestFailed(async () => {
       const shown = page
         .locator('body')
-        .innerText()
-        .then((text) => text.replace(/\s+/g, ' ').slice(0, 3000), String);
+        .ariaSnapshot()
+        .then((tree) => tree.slice(0, 4000), String);
       console.log(`On screen then: ${await Promise.race([shown, after(ANSWER_MS, 'nothing that answers')])}`);
     });
   // From the folder that the app lies in.
