@@ -1,3 +1,4 @@
+import { quick } from '@/domain/loose-first';
 import type { Phrases } from './lexicon';
 
 /**
@@ -45,73 +46,31 @@ interface FoundPhrase {
   next: number;
 }
 
-type Find = (text: string, from: number) => FoundPhrase | null;
-
 export interface PhrasePattern {
   /** The first phrase that begins at a place or after it; of several that begin there, the first of the list. */
   find(text: string, from?: number): FoundPhrase | null;
 }
 
-const foundAt = (at: number, text: string): FoundPhrase => ({ at, text, next: at + Math.max(1, text.length) });
-
-/** Looks back from every place whether a word ends there. */
-function lookingBack(sources: readonly string[]): Find {
-  const expression = new RegExp(`(?<![${WORD}])(?:${sources.join('|')})${AFTER}`, 'gu');
-  return (text, from) => {
-    expression.lastIndex = from;
-    const match = expression.exec(text);
-    return match && foundAt(match.index, match[0]);
-  };
-}
-
-/** Takes in what stands before, so it can't tell of `from` 1 where a phrase stands at 0: what it finds is before `from` then. */
-function takingBefore(sources: readonly string[]): Find {
-  const expression = new RegExp(`(?:^|[^${WORD}])(${sources.join('|')})${AFTER}`, 'gu');
-  return (text, from) => {
-    expression.lastIndex = Math.max(0, from - 1);
-    const match = expression.exec(text);
-    if (match === null) return null;
-    const [all, said = ''] = match;
-    return foundAt(match.index + all.length - said.length, said);
-  };
-}
-
-/** The few phrases that look back themselves have an expression of their own. */
-function mostlyTakingBefore(sources: readonly string[]): Find {
-  const looksBack = (one: string) => one.includes('(?<');
-  const [few, most] = [sources.filter(looksBack), sources.filter((one) => !looksBack(one))];
-  const findFew = few.length > 0 ? lookingBack(few) : () => null;
-  const findMost = most.length > 0 ? takingBefore(most) : () => null;
-  let findAny: Find | undefined;
-  return (text, from) => {
-    const [one, other] = [findMost(text, from), findFew(text, from)];
-    const isPlain = one === null || (one.at >= from && one.at !== other?.at);
-    if (isPlain) return one !== null && (other === null || one.at < other.at) ? one : other;
-    findAny ??= lookingBack(sources);
-    return findAny(text, from);
-  };
-}
-
-/**
- * WebKit does not compile an expression that looks back and takes a multiple for it; the others are faster with it (D401).
- * Only there an error says its line.
- */
-const COMPILES_LOOKING_BACK = !Object.hasOwn(new Error(), 'line');
-
 /**
  * Finds a list of phrases: whole words only (`\b` knows no Vietnamese letters), a comma or several blanks where the phrase
  * has one. Phrases and the text must be in NFC and lower case: ignoring case in the expression itself takes three times as
- * long. `lookBack`: which of two ways to the same end, for tests.
+ * long. `compiles`: for tests.
  */
 export function phrasePattern(
   phrases: Phrases,
   slots: Readonly<Record<string, string>> = {},
-  lookBack = COMPILES_LOOKING_BACK,
+  compiles?: boolean,
 ): PhrasePattern {
   const sources = phrases.map((phrase) => source(phrase.normalize('NFC'), slots));
   if (sources.length === 0) return { find: () => null };
-  const find = lookBack ? lookingBack(sources) : mostlyTakingBefore(sources);
-  return { find: (text, from = 0) => find(text, from) };
+  const expression = quick(new RegExp(`(?<![${WORD}])(?:${sources.join('|')})${AFTER}`, 'gu'), compiles);
+  return {
+    find(text, from = 0) {
+      expression.lastIndex = from;
+      const match = expression.exec(text);
+      return match && { at: match.index, text: match[0], next: match.index + Math.max(1, match[0].length) };
+    },
+  };
 }
 
 /** A list of phrases as text, a semicolon between them: a list of some hundred lines is not read by anybody. */

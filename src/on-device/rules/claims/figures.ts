@@ -1,3 +1,4 @@
+import { quick } from '@/domain/loose-first';
 import type { Speaker } from '@/domain/transcript/transcript';
 import type { CallView } from '../call-view';
 import { factsIn as factsOfKey, type KeyFact } from '../key-information/key-information';
@@ -53,7 +54,7 @@ export interface Figures {
 }
 
 /** Figures that are no facts by themselves: "48" and "make that 800" only stand for another. */
-const BARE = /(?<![\p{L}\p{N}.,:/#-])\d{1,6}(?:[.,]\d{1,3})?(?![\p{L}\p{N}:/-]|[.,]\d)/gu;
+const BARE = quick(/(?<![\p{L}\p{N}.,:/#-])\d{1,6}(?:[.,]\d{1,3})?(?![\p{L}\p{N}:/-]|[.,]\d)/gu);
 
 export function figuresOf(view: CallView, key: readonly KeyFact[]): Figures {
   const textOf = (turn: number) => view.turns[turn]?.text ?? '';

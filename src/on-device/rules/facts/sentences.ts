@@ -1,3 +1,4 @@
+import { quick } from '@/domain/loose-first';
 import type { Lexicon } from '../lexicon';
 
 export interface Sentence {
@@ -8,8 +9,9 @@ export interface Sentence {
 }
 
 /** Neither the point in "120.000đ" nor the one of a title ends a sentence, nor dots after which it goes on in small letters. */
-const SENTENCE_END =
-  /(?<!(?:^|[^\p{L}])(?:[Mm]rs?|[Mm]s|[Dd]r))[.!?…]+["”]?(?=\s|$)(?<!(?:\.\.|…)["”]?(?=\s+\p{Ll}))|\n/gu;
+const SENTENCE_END = quick(
+  /(?<!(?:^|[^\p{L}])(?:[Mm]rs?|[Mm]s|[Dd]r))[.!?…]+["”]?(?=\s|$)(?<!(?:\.\.|…)["”]?(?=\s+\p{Ll}))|\n/gu,
+);
 
 /**
  * Sentences of a turn and whether each asks something. Speech-to-text often leaves no punctuation: then they

@@ -1,3 +1,4 @@
+import { quickWords } from '@/domain/loose-first';
 import { type Span, type SpanKind, withoutOverlaps } from './span';
 
 const START = '(?<![\\p{L}\\p{N}])';
@@ -10,7 +11,7 @@ const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
 
 /** Facts written in figures, whichever the language; the first that matches a place wins. Without the hint none is there. */
-const RULES: readonly (readonly [SpanKind, RegExp, hint?: RegExp])[] = [
+const RULES = quickWords<readonly (readonly [SpanKind, RegExp, hint?: RegExp])[]>([
   [
     'address',
     new RegExp(
@@ -92,7 +93,7 @@ const RULES: readonly (readonly [SpanKind, RegExp, hint?: RegExp])[] = [
   ['code', /(?<![\p{L}\p{N}])\p{Ll}{1,4}\d{3,8}(?![\p{L}\p{N}])/gu],
   ['code', /(?<![\d\p{L}.,])\d(?: \d){3,15}(?![\d\p{L}])/gu],
   ['code', /(?<![\d\p{L}.,])\d{4,19}(?![\d\p{L}])|(?<![\d\p{L}])\d{2,4}(?:[ -]\d{2,6}){1,4}(?!\d)/gu],
-];
+]);
 
 export function writtenSpans(text: string): Span[] {
   if (!/\d/.test(text)) return [];

@@ -11,7 +11,7 @@ export const viNamedSpans: NamedSpans = {
     [
       'address',
       new RegExp(
-        `${S}(?:(?:số|hẻm|ngõ|ngách|kiệt) (?:nhà )?)?(?:${VI_NUMBER}[ /]){1,6}(?:đường|phố) (?:số (?:${VI_NUMBER} ?){1,3}|(?:\\p{Lu}\\p{L}*\\s?){1,4})`,
+        `${S}(?:(?:số|hẻm|ngõ|ngách|kiệt) (?:nhà )?)?(?:${VI_NUMBER}[ /]){1,6}(?:đường|phố) (?:số (?:${VI_NUMBER} ?){1,3}|(?:\\p{L}+\\s?){1,4})`,
         'giu',
       ),
       /đường|phố/,

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { quick, quickWords } from '@/domain/loose-first';
+import { LEXICONS } from '@/on-device/rules/languages/lexicons';
+import { ownCalls } from '../helpers/own-calls';
+
+const asWebKit = (pattern: RegExp) => quick(pattern, false);
+
+function patternsIn(words: unknown): RegExp[] {
+  if (words instanceof RegExp) return [words];
+  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(patternsIn) : [];
+}
+
+/** Everything that an expression is asked for. */
+function answersOf(pattern: RegExp, text: string) {
+  const all = new RegExp(pattern.source, pattern.flags.replace('g', ''));
+  const [one, every] = pattern.global ? [all, pattern] : [pattern, null];
+  return [
+    one.test(text),
+    one.exec(text),
+    text.search(pattern),
+    text.split(pattern),
+    text.replace(pattern, '<$&>'),
+    every && [...text.matchAll(every)],
+  ];
+}
+
+it.each(Object.values(LEXICONS))(
+  'every expression of $language finds the same, in calls of both languages',
+  ({ claims, language: _, namedSpans, numberWords, speech }) => {
+    const texts = ownCalls('tuning').flatMap(({ transcript }) => transcript.normalize('NFC').split('\n'));
+    const told = (pattern: RegExp) => texts.map((text) => JSON.stringify(answersOf(pattern, text)));
+    const patterns = patternsIn([claims, namedSpans, numberWords, speech]).filter(({ source }) =>
+      source.includes('(?<'),
+    );
+    expect(patterns.length).toBeGreaterThan(50);
+    for (const pattern of patterns) expect(told(asWebKit(pattern)), pattern.source).toEqual(told(pattern));
+  },
+  60_000,
+);
+
+it.each(Object.values(LEXICONS))(
+  'no expression of $language asks for large letters and takes small ones for the same: there the engines differ',
+  (words) => {
+    const differ = patternsIn(words).filter(({ flags, source }) => flags.includes('i') && /\\p\{L[ltu]\}/.test(source));
+    expect(differ).toEqual([]);
+  },
+);
+
+it.each([
+  ['a letter before', /(?<!\p{L})anh/giu, 'banh anh, Anh'],
+  ['one that ends where the next begins', /(?<!\p{L})anh /gu, 'anh anh anh '],
+  ['an edge of one alternative only', /(?<!\p{L})à|nh/gu, 'đà à anh'],
+  ['what is looked back at in the middle', /ơi (?<!anh ơi )em/gu, 'anh ơi em, chị ơi em'],
+  ['what must stand before', /(?<=chị )anh/gu, 'anh chị anh'],
+  ['looking back in a look-ahead that forbids', /a(?!.*(?<!x)b)/gu, 'a xb a b a'],
+  ['groups two deep', /(?<!(?:anh|chị) (?:(?:này|kia) )?)đi/gu, 'anh này đi, em đi'],
+  ['a letter of two parts before', /(?<!\p{L})ạ/gu, '😀ạ ạ'],
+  ['a letter of two parts itself', /(?<!\p{L})😀/gu, '😀😀ạ😀'],
+  ['at the very start', /(?<!\p{L})^-/gu, '- -'],
+  ['groups and what they repeat', /(?<!\p{L})(\p{L}+) hay \1/gu, 'an hay an, bình hay an'],
+])('finds the same with %s', (_name, pattern, text) => {
+  const one = new RegExp(pattern.source, pattern.flags.replace('g', ''));
+  expect(asWebKit(pattern)).not.toBe(pattern);
+  for (const each of [pattern, one]) expect(answersOf(asWebKit(each), text)).toEqual(answersOf(each, text));
+  expect(answersOf(pattern, text)[0]).toBe(true);
+});
+
+it('goes on from the place where it found the last one', () => {
+  const pattern = asWebKit(/(?<!\p{L})anh/gu);
+  pattern.lastIndex = 1;
+  expect(pattern.exec('anh ơi anh')?.index).toBe(7);
+  expect(pattern.lastIndex).toBe(10);
+  expect(pattern.exec('anh ơi anh')).toBeNull();
+  expect(pattern.lastIndex).toBe(0);
+});
+
+it('leaves alone what does not look back, and everything where that is compiled', () => {
+  const words = { plain: /anh/u, back: /(?<!\p{L})anh/u };
+  expect(asWebKit(words.plain)).toBe(words.plain);
+  expect(quickWords(words)).toBe(words);
+  expect(quickWords(words, false).back).not.toBe(words.back);
+});
