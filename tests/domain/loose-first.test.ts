@@ -51,7 +51,7 @@ it.each([
   ['one that ends where the next begins', /(?<!\p{L})anh /gu, 'anh anh anh '],
   ['an edge of one alternative only', /(?<!\p{L})à|nh/gu, 'đà à anh'],
   ['what is looked back at in the middle', /ơi (?<!anh ơi )em/gu, 'anh ơi em, chị ơi em'],
-  ['what must stand before', /(?<=chị )anh/gu, 'anh chị anh'],
+  ['what must stand before', /em|(?<=chị )anh/gu, 'anh chị anh'],
   ['looking back in a look-ahead that forbids', /a(?!.*(?<!x)b)/gu, 'a xb a b a'],
   ['groups two deep', /(?<!(?:anh|chị) (?:(?:này|kia) )?)đi/gu, 'anh này đi, em đi'],
   ['a letter of two parts before', /(?<!\p{L})ạ/gu, '😀ạ ạ'],
@@ -75,8 +75,9 @@ it('goes on from the place where it found the last one', () => {
 });
 
 it('leaves alone what does not look back, and everything where that is compiled', () => {
-  const words = { plain: /anh/u, back: /(?<!\p{L})anh/u };
+  const words = { plain: /anh/u, back: /(?<!\p{L})anh/u, before: /(?<=anh )(?:\p{Lu}+ )+/u };
   expect(asWebKit(words.plain)).toBe(words.plain);
+  expect(asWebKit(words.before)).toBe(words.before);
   expect(quickWords(words)).toBe(words);
   expect(quickWords(words, false).back).not.toBe(words.back);
 });
