@@ -17,21 +17,30 @@ function refusedLine(refused: Refused): string {
     : words.refused[refused.why](refused.name);
 }
 
+interface Told {
+  /** The first of them took the screen. */
+  isShown: boolean;
+  /** The watched folder in which they were found. */
+  folder?: string | undefined;
+  /** Captions that became the transcript of the call of this title. */
+  attached?: { captions: string; title: string } | undefined;
+}
+
 /** What is said after files were chosen; null when everything went as expected and the screen shows it anyway. */
 export function intakeMessage(
   taken: Omit<Taken, 'loose' | 'kept'>,
-  attached?: string,
-  /** The watched folder in which they were found. */
-  folder?: string,
+  { isShown, folder, attached }: Told,
 ): IntakeMessage | null {
-  const found = folder !== undefined && taken.calls.length > 0 ? [words.folder.added(taken.calls.length, folder)] : [];
+  const count = taken.calls.length;
+  const isAside = !isShown && count > 0;
   const lines = [
     ...taken.refused.map(refusedLine),
     ...taken.notPlayable.map(words.notPlayable),
-    ...(folder === undefined && taken.calls.length > 1 ? [words.added(taken.calls.length)] : found),
-    ...(attached === undefined ? [] : [words.attached(attached)]),
+    ...(isAside ? [words.aside(count, folder)] : []),
+    ...(isShown && count > 1 ? [words.added(count)] : []),
+    ...(attached === undefined ? [] : [words.attached(attached.captions, attached.title)]),
   ];
   if (lines.length === 0) return null;
-  const several = (taken.calls.length > 1 || found.length > 0) && { several: true as const };
+  const several = (count > 1 || isAside) && { several: true as const };
   return { tone: taken.refused.length > 0 ? 'danger' : 'neutral', lines, ...several };
 }
