@@ -3,6 +3,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useEffect } from 'react';
 import { hush } from '@/audio/playing/one-sound';
 import { isIdle } from '@/domain/app-lock';
+import { keyName, readPedalKeys } from '@/domain/player-keys';
 import { LockScreen } from '@/features/lock/lock-screen';
 import { lockButtonAtom, lockedAtom } from '@/state/lock';
 import {
@@ -14,6 +15,7 @@ import {
   watchAppLock,
   writeUsedAt,
 } from '@/storage/browser/app-lock';
+import { readPreference } from '@/storage/browser/preferences';
 import { IconButton } from '@/ui/icon-button';
 import { plainKey } from '@/ui/plain-key';
 import { wording } from '@/ui/wording';
@@ -117,7 +119,9 @@ function keepLock(store: Store, { app, place, show }: LockPlaceProps): () => voi
   // Taken out of the browser's memory by its Back button: a start like any other.
   window.addEventListener('pageshow', ({ persisted }) => persisted && readAppLock() && close(), { signal });
   const onKey = (event: KeyboardEvent) => {
-    if (plainKey(event) === 'l' && readAppLock()) tellLocked(true);
+    // A pedal may send this key also while there is nothing to play.
+    const isPedals = Object.values(readPedalKeys(readPreference('playerKeys'))).includes(keyName(event));
+    if (plainKey(event) === 'l' && !isPedals && readAppLock()) tellLocked(true);
   };
   document.addEventListener('keydown', onKey, { signal });
   return () => {

@@ -1,16 +1,19 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider, useAtomValue } from 'jotai';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { LockPlace } from '@/app/keep-lock';
 import { hashPin } from '@/domain/settings-pin';
+import { useCallKeys } from '@/features/transcript/player/use-call-keys';
 import { lockButtonAtom } from '@/state/lock';
 import { recordingStandsAtom, runningRecordingAtom } from '@/state/running-recording';
 import { tellLocked, writeAppLock } from '@/storage/browser/app-lock';
 import { readFact } from '@/storage/browser/kept-facts';
+import { writePreference } from '@/storage/browser/preferences';
 import { db } from '@/storage/database';
 import { Modal } from '@/ui/modal';
+import { plainKey } from '@/ui/plain-key';
 import { freshDatabase } from '../helpers/fresh-database';
 
 let hash = '';
@@ -89,6 +92,34 @@ it('makes nothing of the app before it is opened for the first time', async () =
   act(() => tellLocked(false));
   expect(show).toHaveBeenCalledOnce();
   await screen.findByText(/Thủy/);
+});
+
+it('locks by the key L, but not where a pedal sends it: the player has it, or nobody', async () => {
+  setLock();
+  writePreference('playerKeys', { toggle: 'KeyL' });
+  const { user } = start();
+  const run = vi.fn();
+  const { unmount } = renderHook(() => useCallKeys(run));
+  await user.keyboard('l');
+  expect(run.mock.calls).toEqual([['toggle']]);
+  unmount();
+  await user.keyboard('l');
+  screen.getByText(/Thủy/);
+  writePreference('playerKeys', {});
+  await user.keyboard('l');
+  expect(words()).not.toContain('Thủy');
+  act(() => tellLocked(false));
+});
+
+it('another letter of the page is the pedal’s where it was assigned', async () => {
+  writePreference('playerKeys', { forward: 'KeyN' });
+  const [run, page] = [vi.fn(), vi.fn((event: KeyboardEvent) => plainKey(event))];
+  document.addEventListener('keydown', page);
+  renderHook(() => useCallKeys(run));
+  await userEvent.keyboard('n');
+  document.removeEventListener('keydown', page);
+  expect(run.mock.calls).toEqual([['forward']]);
+  expect(page.mock.results).toMatchObject([{ value: null }]);
 });
 
 it('stops a recording that goes on, once', async () => {
