@@ -1,7 +1,7 @@
 import { type createStore, useAtomValue, useStore } from 'jotai';
 import Lock from 'lucide-react/icons/lock';
 import { useEffect } from 'react';
-import { hush } from '@/audio/playing/one-sound';
+import { hush, isHeard } from '@/audio/playing/one-sound';
 import { isIdle } from '@/domain/app-lock';
 import { keyName, readPedalKeys } from '@/domain/player-keys';
 import { LockScreen } from '@/features/lock/lock-screen';
@@ -100,7 +100,7 @@ function keepLock(store: Store, { app, place, show }: LockPlaceProps): () => voi
   };
   const used = () => lookForUse(true);
   // Whoever listens to a call uses the app.
-  const tick = () => lookForUse(navigator.mediaSession?.playbackState === 'playing');
+  const tick = () => lookForUse(isHeard());
   const seen = () => {
     const hidden = document.visibilityState === 'hidden';
     if (hidden && readAppLock()?.whenHidden) tellLocked(true);

@@ -2,8 +2,9 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider, useAtomValue } from 'jotai';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { LockPlace } from '@/app/keep-lock';
+import { beginSound } from '@/audio/playing/one-sound';
 import { hashPin } from '@/domain/settings-pin';
 import { useCallKeys } from '@/features/transcript/player/use-call-keys';
 import { lockButtonAtom } from '@/state/lock';
@@ -120,6 +121,26 @@ it('another letter of the page is the pedal’s where it was assigned', async ()
   document.removeEventListener('keydown', page);
   expect(run.mock.calls).toEqual([['forward']]);
   expect(page.mock.results).toMatchObject([{ value: null }]);
+});
+
+it('does not lock by itself while somebody listens, to whatever, and does when they no longer do', () => {
+  writeAppLock({ hash, idleMinutes: 1, whenHidden: false });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  start();
+  let sounds = true;
+  act(() =>
+    beginSound(
+      () => undefined,
+      () => sounds,
+    ),
+  );
+  act(() => void vi.advanceTimersByTime(300_000));
+  expect(words()).toContain('Thủy');
+  sounds = false;
+  act(() => void vi.advanceTimersByTime(70_000));
+  expect(words()).not.toContain('Thủy');
+  act(() => tellLocked(false));
 });
 
 it('stops a recording that goes on, once', async () => {

@@ -109,7 +109,7 @@ describe('the choices of the tool bar', () => {
   it('change the call on screen with them', async () => {
     const id = await typedCall();
     const { store, user } = renderApp(<CaptureBar />);
-    store.set(currentCallIdAtom, id);
+    act(() => store.set(currentCallIdAtom, id));
     await user.selectOptions(box('Scoring type'), 'M Customer Service');
     await user.selectOptions(box('Language'), 'Thai');
     await waitFor(async () =>
@@ -447,7 +447,7 @@ describe('what arrives while somebody works elsewhere', () => {
 
   it('as captions alone goes to the call that they were chosen for', async () => {
     const waiting = await audioCall();
-    await storeJob(waiting, 'transcribe', 'waiting');
+    await storeJob(waiting, { kind: 'transcribe' });
     const other = await opened();
     const { store } = renderApp(<CaptureBar />);
     act(() => store.set(currentCallIdAtom, waiting));
