@@ -3,6 +3,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useEffect } from 'react';
 import { hush, isHeard } from '@/audio/playing/one-sound';
 import { isIdle } from '@/domain/app-lock';
+import { loadChunk } from '@/domain/load-chunk';
 import { keyName, readPedalKeys } from '@/domain/player-keys';
 import { LockScreen } from '@/features/lock/lock-screen';
 import { lockButtonAtom, lockedAtom } from '@/state/lock';
@@ -109,6 +110,12 @@ function keepLock(store: Store, { app, place, show }: LockPlaceProps): () => voi
     tick();
   };
 
+  if (!app.isConnected && readAppLock()) {
+    // Nothing of the app is made yet that would take what the system hands over, and it is handed over once.
+    loadChunk(() => import('@/features/capture/keep-opened'))
+      .then(({ keepOpened }) => keepOpened(store))
+      .catch(() => undefined);
+  }
   if (!app.isConnected || (readAppLock() && readTold()?.locked)) close();
   else writeUsedAt(Date.now());
   look();

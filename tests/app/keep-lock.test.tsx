@@ -1,3 +1,4 @@
+import { File as NodeFile } from 'node:buffer';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider, useAtomValue } from 'jotai';
@@ -140,6 +141,24 @@ it('does not lock by itself while somebody listens, to whatever, and does when t
   sounds = false;
   act(() => void vi.advanceTimersByTime(70_000));
   expect(words()).not.toContain('Thủy');
+  act(() => tellLocked(false));
+});
+
+it('keeps files that are opened with the app while it is locked from the start', async () => {
+  setLock();
+  app.remove();
+  let launch: ((params: unknown) => void) | undefined;
+  const setConsumer = (consumer: typeof launch) => {
+    launch = consumer;
+  };
+  vi.stubGlobal('launchQueue', { setConsumer });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { show } = start();
+  await waitFor(() => expect(launch).toBeDefined());
+  const file = new NodeFile(['ID3 sound'], 'one.mp3', { type: 'audio/mpeg' });
+  launch?.({ files: [{ name: file.name, getFile: async () => file }] });
+  await waitFor(async () => expect((await db.shares.toArray()).map(({ name }) => name)).toEqual(['one.mp3']));
+  expect(show).not.toHaveBeenCalled();
   act(() => tellLocked(false));
 });
 
