@@ -49,7 +49,7 @@ export function keepOpened(store: ReturnType<typeof createStore>, by: OpenedTake
       rememberOpened(fresh.map(stampOf));
       taker.kept();
     } catch {
-taker.unkept(fresh);
+      taker.unkept(fresh);
     }
   });
 }
