@@ -7,6 +7,18 @@ export interface IntakeMessage {
   lines: string[];
   /** There are calls to be looked through. */
   several?: true;
+  /** One of the lines, which holds until something else comes on screen. */
+  onScreen?: string;
+}
+
+/** What was said before and is still so, and what is said now: no refusal goes unread. `news`: something else may be on screen. */
+export function joined(before: IntakeMessage | null, said: IntakeMessage | null, news: boolean): IntakeMessage | null {
+  const kept = before?.lines.filter((line) => !news || line !== before.onScreen) ?? [];
+  const lines = [...kept, ...(said?.lines ?? [])];
+  if (lines.length === 0) return null;
+  const isDanger = said?.tone === 'danger' || (before?.tone === 'danger' && kept.length > 0);
+  const several = before?.several ?? said?.several;
+  return { ...(!news && before), ...said, tone: isDanger ? 'danger' : 'neutral', lines, ...(several && { several }) };
 }
 
 const words = wording.capture;
@@ -33,14 +45,17 @@ export function intakeMessage(
 ): IntakeMessage | null {
   const count = taken.calls.length;
   const isAside = !isShown && count > 0;
+  const onScreen = isShown && count > 1 ? [words.added(count)] : [];
   const lines = [
     ...taken.refused.map(refusedLine),
     ...taken.notPlayable.map(words.notPlayable),
     ...(isAside ? [words.aside(count, folder)] : []),
-    ...(isShown && count > 1 ? [words.added(count)] : []),
+    ...onScreen,
     ...(attached === undefined ? [] : [words.attached(attached.captions, attached.title)]),
   ];
   if (lines.length === 0) return null;
   const several = (count > 1 || isAside) && { several: true as const };
-  return { tone: taken.refused.length > 0 ? 'danger' : 'neutral', lines, ...several };
+  const [first] = onScreen;
+  const tone = taken.refused.length > 0 ? 'danger' : 'neutral';
+  return { tone, lines, ...several, ...(first !== undefined && { onScreen: first }) };
 }

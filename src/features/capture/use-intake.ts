@@ -26,7 +26,7 @@ import { callChoices, choicesAfterSample, choicesOfSample, type SampleChoices } 
 import { type Adding, followAdded } from './follow-added';
 import { followScreen, type ScreenWatch } from './follow-screen';
 import { createIntakeGuard, tellLostFiles } from './guard-intake';
-import { type IntakeMessage, intakeMessage } from './intake-message';
+import { type IntakeMessage, intakeMessage, joined } from './intake-message';
 import { scoringTypeChosenAtom, serviceForSample } from './scoring-type';
 import { sortFiles } from './sort-files';
 import { attachLoose, type FileKeeper, type TakeContext, takeFiles } from './take-files';
@@ -76,6 +76,7 @@ export function useIntake(): Intake {
   const [message, setMessage] = useState<IntakeMessage | null>(null);
   const [sample, setSample] = useState<{ id: string; callId: CallId | null }>({ id: '', callId: null });
   const line = useRef<Promise<void>>(Promise.resolve());
+  const waiting = useRef(0);
   const leave = useRef(new AbortController());
   const bySample = useRef<SampleChoices | null>(null);
   const screen = useRef<ScreenWatch | null>(null);
@@ -83,7 +84,8 @@ export function useIntake(): Intake {
 
   useEffect(() => {
     if (leave.current.signal.aborted) leave.current = new AbortController();
-    const tell = (names: readonly string[]) => setMessage({ tone: 'danger', lines: [words.notTaken(names)] });
+    const tell = (names: readonly string[]) =>
+      setMessage((before) => joined(before, { tone: 'danger', lines: [words.notTaken(names)] }, false));
     tellLostFiles(leave.current.signal, tell).catch(() => undefined);
     const watch = followScreen(store);
     screen.current = watch;
@@ -103,14 +105,16 @@ export function useIntake(): Intake {
     stays() ? screen.current?.show(call) : screen.current?.tell(call);
   const next = (work: (signal: AbortSignal) => Promise<IntakeMessage | null>, quiet = false) => {
     const { signal } = leave.current;
+    waiting.current += 1;
     const done = line.current.then(() => work(signal));
     line.current = done
       .catch((error): IntakeMessage => ({ tone: 'danger', lines: [failureLine(failureOf(error))] }))
       .then((said) => {
         if (signal.aborted) return;
-        if (!quiet || said !== null) setMessage(said);
+        if (!quiet || said !== null) setMessage((before) => joined(before, said, true));
         if (!quiet) setWorking(null);
-      });
+      })
+      .finally(() => (waiting.current -= 1));
     if (!quiet) {
       const arriving = done.then(
         () => true,
@@ -122,15 +126,15 @@ export function useIntake(): Intake {
     return line.current;
   };
 
+  /** What was said of former choices goes with the next, unless it was said of what came right before. */
+  const beginAnew = () => {
+    if (waiting.current === 0) setMessage(null);
+  };
   const inBar = () => ({ language: store.get(languageAtom), service: store.get(serviceAtom) });
 
   // In the message, not a dialog: whoever works on by now is not to be torn away.
   const tellTwins = (twins: number) =>
-    setMessage((before) => ({
-      tone: before?.tone ?? 'neutral',
-      lines: [...(before?.lines ?? []), words.twins(twins)],
-      several: true,
-    }));
+    setMessage((before) => joined(before, { tone: 'neutral', lines: [words.twins(twins)], several: true }, false));
 
   const bringFiles = async (given: Given, added: Adding, signal: AbortSignal) => {
     const { files, keeper, call, onScreen, stays } = given;
@@ -202,6 +206,7 @@ export function useIntake(): Intake {
       const own = choicesAfterSample(inBar(), bySample.current);
       const onScreen = store.get(currentCallIdAtom);
       const whence = { files, keeper, call: { ...choices(), ...own }, onScreen, stays: markScreen() };
+      if (keeper === undefined) beginAnew();
       // Of what is kept nothing is lost with the page, so it need not be held nor told.
       const known = keeper === undefined ? guard.given(files) : Promise.resolve();
       const several = keeper?.quiet === undefined && sortFiles(files).calls.length > 1;
@@ -218,7 +223,7 @@ export function useIntake(): Intake {
     takeSample: (chosen) => {
       setMode('view');
       setCleared(true);
-      setMessage(null);
+      beginAnew();
       setWorking(words.fetching(chosen.name));
       setSample({ id: chosen.id, callId: store.get(currentCallIdAtom) });
       const stays = markScreen();

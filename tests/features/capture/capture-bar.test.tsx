@@ -423,6 +423,21 @@ describe('what arrives while somebody works elsewhere', () => {
     await waitFor(async () => expect((await getCall(store.get(currentCallIdAtom) ?? ''))?.title).toBe('two'));
   });
 
+  it('does not wipe out what was refused right before', async () => {
+    renderApp(<CaptureBar />);
+    choose(mp3('fake.mp3', 'a list'));
+    choose(mp3('one.mp3'), mp3('two.mp3'));
+    choose(mp3('three.mp3'));
+    await waitFor(async () => expect(await titles()).toEqual(['one', 'three', 'two']));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+    const { textContent } = screen.getByRole('alert');
+    expect(textContent).toMatch(/fake\.mp3 was not added/);
+    // Something else is on screen by now.
+    expect(textContent).not.toMatch(/first is on screen/);
+    choose(mp3('four.mp3'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('as a sample is offered instead of shown', async () => {
     const other = await opened({ service: 'M Customer Service', language: 'en' });
     const { store, user } = renderApp(<CaptureBar />);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { intakeMessage } from '@/features/capture/intake-message';
+import { intakeMessage, joined } from '@/features/capture/intake-message';
 import type { Refused } from '@/features/capture/take-files';
 
 const nothing = { calls: [], refused: [], notPlayable: [] };
@@ -33,4 +33,16 @@ describe('what is said after files were chosen', () => {
     expect(message?.tone).toBe('neutral');
     expect(message?.lines.join('\n')).toMatch(/gsm\.wav[\s\S]*2 calls[\s\S]*a\.vtt.*Khách hỏi cước/);
   });
+});
+
+it('what is said of one choice right after another keeps what is still so', () => {
+  const refused: Refused[] = [{ name: 'notes.txt', why: 'extension' }];
+  const first = intakeMessage({ ...nothing, calls: ['1', '2'], refused }, { isShown: true });
+  const twins = joined(first, { tone: 'neutral', lines: ['Twins.'], several: true }, false);
+  expect(twins?.lines).toEqual([expect.stringMatching(/^notes/), expect.stringMatching(/^2 calls/), 'Twins.']);
+  // Another call came on screen.
+  const after = joined(twins, null, true);
+  expect(after).toMatchObject({ tone: 'danger', several: true });
+  expect(after?.lines).toEqual([expect.stringMatching(/^notes/), 'Twins.']);
+  expect(joined(intakeMessage({ ...nothing, calls: ['1', '2'] }, { isShown: true }), null, true)).toBeNull();
 });
