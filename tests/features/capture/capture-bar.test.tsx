@@ -462,7 +462,6 @@ describe('what arrives while somebody works elsewhere', () => {
 
   it('as captions alone goes to the call that they were chosen for', async () => {
     const waiting = await audioCall();
-    await storeJob(waiting, { kind: 'transcribe' });
     const other = await opened();
     const { store } = renderApp(<CaptureBar />);
     act(() => store.set(currentCallIdAtom, waiting));

@@ -185,7 +185,7 @@ describe('files opened with the app', () => {
     await waitFor(async () => expect(await titles()).toEqual(['one']));
     await waitFor(async () => expect(await db.shares.count()).toBe(0));
     unmount();
-    launch = undefined;
+    launch = undefined as typeof launch;
     const spy = vi
       .spyOn(performance, 'getEntriesByType')
       .mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
