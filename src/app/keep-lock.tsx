@@ -1,8 +1,10 @@
 import { type createStore, useAtomValue, useStore } from 'jotai';
 import Lock from 'lucide-react/icons/lock';
 import { useEffect } from 'react';
-import { hush } from '@/audio/playing/one-sound';
+import { hush, isHeard } from '@/audio/playing/one-sound';
 import { isIdle } from '@/domain/app-lock';
+import { loadChunk } from '@/domain/load-chunk';
+import { keyName, readPedalKeys } from '@/domain/player-keys';
 import { LockScreen } from '@/features/lock/lock-screen';
 import { lockButtonAtom, lockedAtom } from '@/state/lock';
 import {
@@ -14,6 +16,7 @@ import {
   watchAppLock,
   writeUsedAt,
 } from '@/storage/browser/app-lock';
+import { readPreference } from '@/storage/browser/preferences';
 import { IconButton } from '@/ui/icon-button';
 import { plainKey } from '@/ui/plain-key';
 import { wording } from '@/ui/wording';
@@ -98,7 +101,7 @@ function keepLock(store: Store, { app, place, show }: LockPlaceProps): () => voi
   };
   const used = () => lookForUse(true);
   // Whoever listens to a call uses the app.
-  const tick = () => lookForUse(navigator.mediaSession?.playbackState === 'playing');
+  const tick = () => lookForUse(isHeard());
   const seen = () => {
     const hidden = document.visibilityState === 'hidden';
     if (hidden && readAppLock()?.whenHidden) tellLocked(true);
@@ -107,6 +110,12 @@ function keepLock(store: Store, { app, place, show }: LockPlaceProps): () => voi
     tick();
   };
 
+  if (!app.isConnected && readAppLock()) {
+    // Nothing of the app is made yet that would take what the system hands over, and it is handed over once.
+    loadChunk(() => import('@/features/capture/keep-opened'))
+      .then(({ keepOpened }) => keepOpened(store))
+      .catch(() => undefined);
+  }
   if (!app.isConnected || (readAppLock() && readTold()?.locked)) close();
   else writeUsedAt(Date.now());
   look();
@@ -117,7 +126,9 @@ function keepLock(store: Store, { app, place, show }: LockPlaceProps): () => voi
   // Taken out of the browser's memory by its Back button: a start like any other.
   window.addEventListener('pageshow', ({ persisted }) => persisted && readAppLock() && close(), { signal });
   const onKey = (event: KeyboardEvent) => {
-    if (plainKey(event) === 'l' && readAppLock()) tellLocked(true);
+    // A pedal may send this key also while there is nothing to play.
+    const isPedals = Object.values(readPedalKeys(readPreference('playerKeys'))).includes(keyName(event));
+    if (plainKey(event) === 'l' && !isPedals && readAppLock()) tellLocked(true);
   };
   document.addEventListener('keydown', onKey, { signal });
   return () => {

@@ -2,9 +2,10 @@ import type { createStore } from 'jotai';
 import type { RecordingOutcome } from '@/domain/live/recording';
 import { loadChunk } from '@/domain/load-chunk';
 import { wake } from '@/jobs/queue';
-import { currentCallIdAtom } from '@/state/session';
+import { openCallAtom } from '@/state/session';
 import { showToastAtom } from '@/state/toasts';
 import { getSettings } from '@/storage/browser/settings';
+import { getCall } from '@/storage/calls/calls';
 import { recordingStore } from '@/storage/calls/recordings';
 import { formatSpan } from '@/ui/format';
 import { wording } from '@/ui/wording';
@@ -22,7 +23,10 @@ export async function recoverAfterCrash(store: ReturnType<typeof createStore>): 
       return;
     }
     wake();
-    const run = () => store.set(currentCallIdAtom, outcome.callId);
+    const run = async () => {
+      const call = await getCall(outcome.callId);
+      if (call !== undefined) store.set(openCallAtom, call);
+    };
     const action = { label: wording.recording.open, run };
     store.set(showToastAtom, { text: wording.recording.recovered(span), action });
   };

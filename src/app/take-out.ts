@@ -34,10 +34,13 @@ export function takeOut(app: HTMLElement, place: HTMLElement): () => void {
     const { scrollTop, scrollLeft } = element;
     return scrollTop > 0 || scrollLeft > 0 ? [[element, scrollTop, scrollLeft]] : [];
   });
+  // Closed by the browser when it goes, without a word to the app.
+  const popovers = [...app.querySelectorAll<HTMLElement>('[popover]:popover-open')];
   app.remove();
   return () => {
     place.before(app);
     window.dispatchEvent(new Event(PAGE_BACK));
+    for (const popover of popovers) if (popover.isConnected) popover.showPopover();
     // What fits itself to its place measured nothing meanwhile.
     window.dispatchEvent(new Event('resize'));
     for (const [element, top, left] of scrolled) {

@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { type Call, type CallId, mainScore } from '@/domain/call';
-import { setReview } from '@/storage/calls/call-facts';
+import type { ReviewerId } from '@/domain/reviewer';
+import { doneBefore, setReview } from '@/storage/calls/call-facts';
 import { getCall } from '@/storage/calls/calls';
 import { firstOfCalls, newestOpenCall, openCallBeside } from '@/storage/calls/next-open-call';
 import { getPeople } from '@/storage/people';
@@ -89,6 +90,9 @@ export const stepAtom = atom(null, (get, set, by: 1 | -1) =>
   }),
 );
 
+/** Whose the call that Done & next left last stays, where another was done first and nothing says that it was judged again. */
+export const doneBeforeAtom = atom<ReviewerId | null>(null);
+
 /**
  * Stores what was typed, marks the call as done by the current reviewer (one that is done stays whose it is) and shows the
  * next of the list that is not done; after the last, the first that was passed over.
@@ -96,7 +100,9 @@ export const stepAtom = atom(null, (get, set, by: 1 | -1) =>
 export const doneAndNextAtom = atom(null, (get, set) =>
   stepping(get, set, async (id) => {
     const list = listOf(get, id);
-    await setReview([id], 'done', (await getPeople()).current);
+    const { current } = await getPeople();
+    set(doneBeforeAtom, await doneBefore(id, current));
+    await setReview([id], 'done', current);
     if (list !== null) {
       const at = list.ids.indexOf(id);
       const { ids, withDone = false } = list;

@@ -1,5 +1,6 @@
 import Dexie, { type DexieOptions, type EntityTable, type PromiseExtended, type Table } from 'dexie';
 import type { Call, CallId } from '@/domain/call';
+import type { HumanEdit } from '@/domain/callmark-file/call-document';
 import type { QuestionDisputes } from '@/domain/disputes';
 import type { Job, JobId } from '@/domain/jobs/job';
 import type { RecordingCall } from '@/domain/live/recording';
@@ -46,21 +47,10 @@ export interface PlaybackCopyRow {
   content?: Blob | ArrayBuffer;
 }
 
-/** One thing a reviewer changed in an evaluation, in the order it was made; never rewritten. */
-export interface EditRow {
+/** In the order it was made; never rewritten. */
+export interface EditRow extends HumanEdit {
   id: number;
   callId: CallId;
-  /** '' where it is about the call and not one scorecard of it. */
-  service: string;
-  /** `review`: how far people are with the call; its value is the new state. */
-  field: 'answer' | 'notes' | 'reasons' | 'undo' | 'evidence' | 'analysis-notes' | 'evaluation-notes' | 'review';
-  /** '' where the field belongs to the whole call or a section of it. */
-  questionId: string;
-  section?: string;
-  /** Absent: the device's reviewer. */
-  reviewer?: ReviewerId;
-  value: string;
-  at: number;
 }
 
 export interface SettingRow {

@@ -1,16 +1,21 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { File as NodeFile } from 'node:buffer';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider, useAtomValue } from 'jotai';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { LockPlace } from '@/app/keep-lock';
+import { beginSound } from '@/audio/playing/one-sound';
 import { hashPin } from '@/domain/settings-pin';
+import { useCallKeys } from '@/features/transcript/player/use-call-keys';
 import { lockButtonAtom } from '@/state/lock';
 import { recordingStandsAtom, runningRecordingAtom } from '@/state/running-recording';
 import { tellLocked, writeAppLock } from '@/storage/browser/app-lock';
 import { readFact } from '@/storage/browser/kept-facts';
+import { writePreference } from '@/storage/browser/preferences';
 import { db } from '@/storage/database';
 import { Modal } from '@/ui/modal';
+import { plainKey } from '@/ui/plain-key';
 import { freshDatabase } from '../helpers/fresh-database';
 
 let hash = '';
@@ -89,6 +94,72 @@ it('makes nothing of the app before it is opened for the first time', async () =
   act(() => tellLocked(false));
   expect(show).toHaveBeenCalledOnce();
   await screen.findByText(/Thủy/);
+});
+
+it('locks by the key L, but not where a pedal sends it: the player has it, or nobody', async () => {
+  setLock();
+  writePreference('playerKeys', { toggle: 'KeyL' });
+  const { user } = start();
+  const run = vi.fn();
+  const { unmount } = renderHook(() => useCallKeys(run));
+  await user.keyboard('l');
+  expect(run.mock.calls).toEqual([['toggle']]);
+  unmount();
+  await user.keyboard('l');
+  screen.getByText(/Thủy/);
+  writePreference('playerKeys', {});
+  await user.keyboard('l');
+  expect(words()).not.toContain('Thủy');
+  act(() => tellLocked(false));
+});
+
+it('another letter of the page is the pedal’s where it was assigned', async () => {
+  writePreference('playerKeys', { forward: 'KeyN' });
+  const [run, page] = [vi.fn(), vi.fn((event: KeyboardEvent) => plainKey(event))];
+  document.addEventListener('keydown', page);
+  renderHook(() => useCallKeys(run));
+  await userEvent.keyboard('n');
+  document.removeEventListener('keydown', page);
+  expect(run.mock.calls).toEqual([['forward']]);
+  expect(page.mock.results).toMatchObject([{ value: null }]);
+});
+
+it('does not lock by itself while somebody listens, to whatever, and does when they no longer do', () => {
+  writeAppLock({ hash, idleMinutes: 1, whenHidden: false });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  start();
+  let sounds = true;
+  act(() =>
+    beginSound(
+      () => undefined,
+      () => sounds,
+    ),
+  );
+  act(() => void vi.advanceTimersByTime(300_000));
+  expect(words()).toContain('Thủy');
+  sounds = false;
+  act(() => void vi.advanceTimersByTime(70_000));
+  expect(words()).not.toContain('Thủy');
+  act(() => tellLocked(false));
+});
+
+it('keeps files that are opened with the app while it is locked from the start', async () => {
+  setLock();
+  app.remove();
+  let launch: ((params: unknown) => void) | undefined;
+  const setConsumer = (consumer: typeof launch) => {
+    launch = consumer;
+  };
+  vi.stubGlobal('launchQueue', { setConsumer });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { show } = start();
+  await waitFor(() => expect(launch).toBeDefined());
+  const file = new NodeFile(['ID3 sound'], 'one.mp3', { type: 'audio/mpeg' });
+  launch?.({ files: [{ name: file.name, getFile: async () => file }] });
+  await waitFor(async () => expect((await db.shares.toArray()).map(({ name }) => name)).toEqual(['one.mp3']));
+  expect(show).not.toHaveBeenCalled();
+  act(() => tellLocked(false));
 });
 
 it('stops a recording that goes on, once', async () => {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withSound } from '@/audio/files/decode-samples';
-import { computePeaks } from '@/audio/files/peaks';
+import { computePeaks, createPieceAnswer } from '@/audio/files/peaks';
+import type { PieceRequest } from '@/audio/files/pieces';
 import { openAudio } from '@/audio/files/probe';
 import { runTask } from '@/audio/files/tasks';
 import { FailureError, NO_DECODER, TOO_LONG_TO_DECODE } from '@/domain/failure';
@@ -93,6 +94,15 @@ it('gives up after a minute where decoding it whole never ends', async () => {
   await failed;
 });
 
+it('waits longer for a long call: a slow tablet is no reason to refuse it', async () => {
+  vi.useFakeTimers();
+  vi.mocked(openAudio).mockResolvedValue({ durationS: 590, channels: 1, playable: true, mime: 'audio/mp4' });
+  decoded = () => new Promise((resolve) => setTimeout(() => resolve(buffer), 200_000));
+  const done = withSound(blob, signal, work);
+  await vi.advanceTimersByTimeAsync(200_000);
+  await expect(done).resolves.toBeDefined();
+});
+
 it('stops at once when it is cancelled while the file is decoded', async () => {
   const stop = new AbortController();
   decoded = () => {
@@ -139,6 +149,29 @@ describe('the page that decodes pieces for a worker', () => {
       return new Promise(() => undefined);
     };
     expect(await given()).toBeNull();
+  });
+
+  it('counts for each piece from its turn on, and is patient with what decoded one before', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout'] });
+    const answer = createPieceAnswer();
+    let answered: unknown[] = [];
+    /** A piece that the platform is through with after so many seconds. */
+    const ask = (seconds: number) => {
+      decoded = () => new Promise((resolve) => setTimeout(() => resolve(buffer), seconds * 1000));
+      const port = { postMessage: (channels: unknown) => answered.push(channels !== null) };
+      const data = { bytes: new Uint8Array(8), sampleRate: RATE, answer: port };
+      return answer({ data } as unknown as MessageEvent<PieceRequest>);
+    };
+    // The platform decodes one after the other.
+    const both = Promise.all([ask(8), ask(16)]);
+    await vi.advanceTimersByTimeAsync(16_000);
+    await both;
+    expect(answered).toEqual([true, true]);
+    answered = [];
+    const slow = ask(40);
+    await vi.advanceTimersByTimeAsync(40_000);
+    await slow;
+    expect(answered).toEqual([true]);
   });
 
   it('hears no more of a worker that was cancelled', async () => {

@@ -5,7 +5,7 @@ import { fakeMicrophone } from '../tools/fake-microphone';
 import { fixture } from '../tools/fixtures/fixture';
 import { sweepWav } from '../tools/fixtures/sweep';
 import { setOffline } from '../tools/worker-control';
-import { chooseSoundSample, editTranscript, score, transcriptBox, waitForScore } from './actions';
+import { chooseSoundSample, editTranscript, openCalls, score, transcriptBox, waitForScore } from './actions';
 import { axeViolations, baseUrl, collectErrors, launchBrowser, takePictures, visit } from './harness';
 import { allOfPage, lock, lockButton, lockScreen, PIN, setLock, tryPin, turnLockOn, unlock } from './lock-actions';
 import { allowMicrophone, newestRecording, readWav, recorded, startRecording } from './recording-actions';
@@ -76,6 +76,21 @@ describe('the lock of the app', () => {
     await unlock(page);
     expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
     expect(await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    // A menu too, with the focus where it was.
+    await (await openCalls(page)).getByRole('button', { name: 'All calls' }).click();
+    await page.getByRole('button', { name: /^Actions for / }).click();
+    const rename = page.getByRole('button', { name: 'Rename' });
+    await rename.focus();
+    await page.keyboard.press('l');
+    await lockScreen(page).waitFor();
+    await unlock(page);
+    expect(await rename.evaluate((button) => document.activeElement === button)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Cước tháng 10');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Open .*Cước tháng 10/ }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });

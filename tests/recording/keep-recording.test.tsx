@@ -126,7 +126,7 @@ describe('a recording', () => {
 
 it('silences what is played before it opens the microphone', async () => {
   const quiet = vi.fn();
-  beginSound(quiet);
+  beginSound(quiet, () => true);
   const { start } = setUp();
   const recording = await start();
   expect(quiet).toHaveBeenCalledOnce();

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { doneAndNextAtom, placeAtom, stepAtom, storeEvaluationAtom } from '@/state/review-steps';
+import { doneAndNextAtom, doneBeforeAtom, placeAtom, stepAtom, storeEvaluationAtom } from '@/state/review-steps';
 import { currentCallIdAtom, openDialogAtom, serviceAtom, showCallAtom } from '@/state/session';
 import { worklistAtom } from '@/state/worklist';
 import { setReview } from '@/storage/calls/call-facts';
 import { getCall } from '@/storage/calls/calls';
+import { saveChange } from '@/storage/calls/evaluations';
 import { db } from '@/storage/database';
 import { SALES } from '../helpers/call-row';
 import { freshDatabase } from '../helpers/fresh-database';
@@ -125,4 +126,19 @@ describe('Done & next', () => {
     expect(shown(store)).toBe(c);
     expect(store.get(openDialogAtom)).toEqual({ name: 'none' });
   });
+});
+
+it('a call that somebody else was done with stays theirs, which is known until an answer makes it somebody’s own', async () => {
+  const [id = ''] = await calls();
+  const store = createStore();
+  await setReview([id], 'done', 'lan');
+  await on(store, id);
+  await store.set(doneAndNextAtom);
+  expect(store.get(doneBeforeAtom)).toBe('lan');
+  const answer = { change: { kind: 'answer', questionId: 'greets', answer: 'yes' }, known: null } as const;
+  await saveChange(id, SALES, answer, { reviewer: 'device' });
+  await on(store, id);
+  await store.set(doneAndNextAtom);
+  expect(store.get(doneBeforeAtom)).toBeNull();
+  expect((await getCall(id))?.review?.by).toBe('device');
 });

@@ -6,8 +6,9 @@ import { BLOCK_SAMPLES, type SampleBlock } from './sample-blocks';
 
 /** Ten minutes of two channels are 77 MB of samples, beside what the decoder needs. */
 const LONGEST_S = 600;
-/** Ten minutes take a busy tablet a quarter of it. */
+/** Ten minutes of sound take a busy tablet a quarter of it; nothing tells how far a slower one is. */
 const DECODE_MS = 60_000;
+const DECODE_MS_PER_S = 500;
 
 /**
  * The blocks of readSamples where WebCodecs is missing (Safari before 26) or does not work: on the page, since workers
@@ -21,7 +22,7 @@ export async function* decodeSamples(blob: Blob, signal: AbortSignal): AsyncGene
   const decoding = context.decodeAudioData(await blob.arrayBuffer()).catch(() => {
     throw new FailureError(NO_DECODER);
   });
-  const buffer = await within(DECODE_MS, decoding, NO_DECODER, signal);
+  const buffer = await within(Math.max(DECODE_MS, durationS * DECODE_MS_PER_S), decoding, NO_DECODER, signal);
   const lanes = Array.from({ length: Math.min(2, buffer.numberOfChannels) }, (_, index) =>
     buffer.getChannelData(index),
   );

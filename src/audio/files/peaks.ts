@@ -14,29 +14,41 @@ function peaksOf(blocks: readonly SampleBlock[]): Peaks {
 }
 
 /** Seconds of sound take a busy tablet a fraction of one; some platforms never answer. */
-const PIECE_MS = 10_000;
+const SILENCE_MS = 10_000;
+/** One that answered before works, however slow it has become: without it a long file may not be decoded at all. */
+const SLOW_MS = 60_000;
 
-/** For all pieces of a file: one for each would pile up. */
+/** For all pieces of all files: one for each would pile up. */
 let context: OfflineAudioContext | undefined;
 
-/** The page's side of askForPieces. */
-export async function answerPiece({ data: { bytes, sampleRate, answer } }: MessageEvent<PieceRequest>): Promise<void> {
-  try {
-    if (context?.sampleRate !== sampleRate) context = new OfflineAudioContext(1, 1, sampleRate);
-    const sound = await within(PIECE_MS, context.decodeAudioData(bytes.buffer), NO_DECODER);
-    const channels = Array.from({ length: sound.numberOfChannels }, (_, index) => sound.getChannelData(index));
-    answer.postMessage(
-      channels,
-      channels.map(({ buffer }) => buffer),
-    );
-  } catch {
-    answer.postMessage(null);
-  }
+/** The page's side of askForPieces, for one file. */
+export function createPieceAnswer(): (event: MessageEvent<PieceRequest>) => Promise<void> {
+  let limitMs = SILENCE_MS;
+  let before: Promise<unknown> = Promise.resolve();
+  return async ({ data: { bytes, sampleRate, answer } }) => {
+    try {
+      if (context?.sampleRate !== sampleRate) context = new OfflineAudioContext(1, 1, sampleRate);
+      const decoding = context.decodeAudioData(bytes.buffer);
+      decoding.catch(() => undefined);
+      // Some platforms decode one after the other: what waits for its turn is not silent.
+      const decoded = before.then(() => within(limitMs, decoding, NO_DECODER));
+      before = decoded.catch(() => undefined);
+      const sound = await decoded;
+      limitMs = SLOW_MS;
+      const channels = Array.from({ length: sound.numberOfChannels }, (_, index) => sound.getChannelData(index));
+      answer.postMessage(
+        channels,
+        channels.map(({ buffer }) => buffer),
+      );
+    } catch {
+      answer.postMessage(null);
+    }
+  };
 }
 
 async function peaksInWorker(blob: Blob, signal: AbortSignal, onProgress: (share: number) => void): Promise<Peaks> {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = answerPiece;
+  port1.onmessage = createPieceAnswer();
   try {
     return await runTask('peaks', blob, signal, onProgress, port2);
   } finally {

@@ -1,5 +1,5 @@
-/** Of the player that sounds, or did last. */
-let last: (() => void) | null = null;
+/** Of the player that sounds, or did last: what silences it, and whether it does sound. */
+let last: { quiet: () => void; sounds: () => boolean } | null = null;
 /** While the app is locked nothing sounds, whatever was asked for before. */
 let hushed = false;
 const hushWatchers = new Set<(hushed: boolean) => void>();
@@ -22,21 +22,24 @@ export function watchHush(watcher: (hushed: boolean) => void): () => void {
  * One sound at a time on the whole page: whoever begins silences whoever began before. `quiet` stays the same for one
  * player and may be called when it is silent already.
  */
-export function beginSound(quiet: () => void): void {
-  if (last !== quiet) silence();
-  last = quiet;
+export function beginSound(quiet: () => void, sounds: () => boolean): void {
+  if (last?.quiet !== quiet) silence();
+  last = { quiet, sounds };
   // Not at once: whoever begins has not yet begun.
   if (hushed) setTimeout(() => hushed && quiet());
 }
 
+/** Whether somebody listens now, to whatever: recordings, turns, voices. */
+export const isHeard = (): boolean => last?.sounds() ?? false;
+
 /** A player that is no more needs no silencing. */
 export function forgetSound(quiet: () => void): void {
-  if (last === quiet) last = null;
+  if (last?.quiet === quiet) last = null;
 }
 
 /** Before a microphone is opened: it would hear what is played, and phones play softly then. */
 export function silence(): void {
-  const quiet = last;
+  const before = last;
   last = null;
-  quiet?.();
+  before?.quiet();
 }

@@ -170,7 +170,7 @@ export function createSegmentPlayer(options: SegmentPlayerOptions): SegmentPlaye
   wave.on('timeupdate', (timeS) => store.set({ timeS }));
   wave.on('interaction', keepStop);
   wave.on('play', () => {
-    beginSound(pause);
+    beginSound(pause, () => store.get().phase === 'playing');
     store.set({ phase: 'playing' });
   });
   wave.on('pause', stopped);

@@ -74,7 +74,7 @@ export function createTurnPlayer(after: After = timer): TurnPlayer {
 
   const play = (sound: TurnSound, first: number, { all, over, begun, turnAt }: Course) => {
     letGo();
-    beginSound(stop);
+    beginSound(stop, () => state.phase === 'playing');
     // Moves on while a recording of several turns plays.
     let turn = first;
     change({ phase: 'loading', turn, all });

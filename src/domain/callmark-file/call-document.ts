@@ -13,12 +13,16 @@ import { questionDisputes } from './call-disputes';
 import { factsFields, namingShape } from './facts-shapes';
 import { by, count, type FieldsOf, id, line, list, moment, number, text, whatIsWrong } from './shapes';
 
-/** One thing a reviewer changed, without the number it has in a database. */
+/** One thing a reviewer changed in an evaluation, without the number it has in a database. */
 export interface HumanEdit {
+  /** '' where it is about the call and not one scorecard of it. */
   service: string;
+  /** `review`: how far people are with the call; its value is the new state. */
   field: 'answer' | 'notes' | 'reasons' | 'undo' | 'evidence' | 'analysis-notes' | 'evaluation-notes' | 'review';
+  /** '' where the field belongs to the whole call or a section of it. */
   questionId: string;
   section?: string;
+  /** Absent: the device's reviewer. */
   reviewer?: ReviewerId;
   value: string;
   at: number;

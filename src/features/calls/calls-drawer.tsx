@@ -1,6 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useRef, useState } from 'react';
 import type { Call } from '@/domain/call';
 import { BIN_DAYS } from '@/domain/retention';
@@ -9,7 +8,7 @@ import { preferCallsViewAtom } from '@/state/desk';
 import { callsOpenAtom, currentCallIdAtom } from '@/state/session';
 import type { Discard } from '@/state/team';
 import { usePeople } from '@/state/use-people';
-import { listCallIds, prepareSearch } from '@/storage/calls/calls';
+import { listCallIds } from '@/storage/calls/calls';
 import { Button } from '@/ui/button';
 import { Drawer } from '@/ui/drawer';
 import { formatCount } from '@/ui/format';
@@ -20,6 +19,7 @@ import { DeleteQuestion } from './delete-question';
 import { FailedBanner } from './failed-banner';
 import { OfflineBanner } from './offline-banner';
 import { RetentionBanner } from './retention-banner';
+import { SearchBox } from './search-box';
 import { StorageFooter } from './storage-footer';
 import { useCallActions } from './use-call-actions';
 import { useCalls } from './use-calls';
@@ -78,22 +78,7 @@ function OpenCallsDrawer({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="calls-search">
-        <Search size={18} aria-hidden="true" />
-        <input
-          type="search"
-          onFocus={() => void prepareSearch().catch(() => undefined)}
-          className="field-control"
-          aria-label={words.search}
-          placeholder={words.searchHint}
-          value={search}
-          onChange={(event) => find(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || search === '' || event.nativeEvent.isComposing) return;
-            // Else the drawer would close too.
-            event.preventDefault();
-            find('');
-          }}
-        />
+        <SearchBox label={words.search} hint={words.searchHint} value={search} onFind={find} />
       </div>
       {/* Always rendered, so that what comes into it is announced. */}
       <div role="status">

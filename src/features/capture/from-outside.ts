@@ -5,6 +5,7 @@ import { callsOpenAtom, deskAtom, openDialogAtom, tabAtom } from '@/state/sessio
 import { showToastAtom } from '@/state/toasts';
 import { dropShared, type Share, type SharedFile, waitingShares } from '@/storage/calls/shares';
 import { wording } from '@/ui/wording';
+import { keepOpened } from './keep-opened';
 import type { Intake } from './use-intake';
 import { type FolderHost, watchFolder } from './watch-folder';
 
@@ -12,11 +13,6 @@ const words = wording.capture.shared;
 
 export interface OutsideHost extends FolderHost {
   intake: () => Intake;
-}
-
-/** Of Chromium's file handling, in no TypeScript library. */
-interface LaunchQueue {
-  setConsumer(consumer: (launch: { files?: readonly FileSystemFileHandle[] }) => void): void;
 }
 
 /** Opens the dialog that takes such a file in, and waits until it is closed. */
@@ -68,20 +64,6 @@ async function takeShares(host: OutsideHost): Promise<void> {
   }
 }
 
-/** Files that were opened with the app. A page that is loaded again is given them again. */
-function takeOpened({ store, intake }: OutsideHost): void {
-  const [navigation] = performance.getEntriesByType('navigation');
-  if (navigation !== undefined && 'type' in navigation && navigation.type === 'reload') return;
-  const { launchQueue } = window as { launchQueue?: LaunchQueue };
-  launchQueue?.setConsumer(async ({ files = [] }) => {
-    const found = await Promise.all(files.map((handle) => handle.getFile().catch(() => handle.name)));
-    for (const name of found) {
-      if (typeof name === 'string') store.set(showToastAtom, { text: words.gone(name), tone: 'danger' });
-    }
-    await intake().takeFiles(found.filter((file) => typeof file !== 'string'));
-  });
-}
-
 /** Where a shortcut leads, and what is said of a share that could not be kept. A recording begins at a press only. */
 function followAddress({ store }: OutsideHost): void {
   const wish = startWish(location.hash);
@@ -107,7 +89,9 @@ export function takeFromOutside(host: OutsideHost): void {
   follow();
   window.addEventListener('hashchange', follow);
   host.signal.addEventListener('abort', () => window.removeEventListener('hashchange', follow));
-  takeShares(host).catch(() => host.store.set(showToastAtom, { text: words.unread, tone: 'danger' }));
-  takeOpened(host);
+  const take = () =>
+    void takeShares(host).catch(() => host.store.set(showToastAtom, { text: words.unread, tone: 'danger' }));
+  take();
+  keepOpened(host.store, { kept: take, unkept: (files) => void host.intake().takeFiles(files) });
   watchFolder(host);
 }

@@ -7,6 +7,18 @@ export interface IntakeMessage {
   lines: string[];
   /** There are calls to be looked through. */
   several?: true;
+  /** One of the lines, which holds until something else comes on screen. */
+  onScreen?: string;
+}
+
+/** What was said before and is still so, and what is said now: no refusal goes unread. `news`: something else may be on screen. */
+export function joined(before: IntakeMessage | null, said: IntakeMessage | null, news: boolean): IntakeMessage | null {
+  const kept = before?.lines.filter((line) => !news || line !== before.onScreen) ?? [];
+  const lines = [...kept, ...(said?.lines ?? [])];
+  if (lines.length === 0) return null;
+  const isDanger = said?.tone === 'danger' || (before?.tone === 'danger' && kept.length > 0);
+  const several = before?.several ?? said?.several;
+  return { ...(!news && before), ...said, tone: isDanger ? 'danger' : 'neutral', lines, ...(several && { several }) };
 }
 
 const words = wording.capture;
@@ -17,21 +29,33 @@ function refusedLine(refused: Refused): string {
     : words.refused[refused.why](refused.name);
 }
 
+interface Told {
+  /** The first of them took the screen. */
+  isShown: boolean;
+  /** The watched folder in which they were found. */
+  folder?: string | undefined;
+  /** Captions that became the transcript of the call of this title. */
+  attached?: { captions: string; title: string } | undefined;
+}
+
 /** What is said after files were chosen; null when everything went as expected and the screen shows it anyway. */
 export function intakeMessage(
   taken: Omit<Taken, 'loose' | 'kept'>,
-  attached?: string,
-  /** The watched folder in which they were found. */
-  folder?: string,
+  { isShown, folder, attached }: Told,
 ): IntakeMessage | null {
-  const found = folder !== undefined && taken.calls.length > 0 ? [words.folder.added(taken.calls.length, folder)] : [];
+  const count = taken.calls.length;
+  const isAside = !isShown && count > 0;
+  const onScreen = isShown && count > 1 ? [words.added(count)] : [];
   const lines = [
     ...taken.refused.map(refusedLine),
     ...taken.notPlayable.map(words.notPlayable),
-    ...(folder === undefined && taken.calls.length > 1 ? [words.added(taken.calls.length)] : found),
-    ...(attached === undefined ? [] : [words.attached(attached)]),
+    ...(isAside ? [words.aside(count, folder)] : []),
+    ...onScreen,
+    ...(attached === undefined ? [] : [words.attached(attached.captions, attached.title)]),
   ];
   if (lines.length === 0) return null;
-  const several = (taken.calls.length > 1 || found.length > 0) && { several: true as const };
-  return { tone: taken.refused.length > 0 ? 'danger' : 'neutral', lines, ...several };
+  const several = (count > 1 || isAside) && { several: true as const };
+  const [first] = onScreen;
+  const tone = taken.refused.length > 0 ? 'danger' : 'neutral';
+  return { tone, lines, ...several, ...(first !== undefined && { onScreen: first }) };
 }

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import type { Call, SoundGap } from '@/domain/call';
+import type { SoundGap } from '@/domain/call';
 import { failureOf } from '@/domain/failure';
 import type { RecorderState } from '@/domain/live/recording';
 import { loadChunk } from '@/domain/load-chunk';
@@ -16,13 +16,13 @@ import {
   launchOptionsAtom,
   recordingAtom,
   serviceAtom,
-  showCallAtom,
   startRecordingAtom,
 } from '@/state/session';
 import { failureLine } from '@/ui/failure-words';
 import { formatTimeOfDay } from '@/ui/format';
 import { wording } from '@/ui/wording';
-import { callChoices } from './call-choices';
+import { type Choices, callChoices } from './call-choices';
+import { followScreen, type ScreenWatch } from './follow-screen';
 import type { IntakeMessage } from './intake-message';
 import { gapLine, recordingMessage } from './recording-message';
 
@@ -64,6 +64,9 @@ export function useRecording(): RecordingHandle {
   const current = useRef<KeptRecording | null>(null);
   const begin = useRef(() => {});
   const unwatch = useRef(() => {});
+  const screen = useRef<ScreenWatch | null>(null);
+  /** Since Stop was pressed. */
+  const waits = useRef<(() => boolean) | null>(null);
 
   const rest = () => {
     unwatch.current();
@@ -73,13 +76,20 @@ export function useRecording(): RecordingHandle {
     setView({ phase: 'idle' });
     setRunning(false);
   };
-  const ended = (end: RecordingEnd, gaps: readonly SoundGap[], choices: Pick<Call, 'service' | 'language'>) => {
+  const stop = () => {
+    waits.current ??= screen.current?.mark() ?? null;
+    void current.current?.stop();
+  };
+  const ended = (end: RecordingEnd, stays: () => boolean, gaps: readonly SoundGap[], choices: Choices) => {
     rest();
     setMessage(recordingMessage(end, gaps));
     if (end.outcome.type !== 'stored') return store.set(liveTextAtom, null);
     const { callId } = end.outcome;
     store.set(liveTextAtom, (live) => live && { ...live, callId });
-    store.set(showCallAtom, { id: callId, service: choices.service, language: choices.language });
+    const call = { id: callId, service: choices.service, language: choices.language };
+    // Whoever stopped it waits for it, unless they are elsewhere by now; one that ended by itself tears nobody away.
+    if (end.reason === 'stopped' ? (waits.current?.() ?? true) : stays()) screen.current?.show(call);
+    else screen.current?.tell(call);
   };
 
   const start = async () => {
@@ -89,6 +99,8 @@ export function useRecording(): RecordingHandle {
     setView({ phase: 'starting' });
     setMessage(null);
     setRefused(false);
+    waits.current = null;
+    let stays = () => true;
     const gaps: SoundGap[] = [];
     let over = false;
     const warn = (line: string) =>
@@ -122,7 +134,7 @@ export function useRecording(): RecordingHandle {
         },
         onEnd(end) {
           over = true;
-          ended(end, gaps, choices);
+          ended(end, () => stays(), gaps, choices);
         },
       });
       const hasEngine = code.transcribesLive(live);
@@ -136,9 +148,10 @@ export function useRecording(): RecordingHandle {
       // What is on screen belongs to another call.
       store.set(currentCallIdAtom, null);
       store.set(conversationClearedAtom, false);
+      stays = screen.current?.mark() ?? stays;
       current.current = kept;
       setControl(kept);
-      store.set(runningRecordingAtom, kept);
+      store.set(runningRecordingAtom, { ...kept, stop });
     } catch (error) {
       const failure = failureOf(error);
       rest();
@@ -155,13 +168,20 @@ export function useRecording(): RecordingHandle {
     setStart(running ? null : { start: () => begin.current() });
     return () => setStart(null);
   }, [running, setStart]);
-  useEffect(() => () => void current.current?.stop(), []);
+  useEffect(() => {
+    const watch = followScreen(store);
+    screen.current = watch;
+    return () => {
+      void current.current?.stop();
+      watch.end();
+    };
+  }, [store]);
 
   return {
     view,
     control,
     start: () => void start(),
-    stop: () => void current.current?.stop(),
+    stop,
     message,
     dismiss: () => setMessage(null),
     refused,

@@ -1,8 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useMemo } from 'react';
 import { failureOf } from '@/domain/failure';
-import { beginAtom, doneAndNextAtom, placeAtom, type Stepped, stepAtom } from '@/state/review-steps';
+import { reviewerName } from '@/domain/reviewer';
+import { beginAtom, doneAndNextAtom, doneBeforeAtom, placeAtom, type Stepped, stepAtom } from '@/state/review-steps';
 import { showToastAtom } from '@/state/toasts';
+import { getPeople } from '@/storage/people';
 import { failureLine } from '@/ui/failure-words';
 import { wording } from '@/ui/wording';
 
@@ -19,6 +21,7 @@ export interface ReviewSteps {
 
 /** The way from call to call; what can't be done is told in passing, nothing is thrown. */
 export function useReviewSteps(): ReviewSteps {
+  const store = useStore();
   const begin = useSetAtom(beginAtom);
   const step = useSetAtom(stepAtom);
   const done = useSetAtom(doneAndNextAtom);
@@ -34,11 +37,21 @@ export function useReviewSteps(): ReviewSteps {
         say({ text: failureLine(failureOf(error)), tone: 'danger' });
       }
     };
+    const sayWhose = async (came: Stepped) => {
+      const by = store.get(doneBeforeAtom);
+      if (by === null || came === 'busy' || came === 'not-stored') return;
+      store.set(doneBeforeAtom, null);
+      say({ text: words.doneBefore(reviewerName(await getPeople(), by)) });
+    };
     return {
       begin: () => void told(begin(), words.noneOpen),
       next: () => void told(step(1), words.noNext),
       previous: () => void told(step(-1), words.noPrevious),
-      doneAndNext: () => void told(done(), words.noNext, words.allDone(list)),
+      doneAndNext: () => {
+        const pressed = done();
+        void told(pressed, words.noNext, words.allDone(list));
+        void pressed.then(sayWhose, () => undefined);
+      },
     };
-  }, [begin, step, done, say, list]);
+  }, [store, begin, step, done, say, list]);
 }

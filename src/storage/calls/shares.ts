@@ -40,6 +40,20 @@ async function keep(file: File, row: Omit<ShareRow, 'id' | 'content'>): Promise<
   checkStored((await durableDb.shares.get(id))?.content, file.size);
 }
 
+/** Stores these as one share, all or nothing. Rejects with 'storage-full' or 'unreadable-file'. */
+export async function keepFiles(files: readonly File[], isText = false): Promise<void> {
+  const share = newId();
+  try {
+    for (const file of files) {
+      const name = isText ? file.name : sharedName(file.name, file.type);
+      await keep(file, { share, name, mime: file.type, callId: newId(), isText });
+    }
+  } catch (error) {
+    await durableDb.shares.where('share').equals(share).delete();
+    throw error instanceof FailureError ? error : new FailureError(failureOf(error));
+  }
+}
+
 /**
  * Stores what was shared, all or nothing, before anybody is told that it arrived (D297). False where there is nothing in
  * it. Rejects with 'storage-full' or 'unreadable-file'.
@@ -50,16 +64,7 @@ export async function keepShare(form: FormData): Promise<boolean> {
   const files = given.filter(({ name, size }) => name !== '' || size > 0);
   const text = files.length === 0 ? sharedText(form) : undefined;
   const all = text === undefined ? files : [text];
-  const share = newId();
-  try {
-    for (const file of all) {
-      const name = text === undefined ? sharedName(file.name, file.type) : file.name;
-      await keep(file, { share, name, mime: file.type, callId: newId(), isText: text !== undefined });
-    }
-  } catch (error) {
-    await durableDb.shares.where('share').equals(share).delete();
-    throw error instanceof FailureError ? error : new FailureError(failureOf(error));
-  }
+  await keepFiles(all, text !== undefined);
   return all.length > 0;
 }
 

@@ -1,6 +1,6 @@
 import type { CallId } from '@/domain/call';
 import type { Assignment } from '@/domain/desk/assignment';
-import { handedOver, type ReviewerId, reviewerBy, tidyName } from '@/domain/reviewer';
+import { foldedName, type People, personCalled, type ReviewerId, tidyName } from '@/domain/reviewer';
 import { latestAnswered } from '@/domain/scoring/evaluation';
 import { teamId } from '@/domain/team/team-ids';
 import { storing } from '../browser/storage-failure';
@@ -8,7 +8,7 @@ import { db, durableDb } from '../database';
 import { newId } from '../new-id';
 import { getPeople, readPeople } from '../people';
 import { mayAssign, nameThere } from '../team/assigning';
-import { readMembership, reviewerHere } from '../team/membership';
+import { type Membership, readMembership, reviewerHere } from '../team/membership';
 import { PEOPLE } from '../team/note-pushes';
 
 /** Evaluations in memory at a time. */
@@ -63,6 +63,13 @@ export async function readAssignments(): Promise<KnownAssignments> {
   return { ...found, candidates: known.filter((id) => nameThere(membership, id) !== null) };
 }
 
+/** Who of the team signs in with this name. A server tells capitals from small letters; nobody gives two people such names. */
+function signedIn(people: People, membership: Membership, name: string): ReviewerId | undefined {
+  const ids = [membership.me, ...people.known.map(({ id }) => id)];
+  const called = ids.filter((id) => foldedName(nameThere(membership, id) ?? '') === foldedName(name));
+  return called.find((id) => nameThere(membership, id) === name) ?? called[0];
+}
+
 /**
  * Somebody who may not be known here yet, by name; in a team by the name they sign in with. Gives who they are on this device; whoever
  * judges here now stays who they are.
@@ -73,11 +80,10 @@ export function knowPerson(given: string): Promise<ReviewerId> {
     durableDb.transaction('rw', [settings, team], async () => {
       const name = tidyName(given);
       const [people, membership] = [await readPeople(durableDb), await readMembership(durableDb)];
-      const next = handedOver(people, { name, staffId: '' }, newId(), Date.now());
-      const id = membership === undefined ? next.current : reviewerHere(membership, name);
-      const isKnown = reviewerBy(people, id) !== undefined || id === membership?.me;
-      const known = membership === undefined ? next.known : [...people.known, { id, name }];
-      if (!isKnown) await settings.put({ key: PEOPLE, value: { ...people, known } });
+      const known = membership === undefined ? personCalled(people, name)?.id : signedIn(people, membership, name);
+      if (known !== undefined) return known;
+      const id = membership === undefined ? newId() : reviewerHere(membership, name);
+      await settings.put({ key: PEOPLE, value: { ...people, known: [...people.known, { id, name }] } });
       return id;
     }),
   );

@@ -9,7 +9,7 @@ export const assignmentWords = inLanguage('assignments', {
   assign: 'Assign',
   mineHint: 'Calls that you are to judge and have not judged yet',
   intro:
-    'Who is to judge which calls. A call counts as judged once its reviewer answered a question of it or marked it as done.',
+    'Who is to judge which calls. A call counts as judged once its reviewer answered a question of it or is the one it is done by. Where somebody else was done first, only an answer counts.',
   asFar: 'Counted from the calls and judgements that are on this device.',
   back: 'Back',
   add: 'New assignment',

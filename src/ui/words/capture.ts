@@ -25,10 +25,13 @@ export const captureWords = inLanguage('capture', {
   savingOf: (name: string, at: number, of: number) => `Saving ${name} (${grouped(at)} of ${grouped(of)})…`,
   fetching: (name: string) => `Opening ${name}…`,
   added: (n: number) => `${grouped(n)} calls were added. The first is on screen, all of them are under Calls.`,
+  /** Where something else is on screen; from the watched folder, where one is named. */
+  aside: (n: number, folder = '') =>
+    `${n === 1 ? '1 call was' : `${grouped(n)} calls were`} added${folder && ` from the folder ${folder}`}, and ${n === 1 ? 'is' : 'are'} under Calls.`,
   twins: (n: number) =>
     n === 1 ? 'The sound of 1 added call is here already.' : `The sound of ${grouped(n)} added calls is here already.`,
   lookThrough: 'Look through them',
-  attached: (name: string) => `${name} is used as the transcript of the call on screen.`,
+  attached: (name: string, title: string) => `${name} is used as the transcript of “${title}”.`,
   notTaken: (names: readonly string[]) =>
     `${names.length === 1 ? '1 file was' : `${names.length} files were`} not added, because the window was closed before. Choose ${names.length === 1 ? 'it' : 'them'} again: ${names.join(', ')}.`,
   dismiss: 'Dismiss message',
@@ -50,8 +53,6 @@ export const captureWords = inLanguage('capture', {
   },
   /** Of the watched folder. */
   folder: {
-    added: (n: number, folder: string) =>
-      `${n === 1 ? '1 call was' : `${grouped(n)} calls were`} added from the folder ${folder}, and ${n === 1 ? 'is' : 'are'} under Calls.`,
     withdrawn: (folder: string) =>
       `The browser no longer lets Callmark read the folder ${folder}. New sound in it is not added until you allow it again.`,
     denied: (folder: string) =>

@@ -33,6 +33,8 @@ export const reviewWords = inLanguage('review', {
   keys: SHORTCUTS,
   allDone: (list: string | undefined) =>
     list === undefined ? 'Stored. All calls are done.' : `Stored. All calls of “${list}” are done.`,
+  doneBefore: (who: string | undefined) =>
+    `That call was done${who === undefined ? '' : ` by ${who}`} before, and stays so. To have judged it yourself, reopen it and answer a question.`,
   noneOpen: 'There is no call here that is not done.',
   noNext: 'There is no next call in this list.',
   noPrevious: 'There is no previous call in this list.',

@@ -120,13 +120,13 @@ test('while the app is locked the keys have nothing to play, the title is gone, 
   const { player, store } = fakePlayer();
   const release = holdMediaSession(player, 'Khách Bích Thủy', 60);
   store.set({ phase: 'playing' });
-  beginSound(player.pause);
+  beginSound(player.pause, () => true);
   hush(true);
   expect(player.getState().phase).toBe('paused');
   expect(session).toMatchObject({ metadata: null, playbackState: 'none' });
   expect(handlers.get('play')).toBeNull();
   store.set({ phase: 'playing' });
-  beginSound(player.pause);
+  beginSound(player.pause, () => true);
   await vi.waitFor(() => expect(player.getState().phase).toBe('paused'));
   hush(false);
   expect(session.metadata?.title).toBe('Khách Bích Thủy');

@@ -48,7 +48,7 @@ const create = () =>
 test('a segment that begins silences what else is played, and is silenced in its turn', () => {
   const player = create();
   const other = vi.fn();
-  beginSound(other);
+  beginSound(other, () => true);
   wave.told.get('play')?.();
   expect(other).toHaveBeenCalledOnce();
   expect(player.getState().phase).toBe('playing');

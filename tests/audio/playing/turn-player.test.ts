@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { silence } from '@/audio/playing/one-sound';
+import { isHeard, silence } from '@/audio/playing/one-sound';
 import type { LoadPart } from '@/audio/playing/parts-playback';
 import { createTurnPlayer, type TurnPlayback, type TurnSound } from '@/audio/playing/turn-player';
 
@@ -91,13 +91,16 @@ describe('a turn of the recording', () => {
     const player = createTurnPlayer();
     player.toggle(3, clip(10, 12));
     expect(player.getState()).toEqual({ phase: 'loading', turn: 3, all: false });
+    expect(isHeard()).toBe(false);
     const audio = await playingClip();
     expect(audio.currentTime).toBe(10);
     expect(player.getState()).toEqual({ phase: 'playing', turn: 3, all: false });
     audio.reach(11.9);
     expect(player.getState().phase).toBe('playing');
+    expect(isHeard()).toBe(true);
     audio.reach(12);
     expect(player.getState()).toEqual(IDLE);
+    expect(isHeard()).toBe(false);
     expect([audio.paused, audio.src, urls.size]).toEqual([true, '', 0]);
   });
 

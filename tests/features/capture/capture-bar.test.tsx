@@ -1,5 +1,5 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FailureError } from '@/domain/failure';
 import { CaptureBar } from '@/features/capture/capture-bar';
@@ -10,6 +10,7 @@ import {
   languageAtom,
   recordingAtom,
   serviceAtom,
+  showCallAtom,
   transcriptModeAtom,
 } from '@/state/session';
 import { toastsAtom } from '@/state/toasts';
@@ -108,7 +109,7 @@ describe('the choices of the tool bar', () => {
   it('change the call on screen with them', async () => {
     const id = await typedCall();
     const { store, user } = renderApp(<CaptureBar />);
-    store.set(currentCallIdAtom, id);
+    act(() => store.set(currentCallIdAtom, id));
     await user.selectOptions(box('Scoring type'), 'M Customer Service');
     await user.selectOptions(box('Language'), 'Thai');
     await waitFor(async () =>
@@ -383,6 +384,94 @@ describe('a sample', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/No answer from/);
     expect(store.get(currentCallIdAtom)).toBe(before);
     expect(store.get(conversationClearedAtom)).toBe(false);
+  });
+});
+
+describe('what arrives while somebody works elsewhere', () => {
+  const opened = async (options: Parameters<typeof typedCall>[1] = {}) => {
+    const call = await getCall(await typedCall('A: chào', options));
+    if (call === undefined) throw new Error('not stored');
+    return call;
+  };
+
+  it('leaves the call that was opened meanwhile on screen, with its own choices, and says where it is', async () => {
+    const other = await opened({ service: 'M Customer Service', language: 'en' });
+    const { store } = renderApp(<CaptureBar />);
+    choose(mp3('one.mp3'), mp3('two.mp3'));
+    act(() => store.set(showCallAtom, other));
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^2 calls were added, and are under Calls\.Look through/,
+    );
+    expect([store.get(currentCallIdAtom), store.get(serviceAtom)]).toEqual([other.id, 'M Customer Service']);
+    const { calls } = await listCalls({ search: 'one', limit: 1, offset: 0 });
+    expect(calls).toMatchObject([{ service: 'Sale Effective', language: '' }]);
+  });
+
+  it('leaves the typing alone that began meanwhile', async () => {
+    const { store } = renderApp(<CaptureBar />);
+    choose(mp3('one.mp3'));
+    act(() => store.set(transcriptModeAtom, 'edit'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^1 call was added, and is under Calls\./);
+    expect([store.get(currentCallIdAtom), store.get(transcriptModeAtom)]).toEqual([null, 'edit']);
+  });
+
+  it('of several choices takes the screen in their order, for whoever waits for them', async () => {
+    const { store } = renderApp(<CaptureBar />);
+    choose(mp3('one.mp3'));
+    choose(mp3('two.mp3'));
+    await waitFor(async () => expect(await titles()).toEqual(['one', 'two']));
+    await waitFor(async () => expect((await getCall(store.get(currentCallIdAtom) ?? ''))?.title).toBe('two'));
+  });
+
+  it('does not wipe out what was refused right before', async () => {
+    renderApp(<CaptureBar />);
+    choose(mp3('fake.mp3', 'a list'));
+    choose(mp3('one.mp3'), mp3('two.mp3'));
+    choose(mp3('three.mp3'));
+    await waitFor(async () => expect(await titles()).toEqual(['one', 'three', 'two']));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+    const { textContent } = screen.getByRole('alert');
+    expect(textContent).toMatch(/fake\.mp3 was not added/);
+    // Something else is on screen by now.
+    expect(textContent).not.toMatch(/first is on screen/);
+    choose(mp3('four.mp3'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('as a sample is offered instead of shown', async () => {
+    const other = await opened({ service: 'M Customer Service', language: 'en' });
+    const { store, user } = renderApp(<CaptureBar />);
+    await waitFor(() => expect(optionsOf('Sample')).toHaveLength(3));
+    let answer: (cues: Response) => void = () => undefined;
+    const fetched = fetch;
+    vi.stubGlobal('fetch', (address: string) =>
+      address === 'samples/a.vtt' ? new Promise<Response>((resolve) => (answer = resolve)) : fetched(address),
+    );
+    await user.selectOptions(box('Sample'), 'Mạng chậm');
+    act(() => store.set(showCallAtom, other));
+    answer(new Response(CUES));
+    await waitFor(() => expect(store.get(toastsAtom)).toHaveLength(1));
+    const here = () => [store.get(currentCallIdAtom), store.get(serviceAtom), store.get(languageAtom)];
+    expect(here()).toEqual([other.id, 'M Customer Service', 'en']);
+    const [told] = store.get(toastsAtom);
+    expect(told?.text).toBe('1 call was added, and is under Calls.');
+    act(() => told?.action?.run());
+    expect((await getCall(store.get(currentCallIdAtom) ?? ''))?.title).toBe('Mạng chậm');
+    expect(here().slice(1)).toEqual(['M Customer Service', 'vi']);
+  });
+
+  it('as captions alone goes to the call that they were chosen for', async () => {
+    const waiting = await audioCall();
+    const other = await opened();
+    const { store } = renderApp(<CaptureBar />);
+    act(() => store.set(currentCallIdAtom, waiting));
+    choose(vtt('late.vtt'));
+    act(() => store.set(showCallAtom, other));
+    await waitFor(async () => expect((await getAudio(waiting))?.captions?.name).toBe('late.vtt'));
+    const { title = '' } = (await getCall(waiting)) ?? {};
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      `late.vtt is used as the transcript of “${title}”.`,
+    );
   });
 });
 

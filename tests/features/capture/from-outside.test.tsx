@@ -44,6 +44,7 @@ beforeEach(async () => {
   };
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager);
   history.replaceState(null, '', '/');
+  sessionStorage.clear();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -159,18 +160,54 @@ describe('files opened with the app', () => {
     const gone = { name: 'gone.mp3', getFile: () => Promise.reject(new DOMException('', 'NotFoundError')) };
     launch?.({ files: [handle(file('one.mp3')), gone] });
     await waitFor(async () => expect(await titles()).toEqual(['one']));
+    await waitFor(async () => expect(await db.shares.count()).toBe(0));
     expect(store.get(toastsAtom).map(({ text }) => text)).toEqual([expect.stringMatching(/^gone\.mp3 was not added/)]);
   });
 
-  it('are not taken a second time by a page that is loaded again', async () => {
+  it('are kept before anything is made of them, and taken by the next page where this one dies', async () => {
+    const { unmount } = renderApp(<CaptureBar />);
+    await waitFor(() => expect(launch).toBeDefined());
+    // The page dies in the middle.
+    unmount();
+    launch?.({ files: [handle(file('one.mp3'))] });
+    await waitFor(async () => expect(await db.shares.count()).toBe(1));
+    expect(await titles()).toEqual([]);
+    renderApp(<CaptureBar />);
+    await waitFor(async () => expect(await titles()).toEqual(['one']));
+    await waitFor(async () => expect(await db.shares.count()).toBe(0));
+  });
+
+  it('are not taken a second time by a page that is loaded again, but where they were not kept before', async () => {
+    const [one, two] = [handle(file('one.mp3')), handle(file('two.mp3'))];
+    const { unmount } = renderApp(<CaptureBar />);
+    await waitFor(() => expect(launch).toBeDefined());
+    launch?.({ files: [one] });
+    await waitFor(async () => expect(await titles()).toEqual(['one']));
+    await waitFor(async () => expect(await db.shares.count()).toBe(0));
+    unmount();
+    launch = undefined as typeof launch;
     const spy = vi
       .spyOn(performance, 'getEntriesByType')
       .mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
     onTestFinished(() => spy.mockRestore());
-    await keepShare(shared([file('shared.mp3')]));
     renderApp(<CaptureBar />);
-    await waitFor(async () => expect(await titles()).toEqual(['shared']));
-    expect(launch).toBeUndefined();
+    await waitFor(() => expect(launch).toBeDefined());
+    launch?.({ files: [one, two] });
+    await waitFor(async () => expect(await titles()).toEqual(['one', 'two']));
+    await waitFor(async () => expect(await db.shares.count()).toBe(0));
+  });
+
+  it('are taken at once where there is no room to keep them beside their calls', async () => {
+    const add = IDBObjectStore.prototype.add;
+    const spy = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (this: IDBObjectStore, ...row) {
+      if (this.name === 'shares') throw new DOMException('', 'QuotaExceededError');
+      return add.apply(this, row);
+    });
+    onTestFinished(() => spy.mockRestore());
+    renderApp(<CaptureBar />);
+    await waitFor(() => expect(launch).toBeDefined());
+    launch?.({ files: [handle(file('one.mp3'))] });
+    await waitFor(async () => expect(await titles()).toEqual(['one']));
   });
 });
 

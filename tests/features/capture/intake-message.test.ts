@@ -1,24 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { intakeMessage } from '@/features/capture/intake-message';
+import { intakeMessage, joined } from '@/features/capture/intake-message';
+import type { Refused } from '@/features/capture/take-files';
 
 const nothing = { calls: [], refused: [], notPlayable: [] };
 
 describe('what is said after files were chosen', () => {
   it('is nothing when one call came in as expected', () => {
-    expect(intakeMessage({ ...nothing, calls: ['1'] })).toBeNull();
+    expect(intakeMessage({ ...nothing, calls: ['1'] }, { isShown: true })).toBeNull();
   });
 
   it('names every refused file with its reason', () => {
-    const message = intakeMessage({
-      ...nothing,
-      refused: [
-        { name: 'notes.txt', why: 'extension' },
-        { name: 'empty.mp3', why: 'empty' },
-        { name: 'fake.mp3', why: 'not-audio' },
-        { name: 'big.wav', why: 'storage-full' },
-        { name: 'odd.wav', why: 'failed', failure: { kind: 'internal', detail: 'x' } },
-      ],
-    });
+    const refused: Refused[] = [
+      { name: 'notes.txt', why: 'extension' },
+      { name: 'empty.mp3', why: 'empty' },
+      { name: 'fake.mp3', why: 'not-audio' },
+      { name: 'big.wav', why: 'storage-full' },
+      { name: 'odd.wav', why: 'failed', failure: { kind: 'internal', detail: 'x' } },
+    ];
+    const message = intakeMessage({ ...nothing, refused }, { isShown: true });
     expect(message?.tone).toBe('danger');
     expect(message?.lines).toHaveLength(5);
     expect(message?.lines[0]).toMatch(/^notes\.txt.*\.mp3.*\.wav.*\.m4a.*\.flac/);
@@ -28,8 +27,22 @@ describe('what is said after files were chosen', () => {
   });
 
   it('tells of several calls, of what can not be played here, and of attached captions, as news', () => {
-    const message = intakeMessage({ ...nothing, calls: ['1', '2'], notPlayable: ['gsm.wav'] }, 'a.vtt');
+    const attached = { captions: 'a.vtt', title: 'Khách hỏi cước' };
+    const taken = { ...nothing, calls: ['1', '2'], notPlayable: ['gsm.wav'] };
+    const message = intakeMessage(taken, { isShown: true, attached });
     expect(message?.tone).toBe('neutral');
-    expect(message?.lines.join('\n')).toMatch(/gsm\.wav[\s\S]*2 calls[\s\S]*a\.vtt/);
+    expect(message?.lines.join('\n')).toMatch(/gsm\.wav[\s\S]*2 calls[\s\S]*a\.vtt.*Khách hỏi cước/);
   });
+});
+
+it('what is said of one choice right after another keeps what is still so', () => {
+  const refused: Refused[] = [{ name: 'notes.txt', why: 'extension' }];
+  const first = intakeMessage({ ...nothing, calls: ['1', '2'], refused }, { isShown: true });
+  const twins = joined(first, { tone: 'neutral', lines: ['Twins.'], several: true }, false);
+  expect(twins?.lines).toEqual([expect.stringMatching(/^notes/), expect.stringMatching(/^2 calls/), 'Twins.']);
+  // Another call came on screen.
+  const after = joined(twins, null, true);
+  expect(after).toMatchObject({ tone: 'danger', several: true });
+  expect(after?.lines).toEqual([expect.stringMatching(/^notes/), 'Twins.']);
+  expect(joined(intakeMessage({ ...nothing, calls: ['1', '2'] }, { isShown: true }), null, true)).toBeNull();
 });

@@ -83,6 +83,17 @@ describe('the bar of the call on screen', () => {
     await waitFor(() => expect(store.get(toastsAtom).at(-1)?.text).toBe(said));
   });
 
+  it('says whose a call stays that somebody else was done with before, and what counts', async () => {
+    const { ids, store, user } = await open();
+    await handOver({ name: 'Lan', staffId: '' });
+    await setReview([ids[0]], 'done', (await getPeople()).current);
+    await handOver({ name: 'Minh', staffId: '' });
+    await user.click(bar().getByRole('button', { name: 'Done & next' }));
+    const said =
+      'That call was done by Lan before, and stays so. To have judged it yourself, reopen it and answer a question.';
+    await waitFor(() => expect(store.get(toastsAtom).map(({ text }) => text)).toEqual([said]));
+  });
+
   it('leads back to Calls, and to the form of the facts', async () => {
     const { ids, store, user } = await open();
     await user.click(bar().getByRole('button', { name: 'Facts of the call' }));

@@ -55,6 +55,27 @@ it('names somebody who has not judged here yet, and knows them when they do', as
   expect((await getPeople()).known).toContainEqual({ id: 'team:minh', name: 'minh' });
 });
 
+it('knows people by their names however these are typed: letters, blanks, Unicode, with or without the number', async () => {
+  await nameReviewer({ name: 'Hoàng Thị Thủy', staffId: '07' }, true);
+  const spellings = [
+    'hoàng thị  thủy',
+    ' HOÀNG THỊ THỦY',
+    'Hoàng Thị Thủy'.normalize('NFD'),
+    'Hoàng\u00a0Thị Thủy (07)',
+  ];
+  for (const name of spellings) expect(await knowPerson(name)).toBe('device');
+  await handOver({ name: 'Hoàng Thị Thủy', staffId: '08' });
+  const other = (await getPeople()).current;
+  expect(await knowPerson('hoàng thị thủy (08)')).toBe(other);
+  // Which of the two, nobody can tell.
+  expect(['device', other]).not.toContain(await knowPerson('Hoàng Thị Thủy'));
+
+  const member = { name: 'thủy'.normalize('NFD'), roles: ['supervisor'] };
+  await db.team.put({ key: 'joined', value: { member, me: 'device', joinedAt: 1, archive: 'x' } });
+  expect(await knowPerson('Thủy')).toBe('device');
+  expect([await knowPerson('Minh'), await knowPerson('minh ')]).toEqual(['team:Minh', 'team:Minh']);
+});
+
 it('counts a call as judged by whoever answered a question of it, and by nobody else', async () => {
   const [one, two, three] = await Promise.all([typedCall(), typedCall(), typedCall()]);
   const answer = { change: { kind: 'answer', questionId: 'greets', answer: 'yes' }, known: null } as const;

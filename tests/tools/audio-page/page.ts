@@ -1,6 +1,6 @@
 import { decodeSamples } from '@/audio/files/decode-samples';
 import type { Peaks } from '@/audio/files/peak-accumulator';
-import { answerPiece, computePeaks } from '@/audio/files/peaks';
+import { computePeaks, createPieceAnswer } from '@/audio/files/peaks';
 import { preparePlayback } from '@/audio/files/playback-copy';
 import { type OpenedAudio, openAudio } from '@/audio/files/probe';
 import { createSegmentPlayer, type SegmentPlayer } from '@/audio/playing/segment-player';
@@ -86,9 +86,10 @@ async function peaksBy(blob: Blob, pieceSamples?: number): Promise<Peaks & { dec
   const worker = new Worker(new URL('./peaks.worker.ts', import.meta.url), { type: 'module' });
   const { port1, port2 } = new MessageChannel();
   let decoded = 0;
+  const answerPiece = createPieceAnswer();
   port1.onmessage = (event) => {
     decoded += 1;
-    answerPiece(event);
+    void answerPiece(event);
   };
   const answer = new Promise<Peaks>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Peaks | { failure: string }>) =>

@@ -1,14 +1,13 @@
-import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { type Ref, useMemo, useState } from 'react';
 import type { Call } from '@/domain/call';
 import type { DeskFilter, StateFilter } from '@/domain/desk/desk-filter';
 import { type DeskSort, SORT_KEYS } from '@/domain/desk/desk-sort';
-import { prepareSearch } from '@/storage/calls/calls';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/select-field';
 import { wording } from '@/ui/wording';
+import { SearchBox } from '../search-box';
 import './filter-bar.css';
 import { asOptions, choicesOf, FilterSelect } from './filter-select';
 import { MoreFilters } from './more-filters';
@@ -48,17 +47,9 @@ export function FilterBar({ calls, filter, sort, searchBox, hasAssigned, onFilte
   return (
     <search className={open ? 'desk-filters desk-filters-open' : 'desk-filters'}>
       <div className="desk-search">
-        <Search size={18} aria-hidden="true" />
-        <input
-          ref={searchBox}
-          type="search"
-          className="field-control"
-          aria-label={words.search}
-          placeholder={words.searchHint}
-          maxLength={200}
-          value={text}
-          onFocus={() => void prepareSearch().catch(() => undefined)}
-          onChange={({ currentTarget }) => set('text', currentTarget.value === '' ? undefined : currentTarget.value)}
+        <SearchBox
+          {...{ box: searchBox, label: words.search, hint: words.searchHint, value: text }}
+          onFind={(found) => set('text', found === '' ? undefined : found)}
         />
       </div>
       <FilterSelect<StateFilter>

@@ -30,7 +30,8 @@ export function useCallKeys(run: (deed: PlayerDeed) => void): void {
       event.preventDefault();
       if (!event.repeat || !ONCE.includes(deed)) latest.current(deed);
     };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    // Before the page's own letters, which are heard on the document: what was assigned comes first.
+    document.body.addEventListener('keydown', onKey);
+    return () => document.body.removeEventListener('keydown', onKey);
   }, []);
 }

@@ -10,7 +10,7 @@ export const assignmentWords: Words<typeof specified> = {
   assign: 'Giao chấm',
   mineHint: 'Những cuộc gọi bạn được giao và chưa chấm',
   intro:
-    'Ai chấm những cuộc gọi nào. Một cuộc gọi được tính là đã chấm khi người được giao đã trả lời một câu hỏi của nó hoặc đã đánh dấu xong.',
+    'Ai chấm những cuộc gọi nào. Một cuộc gọi được tính là đã chấm khi người được giao đã trả lời một câu hỏi của nó hoặc chính là người đánh dấu xong. Nếu người khác đã đánh dấu xong trước thì chỉ câu trả lời mới được tính.',
   asFar: 'Tính theo các cuộc gọi và kết quả chấm có trên máy này.',
   back: 'Quay lại',
   add: 'Phân công mới',

@@ -25,9 +25,11 @@ export const captureWords: Words<typeof specified> = {
   savingOf: (name: string, at: number, of: number) => `Đang lưu ${name} (${grouped(at)}/${grouped(of)})…`,
   fetching: (name: string) => `Đang mở ${name}…`,
   added: (n: number) => `Đã thêm ${grouped(n)} cuộc gọi. Cuộc đầu tiên đang mở, tất cả đều có trong Cuộc gọi.`,
+  aside: (n: number, folder = '') =>
+    `Đã thêm ${grouped(n)} cuộc gọi${folder && ` từ thư mục ${folder}`}, xem trong Cuộc gọi.`,
   twins: (n: number) => `Âm thanh của ${grouped(n)} cuộc gọi vừa thêm đã có sẵn ở đây.`,
   lookThrough: 'Xem qua từng cuộc',
-  attached: (name: string) => `${name} được dùng làm bản chép lời của cuộc gọi đang mở.`,
+  attached: (name: string, title: string) => `${name} được dùng làm bản chép lời của “${title}”.`,
   notTaken: (names: readonly string[]) =>
     `${names.length} tệp chưa được thêm vì cửa sổ đã đóng trước đó. Hãy chọn lại: ${names.join(', ')}.`,
   dismiss: 'Đóng thông báo',
@@ -48,7 +50,6 @@ export const captureWords: Words<typeof specified> = {
       `${name} chưa được thêm. ${why} Tệp vẫn được giữ ở chỗ cũ và sẽ được thử lại khi mở Callmark lần sau.`,
   },
   folder: {
-    added: (n: number, folder: string) => `Đã thêm ${grouped(n)} cuộc gọi từ thư mục ${folder}, xem trong Cuộc gọi.`,
     withdrawn: (folder: string) =>
       `Trình duyệt không còn cho Callmark đọc thư mục ${folder}. Âm thanh mới trong đó chưa được thêm cho đến khi bạn cho phép lại.`,
     denied: (folder: string) =>

@@ -30,6 +30,8 @@ export const reviewWords: Words<typeof specified> = {
   keys: SHORTCUTS,
   allDone: (list: string | undefined) =>
     list === undefined ? 'Đã lưu. Mọi cuộc gọi đều xong.' : `Đã lưu. Mọi cuộc gọi trong “${list}” đều xong.`,
+  doneBefore: (who: string | undefined) =>
+    `Cuộc gọi đó đã được ${who ?? 'người khác'} đánh dấu xong từ trước và vẫn giữ như vậy. Để được tính là bạn đã chấm, hãy mở lại và trả lời một câu hỏi.`,
   noneOpen: 'Ở đây không còn cuộc gọi nào chưa xong.',
   noNext: 'Danh sách này không còn cuộc gọi tiếp theo.',
   noPrevious: 'Danh sách này không có cuộc gọi nào trước đó.',
