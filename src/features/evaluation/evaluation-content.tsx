@@ -46,11 +46,18 @@ interface EvaluationContentProps {
   onChange: (change: EvaluationChange) => void;
 }
 
+/** What moves when the questions are scrolled: the body of the dialog, or all of it while little room is left (D438). */
+const scrollerOf = (element: HTMLElement): HTMLElement | null => {
+  const around = element.parentElement;
+  const scrolls = around === null || /auto|scroll/.test(getComputedStyle(around).overflowY);
+  return scrolls ? around : scrollerOf(around);
+};
+
 /** Puts a section right below what stays in sight above it. */
 function standAt(inside: HTMLElement | null, section: string): void {
-  const body = inside?.parentElement;
+  const body = inside && scrollerOf(inside);
   const place = inside?.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"]`);
-  if (inside === null || body === null || body === undefined || !place) return;
+  if (inside === null || body === null || !place) return;
   putFocus(place.querySelector<HTMLElement>('h3'), { preventScroll: true });
   // With who judges and the totals above it.
   if (place.previousElementSibling?.matches('fieldset') !== true) {
