@@ -55,10 +55,11 @@ const scrollerOf = (element: HTMLElement): HTMLElement | null => {
 
 /** Puts a section right below what stays in sight above it. */
 function standAt(inside: HTMLElement | null, section: string): void {
-  const body = inside && scrollerOf(inside);
   const place = inside?.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"]`);
-  if (inside === null || body === null || !place) return;
+  if (inside === null || !place) return;
   putFocus(place.querySelector<HTMLElement>('h3'), { preventScroll: true });
+  const body = scrollerOf(inside);
+  if (body === null) return;
   // With who judges and the totals above it.
   if (place.previousElementSibling?.matches('fieldset') !== true) {
     body.scrollTop = 0;
