@@ -20,6 +20,7 @@ import { wording } from '@/ui/wording';
 import { interfaceLanguage } from '@/ui/words/in-language';
 import './header.css';
 import { installPromptAtom } from './install-prompt';
+import './network-status.css';
 import { TabBar } from './tab-bar';
 
 /** The waveform of the app icon. */
@@ -92,14 +93,16 @@ function DayProgress() {
   if (progress === undefined || progress.of === 0) return null;
   const { done, of } = progress;
   return (
-    <button type="button" className="header-day" onClick={() => showInDesk(MINE_TODAY)}>
-      <span className="header-day-long">{wording.header.doneToday(formatCount(done), formatCount(of))}</span>
-      <span className="header-day-short">
-        {`${formatCount(done)}/${formatCount(of)}`}
-        <span className="visually-hidden">{wording.header.doneTodayShort}</span>
-      </span>
-      <progress value={done} max={of} aria-hidden="true" />
-    </button>
+    <span className="header-day-room">
+      <button type="button" className="header-day" onClick={() => showInDesk(MINE_TODAY)}>
+        <span className="header-day-long">{wording.header.doneToday(formatCount(done), formatCount(of))}</span>
+        <span className="header-day-short">
+          {`${formatCount(done)}/${formatCount(of)}`}
+          <span className="visually-hidden">{wording.header.doneTodayShort}</span>
+        </span>
+        <progress value={done} max={of} aria-hidden="true" />
+      </button>
+    </span>
   );
 }
 
@@ -129,7 +132,7 @@ export function Header({ calls, waiting }: { calls: number; waiting: number }) {
             icon={FolderClock}
             aria-expanded={callsOpen || deskOpen}
             className={deskOpen ? 'header-calls-on' : ''}
-            style={count === '' ? undefined : { paddingRight: `${1.7 + count.length * 0.5}rem` }}
+            style={count === '' ? undefined : { paddingRight: `${1.6 + count.length * 0.44}rem` }}
             onClick={toggleCalls}
           >
             {wording.header.calls}

@@ -196,7 +196,7 @@ describe('reports', () => {
     await page.reload();
     await openReports(page);
     await part(page, 'Average').getByText('No call of this choice is done').waitFor();
-    await expect.poll(() => part(page, 'Done').textContent()).toContain('of all 1 call');
+    await expect.poll(() => part(page, 'Done').textContent()).toContain('of 1 call');
     await page.getByText('No question failed in these calls.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await takePictures(page, 'reports-one', ['landscape', 'phone']);

@@ -45,6 +45,9 @@ it.each(Object.entries(SMALL))('%s: notes are typed in sight, beside the questio
   await notes.click();
   await expect.poll(() => shownShare(notes)).toBeGreaterThan(0.9);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  // A section is gone to, whatever it is that scrolls.
+  await evaluation(page).getByRole('navigation').getByRole('button').last().click();
+  await expect.poll(() => shownShare(evaluation(page).locator('h3').last())).toBeGreaterThan(0.9);
   await page.keyboard.press('Escape');
   await evaluation(page).waitFor({ state: 'hidden' });
 

@@ -26,6 +26,8 @@ describe('the words of the interface', () => {
   it('are of the language that was chosen here, before that of the site', async () => {
     const { wording } = await wordsWith({ interfaceLanguage: '"vi"', siteLanguage: '"en"' });
     expect([wording.review.next, wording.review.place(2, 40)]).toEqual(['Tiếp', '2 / 40']);
+    // On one screen, and not the same.
+    expect(wording.review.review).not.toBe(wording.tabs.scoring);
   });
 
   it('are of the language of the site where nothing was chosen here, and what is specified in it stays', async () => {

@@ -46,12 +46,20 @@ interface EvaluationContentProps {
   onChange: (change: EvaluationChange) => void;
 }
 
+/** What moves when the questions are scrolled: the body of the dialog, or all of it while little room is left (D438). */
+const scrollerOf = (element: HTMLElement): HTMLElement | null => {
+  const around = element.parentElement;
+  const scrolls = around === null || /auto|scroll/.test(getComputedStyle(around).overflowY);
+  return scrolls ? around : scrollerOf(around);
+};
+
 /** Puts a section right below what stays in sight above it. */
 function standAt(inside: HTMLElement | null, section: string): void {
-  const body = inside?.parentElement;
   const place = inside?.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"]`);
-  if (inside === null || body === null || body === undefined || !place) return;
+  if (inside === null || !place) return;
   putFocus(place.querySelector<HTMLElement>('h3'), { preventScroll: true });
+  const body = scrollerOf(inside);
+  if (body === null) return;
   // With who judges and the totals above it.
   if (place.previousElementSibling?.matches('fieldset') !== true) {
     body.scrollTop = 0;

@@ -10,6 +10,7 @@ import { Button } from '@/ui/button';
 import { decimal } from '@/ui/format';
 import { NameForm } from '@/ui/name-form';
 import { wording } from '@/ui/wording';
+import './ask-name.css';
 
 const words = wording.people;
 

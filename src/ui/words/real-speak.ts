@@ -9,7 +9,8 @@ export const realSpeakWords = inLanguage('realSpeak', {
   log: 'Live transcript',
   callTitle: (moment: string) => `Real Speak ${moment}`,
   emptyTitle: 'Nothing has been said yet',
-  emptyText: 'Press Record and speak: the words appear here, and the recording becomes a call of its own.',
+  emptyText:
+    'Press Record and speak: the recording becomes a call of its own. With a speech engine its words appear here.',
   elsewhere: 'The Scoring tab is recording.',
   stored: (title: string) => `${title} is kept under Calls and is transcribed as a whole.`,
   storedWithoutEngine: (title: string) =>

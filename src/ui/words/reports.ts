@@ -43,7 +43,7 @@ export const reportsWords = inLanguage('reports', {
   printed: 'Callmark · report of the calls on one device',
 
   n: (n: string) => `n ${n}`,
-  ofCalls: (n: string) => `of all ${calls(n)}`,
+  ofCalls: (n: string) => (n === '1' ? 'of 1 call' : `of all ${calls(n)}`),
   average: 'Average',
   machineAverage: 'Average, by the machine',
   ofMax: (max: string) => `/${max}`,

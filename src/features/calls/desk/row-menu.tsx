@@ -38,17 +38,17 @@ function RowMenuContent({ call, on, close }: { call: Call; on: RowMenuHandlers; 
   ];
   return (
     <>
-      <MenuItems
-        close={close}
-        items={[
-          ...states.filter((item) => item !== false),
-          { label: words.export, icon: Download, run: () => on.onExport([call]) },
-          { label: words.delete, icon: Trash2, danger: true, run: () => on.onDelete([call]) },
-        ]}
-      />
+      <MenuItems close={close} items={states.filter((item) => item !== false)} />
       <MenuItems
         close={() => undefined}
         items={[{ label: words.rename, icon: Pencil, run: () => setRenaming(true) }]}
+      />
+      <MenuItems
+        close={close}
+        items={[
+          { label: words.export, icon: Download, run: () => on.onExport([call]) },
+          { label: words.delete, icon: Trash2, danger: true, run: () => on.onDelete([call]) },
+        ]}
       />
     </>
   );

@@ -11,7 +11,8 @@ export const realSpeakWords: Words<typeof specified> = {
   log: 'Bản chép lời trực tiếp',
   callTitle: (moment: string) => `Nói trực tiếp ${moment}`,
   emptyTitle: 'Chưa có lời nào',
-  emptyText: 'Bấm Ghi âm rồi nói: lời nói hiện ở đây, và bản ghi âm thành một cuộc gọi riêng.',
+  emptyText:
+    'Bấm Ghi âm rồi nói: bản ghi âm thành một cuộc gọi riêng. Có bộ nhận dạng giọng nói thì lời nói hiện ở đây.',
   elsewhere: 'Tab Chấm điểm đang ghi âm.',
   stored: (title: string) => `${title} được giữ trong Cuộc gọi và được chép lời trọn vẹn.`,
   storedWithoutEngine: (title: string) =>

@@ -23,7 +23,7 @@ export const reviewWords: Words<typeof specified> = {
   nextCall: 'Cuộc gọi tiếp theo',
   place: (at: number, of: number) => `${grouped(at)} / ${grouped(of)}`,
   openCalls: 'Cuộc gọi chưa xong',
-  review: 'Chấm điểm',
+  review: 'Đánh giá',
   done: 'Xong & tiếp',
   reopen: 'Mở lại',
   locked: 'Cuộc gọi này đã xong. Mở lại để sửa phần đánh giá.',

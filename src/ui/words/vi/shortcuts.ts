@@ -20,7 +20,7 @@ export const shortcutWords: Words<typeof specified> = {
       keys: [
         { keys: ['J'], does: 'Cuộc gọi tiếp theo' },
         { keys: ['K'], does: 'Cuộc gọi trước' },
-        { keys: ['R'], does: 'Chấm điểm: mở phần đánh giá' },
+        { keys: ['R'], does: 'Đánh giá: mở các câu hỏi của phiếu chấm' },
         { keys: ['N'], does: 'Xong & tiếp' },
       ],
     },
