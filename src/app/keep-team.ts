@@ -26,8 +26,8 @@ function bringSounds(store: Store): () => void {
     const callId = store.get(currentCallIdAtom);
     store.set(comingSoundAtom, null);
     if (callId === null || !(await isSoundElsewhere(callId)) || signal.aborted) return;
-    const tell = (share: number) => {
-      if (!signal.aborted) store.set(comingSoundAtom, { callId, share });
+    const tell = (share: number, begun?: Blob) => {
+      if (!signal.aborted) store.set(comingSoundAtom, { callId, share, ...(begun && { begun }) });
     };
     tell(0);
     try {

@@ -14,8 +14,14 @@ export const DEVICE_REVIEWER: ReviewerId = 'device';
 /** Begins the id of everybody who judges on other devices of the team; after it stands the name they sign in with. */
 export const ELSEWHERE = 'team:';
 
+/** Between the name that a shared tablet signs in with and its reviewer, in the name that this one has in the team. */
+export const ON_TABLET = '~';
+
 /** Somebody who judges on other devices of the team: never on this one. */
 export const isElsewhere = (id: ReviewerId): boolean => id.startsWith(ELSEWHERE);
+
+/** The name that they, or the tablet they share, sign in with. */
+export const signInName = (id: ReviewerId): string => id.slice(ELSEWHERE.length).split(ON_TABLET, 1).join();
 
 /** Who judges on this device. */
 export interface People {
@@ -56,7 +62,7 @@ export function reviewerBy(people: People, id: ReviewerId): Reviewer | undefined
 export function reviewerName(people: People, id: ReviewerId): string | undefined {
   const own = reviewerBy(people, id);
   const alone = people.known.filter(({ name }) => name === own?.name).length < 2;
-  const number = own?.staffId ?? (isElsewhere(id) ? id.slice(ELSEWHERE.length) : undefined);
+  const number = own?.staffId ?? (isElsewhere(id) ? signInName(id) : undefined);
   return alone || own === undefined || number === undefined ? own?.name : `${own.name} (${number})`;
 }
 

@@ -43,6 +43,8 @@ export interface ComingSound {
   callId: CallId;
   /** 0 to 1. */
   share: number;
+  /** What has come of it. */
+  begun?: Blob;
   failure?: Failure;
 }
 

@@ -10,7 +10,6 @@ import type { ReviewerId } from '@/domain/reviewer';
 import type { Scorecard } from '@/domain/scorecards/scorecard';
 import type { Evaluation } from '@/domain/scoring/evaluation';
 import type { UnsignedEvaluation } from '@/domain/scoring/older-evaluation';
-import type { SharedAssignment } from '@/domain/team/shared-documents';
 import type { StoredTranscript } from '@/domain/transcript/transcript';
 import type { TranscriptPiece } from '@/domain/transcript/transcript-piece';
 import type { TurnDraft } from '@/domain/transcript/turn-draft';
@@ -20,7 +19,7 @@ import { signEvaluations } from './calls/reviews';
 import { type ChangeRow, keepChangeLog } from './change-log';
 import { SEVENTH, SINCE_SEVENTH } from './schema';
 import { keepPushes } from './team/note-pushes';
-import type { ArchivedRow, PushRow, TeamRow } from './team/team-rows';
+import type { ArchivedRow, AssignmentRow, PushRow, TeamRow } from './team/team-rows';
 
 /** Audio as stored: a Blob, or its bytes where the browser refuses Blobs in IndexedDB (WebKit, private mode). */
 export interface AudioRow {
@@ -184,7 +183,7 @@ export class CallmarkDatabase extends Dexie {
   declare readonly team: EntityTable<TeamRow, 'key'>;
   declare readonly pushes: EntityTable<PushRow, 'callId'>;
   declare readonly archived: EntityTable<ArchivedRow, 'docId'>;
-  declare readonly assignments: EntityTable<SharedAssignment, 'id'>;
+  declare readonly assignments: EntityTable<AssignmentRow, 'id'>;
 
   constructor(name: string = DATABASE_NAME, options?: DexieOptions) {
     super(name, options);

@@ -224,10 +224,10 @@ async function pullAll(team: RunningTeam): Promise<void> {
       await page.evaluate((access) => window.teamPage.join(access), minh);
       const { measured, megabytes } = await alone(browser, page, 'pull');
       if (typeof measured === 'number' || measured.calls !== calls) throw new Error(JSON.stringify(measured));
-      const { seconds, longestMs, lateShare } = measured;
+      const { seconds, longestMs, lateShare, idleShare } = measured;
       perCall.push(seconds / calls);
       console.log(
-        `pull          ${calls} calls in ${seconds.toFixed(1)} s (${(calls / seconds).toFixed(0)}/s), +${megabytes.toFixed(0)} MB, longest task ${longestMs.toFixed(0)} ms (aim 50), ${(100 * lateShare).toFixed(1)} % of the time somebody would have waited more than 16 ms`,
+        `pull          ${calls} calls in ${seconds.toFixed(1)} s (${(calls / seconds).toFixed(0)}/s), +${megabytes.toFixed(0)} MB, longest task ${longestMs.toFixed(0)} ms (aim 50), ${(100 * lateShare).toFixed(1)} % of the time somebody would have waited more than 16 ms (${(100 * idleShare).toFixed(1)} % at the same page doing nothing)`,
       );
     }
   });

@@ -71,3 +71,16 @@ export async function openCalls(page: Page): Promise<Locator> {
   await drawer.waitFor();
   return drawer;
 }
+
+export const reports = (page: Page): Locator => page.getByRole('region', { name: 'Reports', exact: true });
+
+export async function openReports(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Calls/ }).click();
+  const desk = page.getByRole('region', { name: 'Calls', exact: true });
+  const all = callsDrawer(page).getByRole('button', { name: 'All calls' });
+  // What was chosen last is what Calls opens.
+  await desk.or(all).first().waitFor();
+  if (await all.isVisible()) await all.click();
+  await desk.getByRole('radio', { name: 'Reports' }).click({ force: true });
+  await reports(page).waitFor();
+}

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { putRows } from '../tools/app-rows';
 import { eightWeeks, rowsOfCalls } from '../tools/report-rows';
 import { setOffline } from '../tools/worker-control';
-import { callsDrawer } from './actions';
+import { openReports, reports } from './actions';
 import { ARTIFACTS, axeViolations, launchBrowser, SIZES, takePicture, takePictures, visit } from './harness';
 import { laterStored } from './stored-files';
 
@@ -15,20 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const reports = (page: Page): Locator => page.getByRole('region', { name: 'Reports', exact: true });
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const choice = (page: Page, name: string): Locator => page.getByRole('combobox', { name, exact: true });
-
-async function openReports(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Calls/ }).click();
-  const desk = page.getByRole('region', { name: 'Calls', exact: true });
-  const all = callsDrawer(page).getByRole('button', { name: 'All calls' });
-  // What was chosen last is what Calls opens.
-  await desk.or(all).first().waitFor();
-  if (await all.isVisible()) await all.click();
-  await desk.getByRole('radio', { name: 'Reports' }).click({ force: true });
-  await reports(page).waitFor();
-}
 
 async function saved(page: Page, name: string | RegExp): Promise<string> {
   const saving = page.waitForEvent('download');

@@ -9,7 +9,7 @@ import { toneFile } from '../fire/tone-files';
 import { rowsOf } from '../tools/app-rows';
 import { type RunningTeam, startTeam } from '../tools/team/start-team';
 import { dispatchSync, setOffline } from '../tools/worker-control';
-import { chooseSoundSample, evaluation, openCalls, openDetails, upload, waitForScore } from './actions';
+import { chooseSoundSample, evaluation, openCalls, openDetails, openReports, upload, waitForScore } from './actions';
 import { axeViolations, launchBrowser, takePictures, visit } from './harness';
 import { join, lookAgain, speakVietnamese } from './team-actions';
 
@@ -76,6 +76,8 @@ it('a call of one device is judged on another, with its sound, and the judgement
   const chosen = machine === '1' ? '2' : '1';
   await answer.selectOption(chosen);
   await dialog.getByText(/^Machine \d/).waitFor();
+  await minh.page.keyboard.press('Escape');
+  await minh.page.getByRole('button', { name: 'Done & next' }).click();
 
   await openDetails(lan.page);
   await expect
@@ -89,7 +91,67 @@ it('a call of one device is judged on another, with its sound, and the judgement
       { interval: 1000 },
     )
     .toEqual([expect.stringContaining('minh')]);
+
+  // Whoever looks, the reports say the same.
+  const figures = (page: Page) =>
+    Promise.all(
+      ['Average', 'Done', 'Machine and reviewer agree'].map((name) =>
+        page.getByRole('region', { name, exact: true }).textContent(),
+      ),
+    );
+  for (const { page } of [lan, minh]) {
+    await page.keyboard.press('Escape');
+    await openReports(page);
+  }
+  // The one answer that differs from the machine's.
+  await expect.poll(() => figures(minh.page)).toContainEqual(expect.stringMatching(/1 done/));
+  await expect
+    .poll(
+      async () => {
+        await lookAgain(lan.page);
+        return figures(lan.page);
+      },
+      { interval: 1000 },
+    )
+    .toEqual(await figures(minh.page));
   // The browser's own word for the password that was wrong.
+  const errors = [...lan.errors, ...minh.errors].filter((line) => !line.includes('401 (Unauthorized)'));
+  expect(errors).toEqual([]);
+  await Promise.all([lan.context.close(), minh.context.close()]);
+});
+
+it('sound is heard from its beginning while the rest of it is still on its way', async () => {
+  const lan = await visit(browser);
+  await join(team, lan.page, 'lan');
+  // Three parts.
+  await upload(lan.page, [toneFile(6, 300)]);
+  const call = await callWithSound(lan.page);
+  await waitForState(lan.page, call.title, 'In the team');
+
+  const minh = await visit(browser);
+  let letGo = () => undefined as unknown;
+  const held = new Promise((resolve) => {
+    letGo = () => resolve(undefined);
+  });
+  await minh.context.route(/%3A002\/bytes/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await join(team, minh.page, 'minh');
+  await waitForState(minh.page, call.title, 'In the team');
+  await row(minh.page, call.title)
+    .getByRole('button', { name: /^Open / })
+    .click();
+  const begun = minh.page.getByLabel('What has come of the sound so far');
+  await begun.waitFor();
+  expect(await axeViolations(minh.page)).toEqual([]);
+  await takePictures(minh.page, 'team-sound-coming');
+  const at = () => begun.evaluate((audio: HTMLAudioElement) => audio.currentTime);
+  await begun.evaluate((audio: HTMLAudioElement) => audio.play());
+  await expect.poll(at).toBeGreaterThan(0);
+  letGo();
+  await minh.page.getByRole('button', { name: 'Play recording' }).waitFor();
+  await begun.waitFor({ state: 'detached' });
   const errors = [...lan.errors, ...minh.errors].filter((line) => !line.includes('401 (Unauthorized)'));
   expect(errors).toEqual([]);
   await Promise.all([lan.context.close(), minh.context.close()]);

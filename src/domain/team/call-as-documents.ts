@@ -3,6 +3,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AudioSummary } from '../call';
 import { disputedReviewers } from '../callmark-file/call-disputes';
 import type { CallDocument, HumanEdit } from '../callmark-file/call-document';
+import { groupBy } from '../group-by';
 import { DEVICE_REVIEWER, isElsewhere, type ReviewerId } from '../reviewer';
 import type { Evaluation } from '../scoring/evaluation';
 import { emptyEvaluation } from '../scoring/evaluation-edit';
@@ -134,10 +135,11 @@ export function documentsOfCall(
       ...(Object.keys(replies).length > 0 && { replies }),
     });
   }
-  const own = (whole.call.namings ?? []).filter((naming) => authorOf(naming.by) === by);
-  if (own.length > 0) {
+  for (const [author, own] of groupBy(whole.call.namings ?? [], (naming) => authorOf(naming.by))) {
+    if (author === null) continue;
     const namings = own.map(({ by: _, ...naming }) => naming);
-    documents.push({ ...head, id: teamId('facts', { call: id, author: by }), kind: 'facts', callId: id, namings });
+    const facts = { id: teamId('facts', { call: id, author }), kind: 'facts', callId: id, namings } as const;
+    documents.push({ ...head, by: author, ...facts });
   }
   return documents;
 }

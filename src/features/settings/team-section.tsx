@@ -5,11 +5,13 @@ import { failureOf } from '@/domain/failure';
 import { valueProblem } from '@/domain/header-text';
 import { readAddress } from '@/domain/service-address';
 import type { SiteConfig } from '@/domain/settings';
-import type { TeamAccess } from '@/domain/team/team-archive';
+import type { TeamAccess, TeamRole } from '@/domain/team/team-archive';
 import { createTeamArchive } from '@/network/team/team-archive';
-import { joinTeam, leaveTeam, readAccess, readMembership, readPulled } from '@/storage/team/membership';
+import { joinTeam, leaveTeam } from '@/storage/team/joining';
+import { readAccess, readMembership, readPulled } from '@/storage/team/membership';
 import { readPushes, readSharedFailure } from '@/storage/team/push-queue';
 import { countNewer } from '@/storage/team/unsent';
+import { isSharedTablet } from '@/storage/team/who-writes';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatMoment } from '@/ui/format';
@@ -32,6 +34,9 @@ async function readState() {
   return { membership, access, pulled, waiting: pushes.size, newer, shared };
 }
 type State = Awaited<ReturnType<typeof readState>>;
+
+/** Roles that record and judge for the team. */
+const JUDGING: readonly string[] = ['supervisor', 'reviewer', 'device'] satisfies TeamRole[];
 
 /** Roles are the team's own: "team-a:reviewer". */
 const roleOf = (role: string): string => role.slice(role.lastIndexOf(':') + 1);
@@ -57,6 +62,8 @@ function Standing({ membership, pulled, waiting, newer, shared }: State) {
   return (
     <div role="status">
       <p>{words.joined(member.name, archive.split(' ').at(-1) ?? '')}</p>
+      {isSharedTablet(member) && <p>{words.tablet}</p>}
+      {!member.roles.some((role) => JUDGING.includes(role)) && <p className="settings-warning">{words.noJudge}</p>}
       <p>{waiting === 0 ? words.allThere : words.waiting(waiting)}</p>
       {shared?.failure !== undefined && (
         <p className="settings-warning">{words.shared(teamFailure(shared.failure, !shared.stopped))}</p>

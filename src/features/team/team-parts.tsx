@@ -17,6 +17,7 @@ import { ProgressBar } from '@/ui/progress-bar';
 import { StatusChip } from '@/ui/status-chip';
 import { teamFailure } from '@/ui/team-failure';
 import { wording } from '@/ui/wording';
+import { Begun } from './begun';
 import { KeepSounds } from './keep-sounds';
 import { OtherJudgements } from './other-judgements';
 import { BinState, DeleteQuestion } from './removal';
@@ -61,13 +62,14 @@ function Sound({ callId }: { callId: CallId }) {
   const online = useAtomValue(onlineAtom);
   const askAgain = useSetAtom(soundAskedAtom);
   if (coming?.callId !== callId) return null;
-  const { failure, share } = coming;
+  const { failure, share, begun } = coming;
   const percent = words.sound.coming(Math.floor(share * 100));
   if (failure === undefined)
     return (
       <div className="team-sound" role="status">
         <p>{percent}</p>
         <ProgressBar label={percent} share={share} />
+        {begun && <Begun key={callId} sound={begun} />}
       </div>
     );
   const why = failure.kind === 'missing-audio' ? words.sound.notYet : teamFailure(failure, false);

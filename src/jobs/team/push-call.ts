@@ -3,7 +3,7 @@ import { digestOf } from '@/domain/digest';
 import { FailureError } from '@/domain/failure';
 import { type PutOutcome, partRange, type TeamArchive } from '@/domain/team/team-archive';
 import type { FoundDocument } from '@/domain/team/team-document';
-import { partDigest } from '@/network/team/parts';
+import { partDigestOf } from '@/network/team/parts';
 import { createTeamArchive } from '@/network/team/team-archive';
 import { toBlob } from '@/storage/blobs';
 import { storing } from '@/storage/browser/storage-failure';
@@ -115,7 +115,7 @@ async function pushParts(work: TeamWork, row: PushRow, signal: AbortSignal, unse
 
   async function pushPart(number: number): Promise<void> {
     const bytes = sound.slice(...partRange(number, sound.size));
-    const sha256 = await partDigest(new Uint8Array(await bytes.arrayBuffer()));
+    const sha256 = await partDigestOf(bytes);
     const part = { callId, number, bytes: bytes.size, sha256 };
     const known = there.get(number);
     const isThere = known?.sha256 === part.sha256 && known.bytes === part.bytes;

@@ -11,6 +11,8 @@ import { pushCall, type TeamWork } from './push-call';
 
 /** Documents asked for at a time. */
 const LIMIT = 100;
+/** Of them, taken in by one transaction: whoever answers a question meanwhile waits for its end. */
+const AT_ONCE = 25;
 
 /** Sends every call that is due, and what belongs to none, one after the other; gives how many were acknowledged whole. Rejects where the device gives out. */
 export async function pushAll(work: TeamWork, signal: AbortSignal): Promise<number> {
@@ -33,8 +35,8 @@ export async function pushAll(work: TeamWork, signal: AbortSignal): Promise<numb
 }
 
 /**
- * Takes in whatever is new in the archive, a page at a time. `onRemoved`: calls that somebody took from everybody, with their
- * page: what comes after it may fail, and they would never be told.
+ * Takes in whatever is new in the archive, a page at a time; where it goes on is stored with the last documents of a page, never before them.
+ * `onRemoved`: calls that somebody took from everybody, with their transaction: what comes after it may fail, and they would never be told.
  */
 export async function pullAll(
   { database, archive, membership }: TeamWork,
@@ -42,22 +44,27 @@ export async function pullAll(
   onRemoved?: (removed: readonly RemovedCall[]) => void,
 ): Promise<void> {
   for (let more = true; more && !signal.aborted; ) {
-    const changes = await archive.changes(signal, await readSince(database), LIMIT);
-    const { removed } = await takeFound(database, membership, changes.found, changes.since);
-    if (removed.length > 0) onRemoved?.(removed);
-    more = changes.more;
+    const { found, since, ...page } = await archive.changes(signal, await readSince(database), LIMIT);
+    for (let from = 0; from === 0 || from < found.length; from += AT_ONCE) {
+      const to = from + AT_ONCE;
+      const isLast = to >= found.length;
+      const { removed } = await takeFound(database, membership, found.slice(from, to), isLast ? since : undefined);
+      if (removed.length > 0) onRemoved?.(removed);
+    }
+    more = page.more;
   }
 }
 
 /**
- * Brings the sound of a call here, part by part, each checked, and all of it against the digest that its author gave.
+ * Brings the sound of a call here, part by part, each checked, and all of it against the digest that its author gave. `onShare` is given what has
+ * come so far: a beginning, which browsers play of many formats.
  * Rejects with 'missing-audio' where the archive does not have all of it yet.
  */
 export async function fetchSound(
   { archive }: Pick<TeamWork, 'archive'>,
   callId: CallId,
   signal: AbortSignal,
-  onShare: (share: number) => void,
+  onShare: (share: number, begun: Blob) => void,
 ): Promise<void> {
   const known = (await archivedCall(callId))?.sound?.sound;
   if (known === undefined) throw new FailureError({ kind: 'missing-audio' });
@@ -68,7 +75,7 @@ export async function fetchSound(
   for (const part of sorted) {
     // A Blob a part: browsers keep them outside the page's own memory.
     pieces.push(new Blob([await archive.getPart(signal, part)]));
-    onShare(pieces.length / known.parts);
+    onShare(pieces.length / known.parts, new Blob(pieces, { type: known.mime }));
   }
   const sound = new Blob(pieces, { type: known.mime });
   if (sound.size !== known.bytes || (await digestOf(sound)) !== known.sha256) {

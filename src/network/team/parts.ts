@@ -8,6 +8,7 @@ import { readTeamDocument, TEAM_VERSION, type TeamDocumentOf, writtenDocument } 
 import { partId } from '@/domain/team/team-ids';
 import type { ReadByKeys } from './by-keys';
 import type { Couch, CouchRequest } from './couch';
+import { eachPiece } from './part-bytes';
 
 const CREATED = 201;
 const CONFLICT = 409;
@@ -26,9 +27,18 @@ const reasonIn = v.looseObject({ reason: v.string() });
 const BYTES_TYPE = 'application/octet-stream';
 
 /** SHA-256 in hex. By the platform where it has it, ten times as fast: a page over plain http has none. */
-export async function partDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+async function partDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   return bytesToHex(subtle === undefined ? sha256(bytes) : new Uint8Array(await subtle.digest('SHA-256', bytes)));
+}
+
+/** The same of a part that is still a Blob. */
+export async function partDigestOf(bytes: Blob): Promise<string> {
+  let digest = '';
+  await eachPiece(bytes, bytes.size, async (all) => {
+    digest = await partDigest(all);
+  });
+  return digest;
 }
 
 /** A page stays at its user's side between two of them. */
@@ -37,8 +47,7 @@ const PIECE_BYTES = 256 * 1024;
 /** As a server writes it. No platform has it, so it is reckoned piece by piece. */
 async function md5Of(bytes: Blob): Promise<string> {
   const hash = md5.create();
-  for (let from = 0; from < bytes.size; from += PIECE_BYTES)
-    hash.update(new Uint8Array(await bytes.slice(from, from + PIECE_BYTES).arrayBuffer()));
+  await eachPiece(bytes, PIECE_BYTES, (piece) => hash.update(piece));
   return `md5-${btoa(String.fromCharCode(...hash.digest()))}`;
 }
 

@@ -8,7 +8,8 @@ import {
   type TeamChanges,
   type TeamMember,
 } from '@/domain/team/team-archive';
-import { readTeamDocument } from '@/domain/team/team-document';
+import { type FoundDocument, readTeamDocument } from '@/domain/team/team-document';
+import { pause } from '../deadline';
 import type { HttpOptions } from '../http';
 import { createReadByKeys } from './by-keys';
 import { createCouch } from './couch';
@@ -28,6 +29,9 @@ const changed = v.looseObject({
 const NOT_SIGNED_IN = { kind: 'http', status: 401, statusText: 'Unauthorized' } as const;
 
 const NOT_FOUND = 404;
+
+/** Documents are checked so long at a time: a picture on the screen lasts 16. */
+const WORK_MS = 5;
 
 /**
  * A team's archive on a server that speaks CouchDB's protocol (D361). Reads by key are a cluster's word; lists and changes
@@ -61,8 +65,16 @@ export function createTeamArchive(access: TeamAccess, options: Omit<HttpOptions,
     if (answer.tooLong && limit > 1) return changes(signal, since, Math.ceil(limit / 8));
     const { results, last_seq: last } = couch.read(changed, answer);
     const ours = results.filter(({ id }) => !id.startsWith('_design/'));
+    const found: FoundDocument[] = [];
+    let workedSince = performance.now();
+    for (const { id, doc } of ours) {
+      found.push(readTeamDocument({ ...(isRecord(doc) ? doc : {}), _id: id }));
+      if (performance.now() - workedSince < WORK_MS) continue;
+      await pause(0, signal);
+      workedSince = performance.now();
+    }
     return {
-      found: ours.map(({ id, doc }) => readTeamDocument({ ...(isRecord(doc) ? doc : {}), _id: id })),
+      found,
       since: typeof last === 'string' ? last : JSON.stringify(last),
       more: results.length >= limit,
     };

@@ -33,7 +33,7 @@ const design = v.looseObject({ _rev: v.string(), validate_doc_update: v.optional
 /** People as a file names them. */
 export const memberList = v.array(
   v.object({
-    name: v.pipe(v.string(), v.regex(/^[^_:\s][^:\s]*$/, 'a name has no colon and no space')),
+    name: v.pipe(v.string(), v.regex(/^[^_:~\s][^:~\s]*$/, 'a name has no colon, no ~ and no space')),
     password: v.pipe(v.string(), v.minLength(12, 'a password has 12 letters at least')),
     roles: v.pipe(v.array(v.picklist(TEAM_ROLES)), v.minLength(1)),
   }),

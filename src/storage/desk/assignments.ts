@@ -7,9 +7,9 @@ import { storing } from '../browser/storage-failure';
 import { db, durableDb } from '../database';
 import { newId } from '../new-id';
 import { getPeople, readPeople } from '../people';
-import { mayAssign, nameThere } from '../team/assigning';
-import { type Membership, readMembership, reviewerHere } from '../team/membership';
+import { type Membership, readMembership } from '../team/membership';
 import { PEOPLE } from '../team/note-pushes';
+import { authorFor, mayAssign, nameThere, reviewerHere } from '../team/who-writes';
 
 /** Evaluations in memory at a time. */
 const AT_ONCE = 500;
@@ -41,25 +41,32 @@ export interface KnownAssignments {
    * lets who signed in not assign; 'another': somebody else judges here now, whose work stays on this device.
    */
   candidates: ReviewerId[] | 'nobody' | 'another';
+  /** Those that go on in the team, whatever is done here: the role of whoever made them assigns no more. */
+  beyond: ReadonlySet<string>;
 }
 
+const OF_ASSIGNMENTS = teamId('assignment', { own: '' });
+
 export async function readAssignments(): Promise<KnownAssignments> {
-  const [rows, membership, people, unread] = await Promise.all([
+  const [rows, membership, people, archived] = await Promise.all([
     db.assignments.toArray(),
     readMembership(),
     getPeople(),
-    db.archived
-      .where('docId')
-      .startsWith(teamId('assignment', { own: '' }))
-      .filter(({ kept }) => kept !== undefined)
-      .count(),
+    db.archived.where('docId').startsWith(OF_ASSIGNMENTS).toArray(),
   ]);
-  const all = rows.sort((one, two) => two.at - one.at);
+  const all = rows
+    .filter(({ team }) => team === undefined || membership === undefined || team === membership.archive)
+    .sort((one, two) => two.at - one.at);
   const known = [...new Set([people.current, ...people.known.map(({ id }) => id)])];
-  const found = { all, unread, inTeam: membership !== undefined };
+  const unread = archived.filter(({ kept }) => kept !== undefined).length;
+  const found = { all, unread, inTeam: membership !== undefined, beyond: new Set<string>() };
   if (membership === undefined) return { ...found, candidates: known };
-  if (!mayAssign(membership)) return { ...found, candidates: 'nobody' };
-  if (membership.me !== people.current) return { ...found, candidates: 'another' };
+  if (!mayAssign(membership)) {
+    const open = new Set(archived.flatMap((row) => (row.open ? [row.docId] : [])));
+    const beyond = all.filter(({ id }) => open.has(teamId('assignment', { own: id }))).map(({ id }) => id);
+    return { ...found, beyond: new Set(beyond), candidates: 'nobody' };
+  }
+  if (authorFor(membership, people.current) === null) return { ...found, candidates: 'another' };
   return { ...found, candidates: known.filter((id) => nameThere(membership, id) !== null) };
 }
 

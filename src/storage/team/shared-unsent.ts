@@ -1,5 +1,5 @@
 import { samePerson } from '@/domain/calibration/session';
-import { reviewerBy } from '@/domain/reviewer';
+import type { Reviewer } from '@/domain/reviewer';
 import { saidHash } from '@/domain/team/call-as-documents';
 import {
   type Author,
@@ -14,12 +14,12 @@ import type { TeamDocument } from '@/domain/team/team-document';
 import { isOfKind } from '../calibration/session-rows';
 import type { CallmarkDatabase } from '../database';
 import { readPeople } from '../people';
-import { mayAssign, nameThere } from './assigning';
 import type { Membership } from './membership';
 import { OF_TEAM } from './note-pushes';
 import { authorOfCard, knownCards, numberThere } from './shared-cards';
-import type { ArchivedRow } from './team-rows';
+import type { ArchivedRow, AssignmentRow } from './team-rows';
 import { archivedRows, idOf, type UnsentDocument } from './unsent';
+import { authorFor, mayAssign, nameThere } from './who-writes';
 
 type Rows = ReadonlyMap<string, ArchivedRow>;
 
@@ -41,32 +41,51 @@ async function cards({ scorecards }: CallmarkDatabase, rows: Rows, author: Autho
     });
 }
 
-/** Sessions that were made here, and what the signed-in user submitted and said in any. */
-async function sessions(database: CallmarkDatabase, rows: Rows, author: Author, name: string): Promise<Told[]> {
+/** Somebody of this device with the name they write under. */
+interface Writing {
+  person: Reviewer;
+  author: Author;
+}
+
+/** Sessions that were made here, and what those who write submitted and said in any. */
+async function sessions(
+  database: CallmarkDatabase,
+  rows: Rows,
+  author: Author,
+  writing: readonly Writing[],
+): Promise<Told[]> {
+  const authorOf = (name: string) => writing.find(({ person }) => samePerson(person.name, name))?.author;
   const found = await database.calibrations.toArray();
   return found.filter(isOfKind('session')).flatMap(({ of, session, madeHere }) => {
     const own = found.filter((row) => row.of === of);
     const texts = new Map(own.filter(isOfKind('call')).map(({ callId, call }) => [callId, call]));
     const calls = session.callIds.flatMap((callId) => texts.get(callId) ?? []);
-    const sheets = own.filter(isOfKind('sheet')).filter(({ sheet }) => samePerson(sheet.reviewer, name));
-    const notes = own.filter(isOfKind('note')).map(({ note }) => note);
-    const remarks = notes.filter(({ by }) => samePerson(by, name));
     const final: TeamDocument[] = [
       ...(madeHere ? [sessionDocument({ session, calls }, author)] : []),
-      ...sheets.map(({ sheet }) => sheetDocument({ session: { id: of, title: session.title }, sheet }, author)),
-      ...remarks.map((note) => remarkDocument(of, note, author)),
+      ...own.filter(isOfKind('sheet')).flatMap(({ sheet }) => {
+        const by = authorOf(sheet.reviewer);
+        return by ? [sheetDocument({ session: { id: of, title: session.title }, sheet }, by)] : [];
+      }),
+      ...own.filter(isOfKind('note')).flatMap(({ note }) => {
+        const by = authorOf(note.by);
+        return by ? [remarkDocument(of, note, by)] : [];
+      }),
     ];
     // Each is what it was when it was made, whatever of it is still here, and whatever its author is called now.
     return final.filter(({ id }) => !rows.has(id)).map((document) => ({ document }));
   });
 }
 
-/** Those that whoever signed in made, for people who have a name there; of a role that does not assign, none. */
-async function assignments(database: CallmarkDatabase, membership: Membership, author: Author): Promise<Told[]> {
-  if (!mayAssign(membership)) return [];
-  const own = (await database.assignments.toArray()).filter(({ by }) => by === membership.me);
-  return own.flatMap((row) => {
-    const document = assignmentDocument(row, author, (reviewer) => nameThere(membership, reviewer));
+/** Of this team, by those who write here, for people who have a name there; of a role that does not assign, none. */
+async function assignments(database: CallmarkDatabase, membership: Membership, at: number): Promise<Told[]> {
+  return mayAssign(membership) ? assignmentsOf(await database.assignments.toArray(), membership, at) : [];
+}
+
+function assignmentsOf(all: readonly AssignmentRow[], membership: Membership, at: number): Told[] {
+  return all.flatMap(({ team = membership.archive, ...row }) => {
+    const by = team === membership.archive ? authorFor(membership, row.by) : null;
+    if (by === null) return [];
+    const document = assignmentDocument(row, { by, at }, (reviewer) => nameThere(membership, reviewer));
     return document === null ? [] : [{ document }];
   });
 }
@@ -78,14 +97,16 @@ export async function unsentShared(
   rows: Rows,
   at: number,
 ): Promise<UnsentDocument[]> {
-  const { member, me } = membership;
-  const author = { by: member.name, at };
-  const person = reviewerBy(await readPeople(database), me);
+  const author = { by: membership.member.name, at };
+  const writing = (await readPeople(database)).known.flatMap((person): Writing[] => {
+    const by = authorFor(membership, person.id);
+    return by === null ? [] : [{ person, author: { by, at } }];
+  });
   const all: Told[] = [
-    ...(person === undefined ? [] : [{ document: personDocument(person, author) }]),
+    ...writing.map((one) => ({ document: personDocument(one.person, one.author) })),
     ...(await cards(database, rows, author)),
-    ...(await sessions(database, rows, author, person?.name ?? '')),
-    ...(await assignments(database, membership, author)),
+    ...(await sessions(database, rows, author, writing)),
+    ...(await assignments(database, membership, at)),
   ];
   return all.flatMap((told) => {
     const row = rows.get(idOf(told));

@@ -9,13 +9,14 @@ import { storing } from '../browser/storage-failure';
 import { type CallWithSound, documentOf, documentTables, putDocument } from '../callmark-file/call-rows';
 import type { CallmarkDatabase } from '../database';
 import { nameAuthors } from './authors';
-import { type Membership, reviewerHere } from './membership';
+import type { Membership } from './membership';
 import { freshPush, keepingPush, SINCE } from './note-pushes';
 import { type RemovedCall, takeRemovals, takeReturns } from './removals';
 import { sharedTables } from './shared-unsent';
 import { isShared, takeShared } from './take-shared';
 import type { ArchivedRow } from './team-rows';
 import { archivedRows, generation, isNews, newerRow, rowFor, unsentOf } from './unsent';
+import { reviewerHere } from './who-writes';
 
 /** A call before what is said of it, a text before what was made of it. */
 const ORDER: readonly TeamDocument['kind'][] = ['call', 'facts', 'text', 'result', 'dispute', 'eval'];

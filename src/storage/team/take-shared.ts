@@ -6,12 +6,13 @@ import { isOfKind, partId, putAnswers, putSession } from '../calibration/session
 import type { CallmarkDatabase } from '../database';
 import { readPeople } from '../people';
 import { nameAuthor } from './authors';
-import { type Membership, reviewerHere } from './membership';
+import type { Membership } from './membership';
 import { freshPush, keepingPush, OF_TEAM } from './note-pushes';
 import { takeCard } from './shared-cards';
 import { unsentShared } from './shared-unsent';
 import type { ArchivedRow } from './team-rows';
 import { archivedRows, idOf, isNews, newerRow, rowFor } from './unsent';
+import { reviewerHere } from './who-writes';
 
 /** Names first, and a session before what was answered in it. */
 const ORDER = [
@@ -135,6 +136,19 @@ async function takeOne(taking: Taking, { id, rev, document: given }: Known, at: 
   rows.set(id, taken ? row : { ...row, kept: { is: 'known', id, rev, document: given } });
 }
 
+/** An assignment that was taken out of the archive is gone here too, read or not. */
+async function takeRemovedAssignments(database: CallmarkDatabase, rows: Rows, news: readonly FoundDocument[]) {
+  for (const one of news) {
+    const said = one.is === 'deleted' ? readTeamId(one.id) : null;
+    const row = rows.get(one.id);
+    if (one.is !== 'deleted' || said?.kind !== 'assignment' || row === undefined || !isNews(row, one.rev)) continue;
+    const { kept: _, open: __, ...known } = row;
+    rows.set(one.id, { ...known, rev: one.rev });
+    await database.archived.put({ ...known, rev: one.rev });
+    await database.assignments.delete(said.own);
+  }
+}
+
 /** Takes in what the team shares beside calls, in the caller's transaction; again and again it does nothing more. */
 export async function takeShared(
   database: CallmarkDatabase,
@@ -143,11 +157,7 @@ export async function takeShared(
   at: number,
 ): Promise<void> {
   const rows = await archivedRows(database, OF_TEAM);
-  const removed = news.flatMap(({ is, id }) => {
-    const said = is === 'deleted' ? readTeamId(id) : null;
-    return said?.kind === 'assignment' ? [said.own] : [];
-  });
-  if (removed.length > 0) await database.assignments.bulkDelete(removed);
+  await takeRemovedAssignments(database, rows, news);
   const fresh = news.filter((one) => one.is !== 'strange' && one.is !== 'deleted' && isNews(rows.get(one.id), one.rev));
   if (fresh.length === 0) return;
   const before = new Set((await unsentShared(database, membership, rows, at)).map(idOf));

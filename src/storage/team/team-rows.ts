@@ -2,6 +2,7 @@ import type { CallId } from '@/domain/call';
 import type { Failure } from '@/domain/failure';
 import type { Doubt } from '@/domain/jobs/job-verdict';
 import type { KnownSound } from '@/domain/team/call-as-documents';
+import type { SharedAssignment } from '@/domain/team/shared-documents';
 
 /** A call, or what is no call's (`OF_TEAM`), of which the team's archive may not have everything yet. The row goes when it was acknowledged whole. */
 export interface PushRow {
@@ -37,10 +38,18 @@ export interface ArchivedRow {
   sound?: KnownSound;
   /** Of a scorecard: the number that the version has here. */
   card?: number;
+  /** Of an assignment: it goes on there. */
+  open?: true;
   /** Of a call's own document: who took it from everybody, '' where it does not say; `binned`: the call went into the bin here by it. */
   removed?: { by: string; at: number; binned?: true };
   /** The document itself where nothing could be made of it yet: of a newer Callmark, or before its call came. */
   kept?: object;
+}
+
+/** An assignment as this device keeps it. */
+export interface AssignmentRow extends SharedAssignment {
+  /** The archive of the team it was made in, once the device has left that one: no other is told of it. */
+  team?: string;
 }
 
 /** What is known of the team on the whole, a row a fact. */

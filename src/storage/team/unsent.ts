@@ -16,8 +16,9 @@ import { partId, teamId } from '@/domain/team/team-ids';
 import { sizeOf } from '../blobs';
 import { type CallWithSound, documentOf, documentTables } from '../callmark-file/call-rows';
 import { type CallmarkDatabase, db } from '../database';
-import { authorFor, type Membership } from './membership';
+import type { Membership } from './membership';
 import type { ArchivedRow } from './team-rows';
+import { authorFor } from './who-writes';
 
 type Rows = ReadonlyMap<string, ArchivedRow>;
 
@@ -149,6 +150,7 @@ export function countNewer(): Promise<number> {
 /** A document that the archive has, as it is remembered. */
 export function rowFor(callId: CallId, one: TeamDocument, rev: string, at: number): ArchivedRow {
   const row = { docId: one.id, callId, rev, hash: saidHash(one), acknowledgedAt: at };
+  if (one.kind === 'assignment' && one.ended === undefined) return { ...row, open: true };
   if (one.kind !== 'call') return row;
   const { sound, call, by } = one;
   return { ...row, by, named: namedAs(call), ...(sound && call.audio && { sound: { summary: call.audio, sound } }) };

@@ -31,6 +31,8 @@ export const assignmentWords = inLanguage('assignments', {
     dealt: 'each call to one of them',
   },
   made: (by: string, when: string) => `Assigned by ${by}, ${when}`,
+  beyond:
+    'In the team it goes on: the role of the signed-in user ends no assignments any more. Whoever runs the archive can remove it.',
   endedAt: (when: string) => `Ended ${when}`,
   due: (day: string) => `By ${day}`,
   overdue: (day: string) => `By ${day}: that day is over`,
@@ -63,7 +65,12 @@ export const assignmentWords = inLanguage('assignments', {
       'Drawn by lot, the same calls on every device. With few calls an agent may have more or fewer, or none.',
     badPercent: 'A number above 0 and up to 100.',
     weeks: 'Calls held',
-    weeksOf: { this: 'This week', last: 'Last week', every: 'Every week from this one on' },
+    weeksOf: {
+      shown: 'On the days that the list shows',
+      this: 'This week',
+      last: 'Last week',
+      every: 'Every week from this one on',
+    },
     to: 'To whom',
     other: 'Somebody else',
     otherHere: 'The name under which they take over this device.',

@@ -57,6 +57,7 @@ export const teamWords = inLanguage('team', {
   retry: 'Send now',
   sound: {
     coming: (percent: number) => `The sound is coming from the team: ${percent} %`,
+    begun: 'What has come of the sound so far',
     failed: 'The sound is in the team’s archive and could not be brought here.',
     notYet: 'The archive does not have all of the sound yet: the device that has it is still sending, or off.',
     offline: 'The sound is in the team’s archive. It comes here when there is a network.',
@@ -110,9 +111,13 @@ export const teamWords = inLanguage('team', {
     reached: (name: string, roles: string) =>
       `The archive lets ${name} read and write${roles === '' ? '' : ` (${roles})`}.`,
     joined: (name: string, team: string) => `This device belongs to ${team}, signed in as ${name}.`,
+    noJudge:
+      'The role of this user brings no calls and judgements to the team: what is recorded or judged here stays on this device.',
+    tablet: 'It is a shared tablet: what each person judges on it goes there in that person’s name.',
     waiting: (calls: number) => `${callsOf(calls)} not in the archive yet.`,
     allThere: 'Every call of this device is in the archive.',
-    shared: (why: string) => `Of names, scorecards and calibration sessions not all is in the archive. ${why}`,
+    shared: (why: string) =>
+      `Of names, scorecards, assignments and calibration sessions not all is in the archive. ${why}`,
     pulled: (when: string) => `Asked for news: ${when}.`,
     notPulled: 'News could not be asked for.',
     newer: (n: number) =>

@@ -13,7 +13,7 @@ import { callsOpenAtom, deskAtom } from '@/state/session';
 import { teamPartsAtom } from '@/state/team';
 import { listBinned } from '@/storage/calls/waste-bin';
 import { db } from '@/storage/database';
-import { joinTeam } from '@/storage/team/membership';
+import { joinTeam } from '@/storage/team/joining';
 import { breakPush } from '@/storage/team/push-queue';
 import { keepRemoved } from '@/storage/team/removals';
 import type { ArchivedRow } from '@/storage/team/team-rows';

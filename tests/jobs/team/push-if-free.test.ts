@@ -5,7 +5,7 @@ import { createLocalLocks } from '@/jobs/jobs-lock';
 import { pushIfFree } from '@/jobs/team/push-if-free';
 import { createTeamArchive } from '@/network/team/team-archive';
 import { db } from '@/storage/database';
-import { joinTeam, leaveTeam } from '@/storage/team/membership';
+import { joinTeam, leaveTeam } from '@/storage/team/joining';
 import { nextPushAt } from '@/storage/team/push-queue';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { audioCall } from '../../helpers/stored-calls';

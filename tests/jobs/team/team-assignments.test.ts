@@ -3,22 +3,35 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { SharedAssignment } from '@/domain/team/shared-documents';
 import { TEAM_VERSION, type TeamDocumentOf } from '@/domain/team/team-document';
 import { teamId } from '@/domain/team/team-ids';
+import { teamWork } from '@/jobs/team/team-rounds';
 import { pullAll, pushAll } from '@/jobs/team/team-sync';
 import { createTeamArchive } from '@/network/team/team-archive';
+import { setUpTeam } from '@/site/team/setup-team';
 import { saveChange } from '@/storage/calls/evaluations';
 import { db } from '@/storage/database';
 import { createAssignment, endAssignment, judgedKey, readAnswered, readAssignments } from '@/storage/desk/assignments';
 import { handOver } from '@/storage/people';
+import { joinTeam, leaveTeam } from '@/storage/team/joining';
 import { SINCE } from '@/storage/team/note-pushes';
+import { takeFound } from '@/storage/team/take-found';
 import { countNewer } from '@/storage/team/unsent';
 import { SALES } from '../../helpers/call-row';
 import { typedCall } from '../../helpers/stored-calls';
 import { asleep, awake, freshDevice, hasNothingToSend } from '../../tools/team/device';
+import { ADMIN } from '../../tools/team/pouch-server';
 import { type MemberName, type RunningTeam, startTeam } from '../../tools/team/start-team';
 
 let team: RunningTeam;
+/** On the same servers, with the same supervisor. */
+const OTHER_TEAM = 'another-team';
 beforeAll(async () => {
   team = await startTeam();
+  const password = team.access('thu').secret;
+  for (const { url } of team.servers) {
+    const access = { address: url, team: OTHER_TEAM, ...ADMIN };
+    const members = [{ name: 'thu', password, roles: ['supervisor'] }];
+    await setUpTeam(new AbortController().signal, { access, members, dryRun: false, say: () => undefined });
+  }
 }, 240_000);
 afterAll(() => team.end());
 afterEach(() => team.proxy.faults.clear());
@@ -167,4 +180,71 @@ it('that was removed from the archive is gone', async () => {
   await pullAll(lan, signal);
   expect(await titled('removed')).toBeUndefined();
   await hasNothingToSend(team, lan);
+});
+
+it('that could not be read and was removed is counted no more, and an older page of changes does not bring it back', async () => {
+  expect(await put(written('unread', { v: TEAM_VERSION + 1 }))).toBe('stored');
+  const lan = await device('lan');
+  await pullAll(lan, signal);
+  const before = await readAssignments();
+  const { found: old } = await archive('lan').changes(signal, '', 500);
+  const { rev = '' } = (await db.archived.get('assignment:unread')) ?? {};
+  expect(await archive('thu').remove(signal, { id: 'assignment:unread', rev, by: 'thu', at: 2 })).toMatchObject({
+    is: 'stored',
+  });
+  await pullAll(lan, signal);
+  expect((await readAssignments()).unread).toBe(before.unread - 1);
+  // A machine that is behind tells of what was.
+  await takeFound(db, lan.membership, old);
+  expect((await readAssignments()).unread).toBe(before.unread - 1);
+  await hasNothingToSend(team, lan);
+});
+
+it('is no business of another team that the device joins, and goes on where the first one is joined again', async () => {
+  const thu = await device('thu');
+  await pullAll(thu, signal);
+  await createAssignment({ title: 'Chỉ nhóm này', to: ['team:minh'], callIds: ['c'] });
+  const other = { ...team.access('thu', team.servers[0]), team: OTHER_TEAM };
+  const asked = async () => (await createTeamArchive(other).changes(signal, '', 500)).found.map(({ id }) => id);
+  const { member } = thu.membership;
+  await leaveTeam();
+  await joinTeam(other, member);
+  const there = await teamWork(db);
+  if (there === undefined) throw new Error('not joined');
+  await pushAll(there, signal);
+  expect((await asked()).filter((id) => id.startsWith('assignment:'))).toEqual([]);
+  expect(await titled('Chỉ nhóm này')).toBeUndefined();
+  // What is made there is told there, and from there one may go over directly.
+  await createAssignment({ title: 'Nhóm kia', to: ['team:minh'], callIds: ['c'] });
+  await pushAll(there, signal);
+  expect((await asked()).filter((id) => id.startsWith('assignment:'))).toHaveLength(1);
+  await joinTeam(team.access('thu'), member);
+  const back = await teamWork(db);
+  if (back === undefined) throw new Error('not joined');
+  await pushAll(back, signal);
+  await pullAll(back, signal);
+  expect((await titled('Chỉ nhóm này'))?.title).toBe('Chỉ nhóm này');
+  expect(await titled('Nhóm kia')).toBeUndefined();
+  const { found } = await archive('minh').changes(signal, '', 500);
+  const titles = found.flatMap((one) =>
+    one.is === 'known' && one.document.kind === 'assignment' ? [one.document.title] : [],
+  );
+  expect(titles).toContain('Chỉ nhóm này');
+  expect(titles).not.toContain('Nhóm kia');
+});
+
+it('of somebody whose role assigns no more goes on in the team, and is known to', async () => {
+  const thu = await device('thu');
+  await pullAll(thu, signal);
+  await createAssignment({ title: 'Còn trong nhóm', to: ['team:minh'], callIds: ['c'] });
+  await pushAll(thu, signal);
+  const { id = '' } = (await titled('Còn trong nhóm')) ?? {};
+  expect((await readAssignments()).beyond).toEqual(new Set());
+  await joinTeam(team.access('thu'), { name: 'thu', roles: ['reviewer'] });
+  expect((await readAssignments()).beyond.has(id)).toBe(true);
+  await joinTeam(team.access('thu'), thu.membership.member);
+  await endAssignment(id);
+  await pushAll(thu, signal);
+  await joinTeam(team.access('thu'), { name: 'thu', roles: ['reviewer'] });
+  expect((await readAssignments()).beyond.has(id)).toBe(false);
 });

@@ -11,7 +11,7 @@ import { saveTranscriptText } from '@/storage/calls/transcripts';
 import { readWholeCall } from '@/storage/calls/whole-call';
 import { db, durableDb } from '@/storage/database';
 import { getPeople } from '@/storage/people';
-import { leaveTeam } from '@/storage/team/membership';
+import { leaveTeam } from '@/storage/team/joining';
 import { SINCE } from '@/storage/team/note-pushes';
 import { breakPush, endPush, readPushes, readStanding, retryPushes } from '@/storage/team/push-queue';
 import { readSince, takeFound } from '@/storage/team/take-found';
@@ -331,6 +331,31 @@ it('goes on in the list of changes only with what it told: both are stored, or n
   expect([await readSince(db), await db.archived.count()]).toEqual(['', 0]);
   await pullAll(minh, signal);
   expect((await readWholeCall(id))?.call.title).toBe('Cuộc gọi của Lan');
+});
+
+it('takes a page in by several transactions, between which others write, and goes on in the list only after the last', async () => {
+  const lan = await device('lan');
+  for (let number = 1; number <= 40; number++) await typedCall(undefined, { title: `Trang ${number}` });
+  await pushAll(lan, signal);
+  const { found } = await lan.archive.changes(signal, '', 1000);
+  const page = { found: found.slice(-60), since: 'after the page', more: false };
+  const minh = await device('minh');
+  const work = { ...minh, archive: { ...minh.archive, changes: async () => page } };
+  const calls = page.found.filter(({ id }) => id.startsWith('call:'));
+  const last = calls.at(-1)?.id;
+  const full = (_: string, { id }: { id: string }) => {
+    if (`call:${id}` === last) throw new Error('no room');
+  };
+  db.calls.hook('creating', full);
+  await expect(pullAll(work, signal)).rejects.toThrow();
+  db.calls.hook('creating').unsubscribe(full);
+  expect(await db.calls.count()).toBeGreaterThan(0);
+  expect(await readSince(db)).toBe('');
+  await pullAll(work, signal);
+  expect((await db.calls.toCollection().primaryKeys()).map((id) => `call:${id}`).sort()).toEqual(
+    calls.map(({ id }) => id).sort(),
+  );
+  expect(await readSince(db)).toBe('after the page');
 });
 
 it('asks for a push with the change itself: both are stored, or neither is', async () => {

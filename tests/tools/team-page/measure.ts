@@ -18,10 +18,11 @@ export interface Measure {
   /** The sound of a call in plain PUTs of the size of parts, one after the other, checking nothing; seconds. */
   plainPuts(callId: string, access: TeamAccess): Promise<number>;
   /**
-   * Takes in everything; seconds, milliseconds of the page's longest task meanwhile (0 = none of 50), and the share of the time in which
-   * somebody at the page would have waited longer than a picture lasts.
+   * Takes in everything; seconds, milliseconds of the page's longest task meanwhile (0 = none of 50), the share of the time in which
+   * somebody at the page would have waited longer than a picture lasts, and that share of the same page before and after, while it did nothing:
+   * what others on the machine take from it.
    */
-  pull(): Promise<{ seconds: number; longestMs: number; lateShare: number; calls: number }>;
+  pull(): Promise<{ seconds: number; longestMs: number; lateShare: number; idleShare: number; calls: number }>;
 }
 
 const signal = new AbortController().signal;
@@ -30,11 +31,26 @@ const signal = new AbortController().signal;
 const PICTURE_MS = 16;
 /** No timer is quicker. */
 const LOOK_MS = 4;
+const IDLE_MS = 5000;
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   await work();
   return (performance.now() - from) / 1000;
+}
+
+/** The seconds of some work, and the share of them that somebody would have waited. */
+async function late(work: () => Promise<unknown>): Promise<{ seconds: number; share: number }> {
+  let lateMs = 0;
+  let last = performance.now();
+  const looking = setInterval(() => {
+    const now = performance.now();
+    if (now - last - LOOK_MS > PICTURE_MS) lateMs += now - last - LOOK_MS;
+    last = now;
+  }, LOOK_MS);
+  const seconds = await secondsOf(work);
+  clearInterval(looking);
+  return { seconds, share: lateMs / 1000 / seconds };
 }
 
 async function joined() {
@@ -90,16 +106,12 @@ export const measure: Measure = {
       for (const { duration } of list.getEntries()) longestMs = Math.max(longestMs, duration);
     });
     watching.observe({ type: 'longtask' });
-    let lateMs = 0;
-    let last = performance.now();
-    const looking = setInterval(() => {
-      const now = performance.now();
-      if (now - last - LOOK_MS > PICTURE_MS) lateMs += now - last - LOOK_MS;
-      last = now;
-    }, LOOK_MS);
-    const seconds = await secondsOf(() => pullAll(work, signal));
-    clearInterval(looking);
+    const idle = () => late(() => new Promise((resolve) => setTimeout(resolve, IDLE_MS)));
+    const before = await idle();
+    longestMs = 0;
+    const { seconds, share: lateShare } = await late(() => pullAll(work, signal));
     watching.disconnect();
-    return { seconds, longestMs, lateShare: lateMs / 1000 / seconds, calls: await db.calls.count() };
+    const idleShare = (before.share + (await idle()).share) / 2;
+    return { seconds, longestMs, lateShare, idleShare, calls: await db.calls.count() };
   },
 };

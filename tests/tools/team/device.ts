@@ -4,7 +4,7 @@ import { teamWork } from '@/jobs/team/team-rounds';
 import { pushAll } from '@/jobs/team/team-sync';
 import { createTeamArchive } from '@/network/team/team-archive';
 import { db } from '@/storage/database';
-import { joinTeam } from '@/storage/team/membership';
+import { joinTeam } from '@/storage/team/joining';
 import type { PushRow } from '@/storage/team/team-rows';
 import { freshDatabase } from '../../helpers/fresh-database';
 import type { MemberName, RunningTeam } from './start-team';

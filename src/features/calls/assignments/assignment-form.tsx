@@ -29,13 +29,15 @@ export interface AssignmentFormProps {
   onMade: () => void;
 }
 
+/** Of a sample: the days of the list's filter, or weeks. */
+type Days = 'shown' | SampleWeeks;
 type What = 'ticked' | 'shown' | 'filter' | 'sample';
 
 interface Typed {
   title: string;
   what: What;
   percent: string;
-  weeks: SampleWeeks;
+  weeks: Days;
   to: readonly ReviewerId[];
   /** Somebody who is not among the candidates, by name. */
   other: string;
@@ -58,7 +60,8 @@ function callsOf({ what, percent, weeks }: Typed, { ticked, shown, filter }: Cho
   const lasting = asLasting(filter, now);
   if (lasting === null || what === 'filter') return lasting;
   const share = shareIn(percent);
-  return share === null ? null : { filter: lasting.filter ?? {}, share, ...weeksFrom(weeks, now) };
+  const days = weeks === 'shown' ? lasting : weeksFrom(weeks, now);
+  return share === null ? null : { ...days, filter: lasting.filter ?? {}, share };
 }
 
 /** Everything known of who is to judge; which calls; by when. */
@@ -69,8 +72,10 @@ export function AssignmentForm({ chosen, candidates, inTeam, people, now, onMade
     ...(chosen.shown.length > 0 ? (['shown'] as const) : []),
     ...(canLast ? (['filter', 'sample'] as const) : []),
   ];
+  const days: readonly Days[] = chosen.filter.date === undefined ? SAMPLE_WEEKS : ['shown', ...SAMPLE_WEEKS];
   const [typed, setTyped] = useState<Typed>({
-    ...{ title: '', what: whats[0] ?? 'shown', percent: '5', weeks: 'this', to: [], other: '', dealt: true, due: '' },
+    ...{ title: '', what: whats[0] ?? 'shown', percent: '5', to: [], other: '', dealt: true, due: '' },
+    weeks: days[0] ?? 'this',
   });
   const [tried, setTried] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -139,9 +144,9 @@ export function AssignmentForm({ chosen, candidates, inTeam, people, now, onMade
           />
           <SelectField
             label={words.weeks}
-            options={SAMPLE_WEEKS.map((value) => ({ value, label: words.weeksOf[value] }))}
+            options={days.map((value) => ({ value, label: words.weeksOf[value] }))}
             value={typed.weeks}
-            onChange={(chosenWeeks) => change({ weeks: SAMPLE_WEEKS.find((one) => one === chosenWeeks) ?? 'this' })}
+            onChange={(chosenWeeks) => change({ weeks: days.find((one) => one === chosenWeeks) ?? 'this' })}
           />
         </div>
       )}

@@ -13,6 +13,8 @@ export interface AssignmentRowProps {
   people: People;
   cards: readonly SelectOption[];
   now: number;
+  /** The team goes by it, whatever is done here. */
+  isBeyond: boolean;
   /** Shows its calls in the list. */
   onShow: (title: string) => void;
   /** Absent where it is somebody else's. */
@@ -20,7 +22,7 @@ export interface AssignmentRowProps {
 }
 
 /** One assignment: which calls, by when, and how far each person is. */
-export function AssignmentRow({ view, people, cards, now, onShow, onEnd }: AssignmentRowProps) {
+export function AssignmentRow({ view, people, cards, now, isBeyond, onShow, onEnd }: AssignmentRowProps) {
   const { assignment, missing } = view;
   const about = aboutCalls(assignment, cards);
   const title = assignment.title ?? about;
@@ -33,6 +35,7 @@ export function AssignmentRow({ view, people, cards, now, onShow, onEnd }: Assig
         {assignment.title !== undefined && <p className="small">{about}</p>}
         <p className="small muted">{words.made(personName(people, assignment.by), formatMoment(assignment.at, now))}</p>
         {ended !== undefined && <p className="small">{words.endedAt(formatMoment(ended, now))}</p>}
+        {isBeyond && assignment.by === people.current && <p className="small">{words.beyond}</p>}
         {ended === undefined && (
           <>
             {due !== null && <p className={due.late ? 'small assignment-late' : 'small'}>{due.text}</p>}

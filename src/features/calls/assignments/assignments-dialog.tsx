@@ -37,6 +37,8 @@ function List({ onEnd, ...props }: Omit<AssignmentsDialogProps, 'isNew'> & { onE
   const { assignments, calls, people, now, onShow } = props;
   const id = useId();
   const cards = useMemo(() => choicesOf(calls).cards, [calls]);
+  const { beyond } = assignments.known;
+  const canEnd = ({ assignment: { by, id: own } }: AssignmentView) => by === people.current && !beyond.has(own);
   const isMine = (view: AssignmentView) => isFor(view, people.current);
   const lasting = assignments.views.filter(({ assignment }) => assignment.ended === undefined);
   const parts = [
@@ -56,8 +58,9 @@ function List({ onEnd, ...props }: Omit<AssignmentsDialogProps, 'isNew'> & { onE
                 <AssignmentRow
                   key={view.assignment.id}
                   {...{ view, people, cards, now }}
+                  isBeyond={beyond.has(view.assignment.id)}
                   onShow={(title) => onShow({ only: { title, ids: view.calls } })}
-                  onEnd={view.assignment.by === people.current ? () => onEnd(view) : undefined}
+                  onEnd={canEnd(view) ? () => onEnd(view) : undefined}
                 />
               ))}
             </ul>

@@ -33,6 +33,8 @@ export const assignmentWords: Words<typeof specified> = {
     dealt: 'mỗi cuộc gọi một người chấm',
   },
   made: (by: string, when: string) => `${by} giao, ${when}`,
+  beyond:
+    'Trong nhóm vẫn còn: vai trò của người đăng nhập không còn kết thúc được việc giao. Người vận hành kho chung có thể gỡ bỏ.',
   endedAt: (when: string) => `Kết thúc lúc ${when}`,
   due: (day: string) => `Hạn ${day}`,
   overdue: (day: string) => `Hạn ${day}: đã quá hạn`,
@@ -64,7 +66,12 @@ export const assignmentWords: Words<typeof specified> = {
       'Bốc thăm, trên máy nào cũng ra cùng những cuộc gọi. Nhân viên có ít cuộc gọi thì có thể nhiều hơn, ít hơn, hoặc không có cuộc nào.',
     badPercent: 'Một số lớn hơn 0 và không quá 100.',
     weeks: 'Cuộc gọi trong',
-    weeksOf: { this: 'Tuần này', last: 'Tuần trước', every: 'Mọi tuần, kể từ tuần này' },
+    weeksOf: {
+      shown: 'Vào những ngày danh sách đang hiện',
+      this: 'Tuần này',
+      last: 'Tuần trước',
+      every: 'Mọi tuần, kể từ tuần này',
+    },
     to: 'Giao cho ai',
     other: 'Người khác',
     otherHere: 'Tên người đó dùng khi nhận bàn giao máy này.',

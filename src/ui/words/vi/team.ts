@@ -52,6 +52,7 @@ export const teamWords: Words<typeof specified> = {
   retry: 'Gửi ngay',
   sound: {
     coming: (percent: number) => `Đang lấy âm thanh từ nhóm: ${percent}%`,
+    begun: 'Phần âm thanh đã về',
     failed: 'Âm thanh nằm trong kho chung của nhóm và chưa lấy về được.',
     notYet: 'Kho chung chưa có đủ âm thanh: máy giữ âm thanh còn đang gửi hoặc đã tắt.',
     offline: 'Âm thanh nằm trong kho chung của nhóm. Có mạng thì lấy về được.',
@@ -102,9 +103,13 @@ export const teamWords: Words<typeof specified> = {
     asking: 'Đang gọi kho chung…',
     reached: (name: string, roles: string) => `Kho chung cho ${name} đọc và ghi${roles === '' ? '' : ` (${roles})`}.`,
     joined: (name: string, team: string) => `Máy này thuộc ${team}, đăng nhập là ${name}.`,
+    noJudge:
+      'Vai trò của người dùng này không đưa cuộc gọi và điểm chấm vào nhóm: những gì ghi âm hay chấm ở đây ở lại trên máy này.',
+    tablet: 'Đây là máy dùng chung: ai chấm gì trên máy đều được gửi vào kho chung dưới tên người đó.',
     waiting: (calls: number) => `${grouped(calls)} cuộc gọi chưa có đủ trong kho chung.`,
     allThere: 'Mọi cuộc gọi trên máy này đều có trong kho chung.',
-    shared: (why: string) => `Tên người, phiếu chấm và các buổi hiệu chuẩn chưa vào kho chung hết. ${why}`,
+    shared: (why: string) =>
+      `Tên người, phiếu chấm, việc giao chấm và các buổi hiệu chuẩn chưa vào kho chung hết. ${why}`,
     pulled: (when: string) => `Lần kiểm tra tin mới gần nhất: ${when}.`,
     notPulled: 'Không kiểm tra được tin mới.',
     newer: (n: number) =>

@@ -102,6 +102,21 @@ describe('assigning', () => {
     expect(made).not.toHaveProperty('until');
   });
 
+  it('draws a sample of the days that the list shows, unless weeks are chosen', async () => {
+    const { user } = open({ date: { kind: 'range', from: '2026-01-05', to: '2026-01-06' } });
+    await user.click(await screen.findByRole('button', { name: 'Assignments' }));
+    const form = await dialog();
+    await user.click(await form.findByRole('button', { name: 'New assignment' }));
+    await user.click(form.getByRole('radio', { name: 'A sample of each agent’s calls' }));
+    expect(form.getByRole('combobox', { name: 'Calls held' })).toHaveProperty('value', 'shown');
+    await user.click(form.getByRole('checkbox', { name: 'Minh' }));
+    await user.click(form.getByRole('button', { name: 'Assign' }));
+    await form.findByText('Assigned.');
+    const [made] = await db.assignments.toArray();
+    const day = (at: number) => new Date(2026, 0, at).getTime();
+    expect(made).toMatchObject({ share: 0.05, from: day(5), until: day(7) });
+  });
+
   it('of a filter that changes while people work takes the calls that are shown', async () => {
     const { user } = open({ state: 'open' });
     await user.click(await screen.findByRole('button', { name: 'Assignments' }));
@@ -120,6 +135,24 @@ describe('assigning', () => {
     await (await dialog()).findByText('In this team a supervisor or a manager assigns calls.');
     expect((await dialog()).queryByRole('button', { name: 'New assignment' })).toBeNull();
   });
+});
+
+it('that goes on in the team whatever is done here is not ended here, and one that was says so', async () => {
+  const member = { name: 'lan', roles: ['reviewer'] };
+  await db.team.put({ key: 'joined', value: { member, me: 'lan', joinedAt: 1, archive: 'x' } });
+  const there = { callId: 'team', rev: '1-a', hash: '', acknowledgedAt: 1, open: true } as const;
+  await db.archived.bulkPut(['goes-on', 'ended'].map((own) => ({ ...there, docId: `assignment:${own}` })));
+  await assigned({ id: 'goes-on', by: 'lan', title: 'Còn đó' });
+  await assigned({ id: 'ended', by: 'lan', title: 'Đã thôi ở đây', ended: 5 });
+  await assigned({ id: 'own', by: 'lan', title: 'Của máy này' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Assignments' }));
+  expect((await rowOf('Của máy này')).getByRole('button', { name: 'End Của máy này' })).toBeTruthy();
+  for (const title of ['Còn đó', 'Đã thôi ở đây']) {
+    const row = await rowOf(title);
+    expect(row.queryByRole('button', { name: `End ${title}` })).toBeNull();
+    expect(row.getByText(/^In the team it goes on: the role of the signed-in user ends no assignments/)).toBeTruthy();
+  }
 });
 
 describe('what is assigned to me', () => {
