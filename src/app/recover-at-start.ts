@@ -2,7 +2,7 @@ import type { createStore } from 'jotai';
 import type { RecordingOutcome } from '@/domain/live/recording';
 import { loadChunk } from '@/domain/load-chunk';
 import { wake } from '@/jobs/queue';
-import { openCallAtom } from '@/state/session';
+import { showCallAtom, tabAtom } from '@/state/session';
 import { showToastAtom } from '@/state/toasts';
 import { getSettings } from '@/storage/browser/settings';
 import { getCall } from '@/storage/calls/calls';
@@ -25,7 +25,9 @@ export async function recoverAfterCrash(store: ReturnType<typeof createStore>): 
     wake();
     const run = async () => {
       const call = await getCall(outcome.callId);
-      if (call !== undefined) store.set(openCallAtom, call);
+      if (call === undefined) return;
+      store.set(showCallAtom, call);
+      store.set(tabAtom, 'scoring');
     };
     const action = { label: wording.recording.open, run };
     store.set(showToastAtom, { text: wording.recording.recovered(span), action });

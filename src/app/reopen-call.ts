@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai';
 import { isShowCallMessage, linkedCall } from '@/domain/call-link';
-import { currentCallIdAtom, openCallAtom, showCallAtom } from '@/state/session';
+import { currentCallIdAtom, showCallAtom, tabAtom } from '@/state/session';
 import { rememberCall, rememberedCall } from '@/storage/browser/tab-memory';
 import { getCall } from '@/storage/calls/calls';
 
@@ -29,6 +29,7 @@ export function watchNotices(store: Store): void {
     if (!isShowCallMessage(data)) return;
     const call = await getCall(data.callId).catch(() => undefined);
     if (call === undefined) return;
-    store.set(openCallAtom, call);
+    store.set(showCallAtom, call);
+    store.set(tabAtom, 'scoring');
   });
 }

@@ -75,15 +75,6 @@ function knownAs(people: People, given: GivenName): Reviewer | undefined {
   return people.known.find(same);
 }
 
-/** Whom a name means, given with the number in brackets or alone. Undefined where it means nobody, or two. */
-export function personCalled(people: People, given: string): Reviewer | undefined {
-  const here = people.known.filter(({ id }) => !isElsewhere(id));
-  const isMeant = (name: string) => foldedName(name) === foldedName(given);
-  const called = here.filter(({ name }) => isMeant(name));
-  const whole = here.find(({ name, staffId }) => isMeant(staffId === undefined ? name : `${name} (${staffId})`));
-  return whole ?? (called.length === 1 ? called[0] : undefined);
-}
-
 /** Another person judges from now on; `freshId` is theirs where they are new here. */
 export function handedOver(people: People, given: GivenName, freshId: ReviewerId, at: number): People {
   const before = knownAs(people, given);

@@ -82,11 +82,6 @@ export const showCallAtom = atom(null, (_get, set, call: Pick<Call, 'id' | 'serv
   set(conversationClearedAtom, false);
   set(transcriptModeAtom, 'view');
 });
-/** Shows a call to somebody who asked for it, wherever they are. */
-export const openCallAtom = atom(null, (_get, set, call: Pick<Call, 'id' | 'service' | 'language'>) => {
-  set(showCallAtom, call);
-  set(tabAtom, 'scoring');
-});
 /** Something that must not be interrupted by an update is under way (recording, unsaved input). */
 export const unsavedWorkAtom = atom(false);
 /** True while the microphone records: locks the language and the scoring type. */

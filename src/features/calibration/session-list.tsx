@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
 import { waitingFor } from '@/domain/calibration/session';
-import { openCallAtom, openDialogAtom } from '@/state/session';
+import { openDialogAtom, showCallAtom, tabAtom } from '@/state/session';
 import { openDisputes } from '@/storage/calibration/disputes';
 import { type KnownSession, listSessions } from '@/storage/calibration/sessions';
 import { getCall } from '@/storage/calls/calls';
@@ -31,12 +31,14 @@ function SessionLines({ known: { session, sheets } }: { known: KnownSession }) {
 function Disputes({ now }: { now: number }) {
   const open = useLiveQuery(() => openDisputes(), []) ?? [];
   const openDialog = useSetAtom(openDialogAtom);
-  const openCall = useSetAtom(openCallAtom);
+  const showCall = useSetAtom(showCallAtom);
+  const setTab = useSetAtom(tabAtom);
   const titleId = useId();
   const show = async (callId: string, service: string, cardId: string) => {
     const call = await getCall(callId);
     if (call === undefined) return;
-    openCall({ ...call, service });
+    setTab('scoring');
+    showCall({ ...call, service });
     openDialog({ name: 'evaluation', callId, service, cardId });
   };
   return (

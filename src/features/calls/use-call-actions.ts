@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Call } from '@/domain/call';
 import { failureOf } from '@/domain/failure';
 import { retryCall, takeBack, wake } from '@/jobs/queue';
-import { callsOpenAtom, currentCallIdAtom, openCallAtom, openDialogAtom } from '@/state/session';
+import { callsOpenAtom, currentCallIdAtom, openDialogAtom, showCallAtom, tabAtom } from '@/state/session';
 import type { Discard } from '@/state/team';
 import { showToastAtom, type ToastMessage } from '@/state/toasts';
 import { renameCall } from '@/storage/calls/calls';
@@ -35,7 +35,8 @@ export function useCallActions(): CallHandlers {
     };
     return {
       onOpen: (call) => {
-        store.set(openCallAtom, call);
+        store.set(showCallAtom, call);
+        store.set(tabAtom, 'scoring');
         store.set(callsOpenAtom, false);
       },
       onRetry: (call) => void guarded(retryCall(call.id).then(wake)),

@@ -3,9 +3,9 @@ import type { Call } from '@/domain/call';
 import {
   currentCallIdAtom,
   deskAtom,
-  openCallAtom,
   openDialogAtom,
   showCallAtom,
+  tabAtom,
   transcriptModeAtom,
   unsavedWorkAtom,
 } from '@/state/session';
@@ -51,7 +51,11 @@ export function followScreen(store: ReturnType<typeof createStore>): ScreenWatch
       arriving = false;
     },
     tell(call) {
-      const action = { label: wording.recording.open, run: () => store.set(openCallAtom, call) };
+      const run = () => {
+        store.set(showCallAtom, call);
+        store.set(tabAtom, 'scoring');
+      };
+      const action = { label: wording.recording.open, run };
       store.set(showToastAtom, { text: wording.capture.aside(1), action });
     },
     end() {

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai';
 import { showToastAtom } from '@/state/toasts';
-import { rememberedOpened, rememberOpened } from '@/storage/browser/tab-memory';
+import { rememberedOpened, rememberOpened } from '@/storage/browser/opened-files';
 import { stampOf } from '@/storage/browser/watched-folder';
 import { keepFiles } from '@/storage/calls/shares';
 import { wording } from '@/ui/wording';

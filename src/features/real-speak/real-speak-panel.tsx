@@ -6,7 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { LANGUAGE_OPTIONS } from '@/domain/languages';
 import { AUTO_STOP } from '@/domain/live/live-settings';
-import { languageAtom, openCallAtom, openDialogAtom } from '@/state/session';
+import { languageAtom, openDialogAtom, showCallAtom, tabAtom } from '@/state/session';
 import { languageChoices } from '@/ui/language-titles';
 import { SelectField } from '@/ui/select-field';
 import { AutoStopSlider } from './auto-stop-slider';
@@ -26,11 +26,13 @@ const words = wording.realSpeak;
 
 /** Where the recording went, and the way there. */
 function StoredTake({ callId, title, hasEngine }: { callId: CallId; title: string; hasEngine: boolean }) {
-  const openCall = useSetAtom(openCallAtom);
+  const showCall = useSetAtom(showCallAtom);
+  const setTab = useSetAtom(tabAtom);
   const open = async () => {
     const call = await getCall(callId);
     if (call === undefined) return;
-    openCall(call);
+    showCall(call);
+    setTab('scoring');
   };
   return (
     <div className="real-speak-stored">

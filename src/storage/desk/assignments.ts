@@ -1,6 +1,6 @@
 import type { CallId } from '@/domain/call';
 import type { Assignment } from '@/domain/desk/assignment';
-import { foldedName, type People, personCalled, type ReviewerId, tidyName } from '@/domain/reviewer';
+import { foldedName, isElsewhere, type People, type Reviewer, type ReviewerId, tidyName } from '@/domain/reviewer';
 import { latestAnswered } from '@/domain/scoring/evaluation';
 import { teamId } from '@/domain/team/team-ids';
 import { storing } from '../browser/storage-failure';
@@ -68,6 +68,15 @@ export async function readAssignments(): Promise<KnownAssignments> {
   }
   if (authorFor(membership, people.current) === null) return { ...found, candidates: 'another' };
   return { ...found, candidates: known.filter((id) => nameThere(membership, id) !== null) };
+}
+
+/** Whom a name means, given with the number in brackets or alone. Undefined where it means nobody, or two. */
+function personCalled(people: People, given: string): Reviewer | undefined {
+  const here = people.known.filter(({ id }) => !isElsewhere(id));
+  const isMeant = (name: string) => foldedName(name) === foldedName(given);
+  const called = here.filter(({ name }) => isMeant(name));
+  const whole = here.find(({ name, staffId }) => isMeant(staffId === undefined ? name : `${name} (${staffId})`));
+  return whole ?? (called.length === 1 ? called[0] : undefined);
 }
 
 /** Who of the team signs in with this name. A server tells capitals from small letters; nobody gives two people such names. */

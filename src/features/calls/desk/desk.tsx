@@ -7,7 +7,7 @@ import { failureOf } from '@/domain/failure';
 import { BIN_DAYS } from '@/domain/retention';
 import { retryCall } from '@/jobs/queue';
 import { deskFilterAtom, deskSortAtom } from '@/state/desk';
-import { currentCallIdAtom, deskAtom, openCallAtom } from '@/state/session';
+import { currentCallIdAtom, deskAtom, showCallAtom, tabAtom } from '@/state/session';
 import { teamPartsAtom } from '@/state/team';
 import { showToastAtom } from '@/state/toasts';
 import { worklistAtom } from '@/state/worklist';
@@ -66,7 +66,8 @@ export function Desk() {
   const open = (call: Call) => {
     // A list that is not read to its end would end the walk early.
     store.set(worklistAtom, ready ? { title, ids: shown.map(({ id }) => id), ...(withDone && { withDone }) } : null);
-    store.set(openCallAtom, call);
+    store.set(tabAtom, 'scoring');
+    store.set(showCallAtom, call);
   };
   const latestOpen = useRef(open);
   useEffect(() => {
