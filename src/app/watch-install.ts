@@ -5,6 +5,11 @@ import { checkInstall, countInstall, onDatabaseBlocked } from '@/storage/browser
 import { watchTables } from '@/storage/live-tables';
 import { wording } from '@/ui/wording';
 
+/** Before anything asks for the database: it is said once. */
+export function watchBlocked(store: ReturnType<typeof createStore>): void {
+  onDatabaseBlocked(() => store.set(showToastAtom, { text: wording.ui.storageBlocked, tone: 'danger' }));
+}
+
 /**
  * Says so when what was stored here is gone, in whole or in part, or when nothing can be stored: Dexie makes an empty
  * database in silence, and a reviewer would look for their calls. Looks at start and whenever the page comes back.
@@ -40,7 +45,6 @@ export function watchInstall(store: ReturnType<typeof createStore>, check: typeo
     );
   };
   look();
-  onDatabaseBlocked(() => store.set(showToastAtom, { text: wording.ui.storageBlocked, tone: 'danger' }));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look();
   });
