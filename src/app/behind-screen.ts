@@ -8,6 +8,7 @@ import { nextTask } from './next-task';
 import { startWaking } from './page-queue';
 import { recoverAfterCrash } from './recover-at-start';
 import { takeDrafts } from './take-drafts';
+import { watchInstall } from './watch-install';
 
 /** Once the first screen stands; older tablets don't say when they have nothing to do. */
 function whenIdle(work: () => void): void {
@@ -20,6 +21,8 @@ function whenIdle(work: () => void): void {
  * a task of its own (D418).
  */
 export async function workBehindScreen(store: ReturnType<typeof createStore>): Promise<void> {
+  watchInstall(store);
+  await nextTask();
   startWaking();
   await nextTask();
   loadSiteConfig(store)

@@ -5,20 +5,22 @@ import { loadChunk } from '@/domain/load-chunk';
 import { wordBuiltIn } from '@/domain/scorecards/built-in/built-in';
 import { guardSinks } from '@/domain/trusted-types';
 import { liveRecogniserAtom } from '@/state/live-text';
+import { showToastAtom } from '@/state/toasts';
+import { onDatabaseBlocked } from '@/storage/database';
 import '@/ui/base.css';
+import { wording } from '@/ui/wording';
 import { interfaceLanguage } from '@/ui/words/in-language';
 import { App } from './app';
 import { startUpdates } from './app-updates';
 import { scoringChunk } from './chunks';
 import { watchInstallPrompt } from './install-prompt';
 import { keepFocus } from './keep-focus';
-import { applyLaunchOptions } from './read-launch-options';
 import { nextTask } from './next-task';
 import { createRoot } from './react-first';
+import { applyLaunchOptions } from './read-launch-options';
 import { reopenCall, watchNotices } from './reopen-call';
 import { startBehindLock } from './start-behind-lock';
 import { startQueue } from './start-queue';
-import { watchBlocked, watchInstall } from './watch-install';
 
 /** The built-in scorecards speak the language of the interface too; as they are specified where that can't be loaded. */
 async function wordCards(language: InterfaceLanguage): Promise<void> {
@@ -71,14 +73,13 @@ else {
 }
 keepFocus(document);
 watchNotices(store);
-watchBlocked(store);
+// Before anything asks for the database: it is said once.
+onDatabaseBlocked(() => store.set(showToastAtom, { text: wording.ui.storageBlocked, tone: 'danger' }));
 
 /** What nobody looks at, a task each: after the first picture, or soon where a lock or a fault keeps it away (D418). */
 async function afterFirstPicture(): Promise<void> {
   await Promise.race([firstDrawn, new Promise((resolve) => setTimeout(resolve, 1000))]);
   reopenCall(store).catch(() => undefined);
-  await nextTask();
-  watchInstall(store);
   await nextTask();
   startQueue(store, () => work);
   await nextTask();

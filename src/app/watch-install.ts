@@ -1,14 +1,9 @@
 import type { createStore } from 'jotai';
 import { loadChunk } from '@/domain/load-chunk';
 import { showToastAtom } from '@/state/toasts';
-import { checkInstall, countInstall, onDatabaseBlocked } from '@/storage/browser/install';
+import { checkInstall, countInstall } from '@/storage/browser/install';
 import { watchTables } from '@/storage/live-tables';
 import { wording } from '@/ui/wording';
-
-/** Before anything asks for the database: it is said once. */
-export function watchBlocked(store: ReturnType<typeof createStore>): void {
-  onDatabaseBlocked(() => store.set(showToastAtom, { text: wording.ui.storageBlocked, tone: 'danger' }));
-}
 
 /**
  * Says so when what was stored here is gone, in whole or in part, or when nothing can be stored: Dexie makes an empty

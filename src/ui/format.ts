@@ -74,7 +74,8 @@ const count = whenUsed(() => new Intl.NumberFormat(vietnamese ? 'vi' : 'en'));
 
 /** A whole number with thousands separators: 10000 → "10,000". */
 export function formatCount(value: number): string {
-  return value >= 0 && value < 1000 ? String(value) : count().format(value);
+  // Needs no formatter in either language.
+  return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : count().format(value);
 }
 
 /** "412 words", "1 word". */
