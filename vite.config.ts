@@ -321,6 +321,13 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            // Read in a task of its own, it leaves the next one short (D418).
+            {
+              name: 'react',
+              test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react-first\.ts$/,
+              tags: ['$initial'],
+              priority: 4,
+            },
             { name: 'libraries', test: /\/node_modules\//, tags: ['$initial'], priority: 3 },
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: chunkTogether(), debugName: 'together', priority: 1 },

@@ -24,6 +24,7 @@ import { wording } from '@/ui/wording';
 export const scoringChunk: Chunk<object> = {
   name: wording.tabs.scoring,
   load: () => loadChunk(() => import('./scoring-screen')).then(({ ScoringScreen }) => ScoringScreen),
+  inSlices: true,
 };
 
 /** What is not needed for the first screen, each loaded when it is first shown. */

@@ -1,41 +1,31 @@
 import { getDefaultStore } from 'jotai';
-import { createRoot } from 'react-dom/client';
+import { startTransition, useEffect } from 'react';
 import type { InterfaceLanguage } from '@/domain/interface-language';
 import { loadChunk } from '@/domain/load-chunk';
 import { wordBuiltIn } from '@/domain/scorecards/built-in/built-in';
 import { guardSinks } from '@/domain/trusted-types';
 import { liveRecogniserAtom } from '@/state/live-text';
+import { showToastAtom } from '@/state/toasts';
+import { onDatabaseBlocked } from '@/storage/database';
 import '@/ui/base.css';
+import { wording } from '@/ui/wording';
 import { interfaceLanguage } from '@/ui/words/in-language';
 import { App } from './app';
 import { startUpdates } from './app-updates';
 import { scoringChunk } from './chunks';
 import { watchInstallPrompt } from './install-prompt';
 import { keepFocus } from './keep-focus';
+import { nextTask } from './next-task';
+import { createRoot } from './react-first';
 import { applyLaunchOptions } from './read-launch-options';
 import { reopenCall, watchNotices } from './reopen-call';
 import { startBehindLock } from './start-behind-lock';
 import { startQueue } from './start-queue';
-import { watchInstall } from './watch-install';
-
-/** config.json, then what its automation service has to say; neither is part of the first load. */
-async function readServices(store: ReturnType<typeof getDefaultStore>): Promise<void> {
-  const { loadSiteConfig } = await loadChunk(() => import('./load-site-config'));
-  await loadSiteConfig(store);
-  const { keepScoringData } = await loadChunk(() => import('./load-scoring-data'));
-  keepScoringData();
-}
 
 /** The built-in scorecards speak the language of the interface too; as they are specified where that can't be loaded. */
 async function wordCards(language: InterfaceLanguage): Promise<void> {
   const { TRANSLATED_SCORECARDS } = await loadChunk(() => import('@/domain/scorecards/built-in/translated'), 10_000);
   wordBuiltIn(language, TRANSLATED_SCORECARDS);
-}
-
-/** Once the first screen stands; older tablets don't say when they have nothing to do. */
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 3000 });
-  else setTimeout(work, 1000);
 }
 
 guardSinks(import.meta.url);
@@ -47,43 +37,54 @@ store.set(liveRecogniserAtom, {
   load: () => loadChunk(() => import('./page-speech')).then(({ openLiveRecogniser }) => openLiveRecogniser),
 });
 
-// On its way while the header is drawn; a failure shows there, with a retry.
+// What follows is a task of its own: the app's modules have just been read.
+await nextTask();
+// On their way while the header is drawn; a failure shows there, with a retry.
 scoringChunk.load().catch(() => undefined);
+const work = loadChunk(() => import('./behind-screen'));
+work.catch(() => undefined);
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-const show = () => createRoot(root).render(<App />);
+let drawn = () => {};
+const firstDrawn = new Promise<void>((resolve) => {
+  drawn = resolve;
+});
+
+function Drawn() {
+  useEffect(drawn, []);
+  return null;
+}
+
+const show = () => {
+  const app = (
+    <>
+      <App />
+      <Drawn />
+    </>
+  );
+  // In slices: a press is answered between them.
+  startTransition(() => createRoot(root).render(app));
+};
 if (interfaceLanguage === 'as-specified') startBehindLock(root, show);
 else {
   const worded = wordCards(interfaceLanguage).catch(() => undefined);
   startBehindLock(root, () => void worded.then(show));
 }
 keepFocus(document);
-reopenCall(store).catch(() => undefined);
 watchNotices(store);
-startQueue(store);
+// Before anything asks for the database: it is said once.
+onDatabaseBlocked(() => store.set(showToastAtom, { text: wording.ui.storageBlocked, tone: 'danger' }));
 
-watchInstall(store);
-readServices(store).catch((error: unknown) => console.warn(`Services could not be read: ${String(error)}`));
-// What can't be read or stored now stays where it is until the next start.
-loadChunk(() => import('./take-drafts'))
-  .then(({ takeDrafts }) => takeDrafts(store))
-  .catch(() => undefined);
-// The calls that recordings belong to may just be coming back.
-const checked = loadChunk(() => import('@/storage/second-copy/start-second-copy')).then(({ copyChecked }) =>
-  copyChecked(),
-);
-Promise.all([loadChunk(() => import('./recover-at-start')), checked])
-  .then(([{ recoverAfterCrash }]) => recoverAfterCrash(store))
-  .catch((error: unknown) => console.warn(`A recording could not be recovered now: ${String(error)}`));
-whenIdle(() => {
-  loadChunk(() => import('./keep-second-copy'))
-    .then(({ keepSecondCopy }) => keepSecondCopy(store))
-    .catch((error: unknown) => console.warn(`The second copy is not kept by this page: ${String(error)}`));
-  // Not before a database that fell back has its calls again: a call that was opened anew may look done.
-  Promise.all([loadChunk(() => import('@/storage/calls/retention')), checked])
-    .then(([{ startRetention }]) => startRetention())
-    .catch((error: unknown) => console.warn(`The retention rule is not kept by this page: ${String(error)}`));
-});
-startUpdates(store).catch(() => {
-  console.warn('The service worker could not be registered: Callmark will not start without a network.');
-});
+/** What nobody looks at, a task each: after the first picture, or soon where a lock or a fault keeps it away (D418). */
+async function afterFirstPicture(): Promise<void> {
+  await Promise.race([firstDrawn, new Promise((resolve) => setTimeout(resolve, 1000))]);
+  reopenCall(store).catch(() => undefined);
+  await nextTask();
+  startQueue(store, () => work);
+  await nextTask();
+  startUpdates(store).catch(() => {
+    console.warn('The service worker could not be registered: Callmark will not start without a network.');
+  });
+}
+void afterFirstPicture();

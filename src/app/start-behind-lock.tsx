@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { loadChunk } from '@/domain/load-chunk';
 import { readPreference } from '@/storage/browser/preferences';
 import { type Chunk, LazyChunk } from '@/ui/lazy-chunk';
 import { wording } from '@/ui/wording';
 import type { LockPlaceProps } from './keep-lock';
+import { createRoot } from './react-first';
 
 const lockChunk: Chunk<LockPlaceProps> = {
   name: wording.header.lock,

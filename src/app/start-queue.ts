@@ -1,15 +1,16 @@
 import type { createStore } from 'jotai';
-import { loadChunk } from '@/domain/load-chunk';
 import { showToastAtom } from '@/state/toasts';
 import { wording } from '@/ui/wording';
 
-/** Starts this page's part of the queue, right after the first screen: its code is no part of the first load. */
+type Store = ReturnType<typeof createStore>;
+
+/** Starts the queue and what else is done behind the screen: its code is no part of the first load. */
 export function startQueue(
-  store: ReturnType<typeof createStore>,
-  load: () => Promise<{ startWaking: () => void }> = () => loadChunk(() => import('./page-queue')),
+  store: Store,
+  load: () => Promise<{ workBehindScreen: (store: Store) => Promise<void> }>,
 ): void {
   load().then(
-    ({ startWaking }) => startWaking(),
+    ({ workBehindScreen }) => workBehindScreen(store),
     () => {
       const action = { label: wording.ui.reload, run: () => location.reload() };
       store.set(showToastAtom, { text: wording.ui.queueNotStarted, tone: 'danger', action });

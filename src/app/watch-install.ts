@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai';
 import { loadChunk } from '@/domain/load-chunk';
 import { showToastAtom } from '@/state/toasts';
-import { checkInstall, countInstall, onDatabaseBlocked } from '@/storage/browser/install';
+import { checkInstall, countInstall } from '@/storage/browser/install';
 import { watchTables } from '@/storage/live-tables';
 import { wording } from '@/ui/wording';
 
@@ -40,7 +40,6 @@ export function watchInstall(store: ReturnType<typeof createStore>, check: typeo
     );
   };
   look();
-  onDatabaseBlocked(() => store.set(showToastAtom, { text: wording.ui.storageBlocked, tone: 'danger' }));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look();
   });

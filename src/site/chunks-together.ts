@@ -19,21 +19,14 @@ const TOGETHER: readonly { name: string; parts: readonly string[] }[] = [
     // At work behind it.
     name: 'work',
     parts: [
-      'src/app/keep-second-copy.ts',
-      'src/app/load-scoring-data.ts',
-      'src/app/load-site-config.ts',
+      'src/app/behind-screen.ts',
       'src/app/page-speech.ts',
-      'src/app/recover-at-start.ts',
-      'src/app/take-drafts.ts',
-      'src/app/page-queue.ts',
       'src/features/capture/from-outside.ts',
       'src/network/remote-provider.ts',
       'src/on-device/rules/page-rules-provider.ts',
       'src/on-device/whisper/keep-runtime.ts',
       'src/recording/recover-recordings.ts',
       'src/recording/start-take.ts',
-      'src/storage/calls/retention.ts',
-      'src/storage/second-copy/start-second-copy.ts',
     ],
   },
   {

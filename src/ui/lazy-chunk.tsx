@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { FailureError } from '@/domain/failure';
 import type { CHUNK_LATE } from '@/domain/load-chunk';
 import { RetryScreen } from './retry-screen';
@@ -12,6 +12,8 @@ export interface Chunk<Props> {
   name: string;
   /** By `loadChunk`, which gives up in time. */
   load: () => Promise<ComponentType<Props>>;
+  /** Drawn in slices, between which a press is answered: for what is large and comes by itself (D420). */
+  inSlices?: true;
   /** Kept, so that showing it again needs no waiting. */
   loaded?: ComponentType<Props>;
 }
@@ -36,7 +38,10 @@ export function LazyChunk<Props extends object>({ chunk, props, frame }: LazyChu
       chunk.load().then(
         (component) => {
           chunk.loaded = component;
-          if (shown) setLoaded(() => component);
+          if (!shown) return;
+          const draw = () => setLoaded(() => component);
+          if (chunk.inSlices) startTransition(draw);
+          else draw();
         },
         (error: Partial<FailureError> | undefined) => {
           if (!shown) return;

@@ -5,9 +5,9 @@ import { toastsAtom } from '@/state/toasts';
 
 it('starts the queue once its code is there', async () => {
   const store = createStore();
-  const startWaking = vi.fn();
-  startQueue(store, async () => ({ startWaking }));
-  await vi.waitFor(() => expect(startWaking).toHaveBeenCalledOnce());
+  const workBehindScreen = vi.fn(async () => undefined);
+  startQueue(store, async () => ({ workBehindScreen }));
+  await vi.waitFor(() => expect(workBehindScreen).toHaveBeenCalledWith(store));
   expect(store.get(toastsAtom)).toEqual([]);
 });
 

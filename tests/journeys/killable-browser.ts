@@ -55,6 +55,11 @@ export class KillableBrowser {
     this.#browser = undefined;
   }
 
+  /** Its debugger listens there. */
+  get port(): string {
+    return this.#port;
+  }
+
   /** Of the browser process; undefined where none runs. */
   get pid(): number | undefined {
     return this.#process?.pid;

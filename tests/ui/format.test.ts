@@ -101,6 +101,21 @@ describe('the form of numbers and dates', () => {
 
   const at = new Date(2026, 10, 21, 9, 5).getTime();
 
+  it('has no formatter made before there is something to format: the first of all is slow', async () => {
+    const made: PropertyKey[] = [];
+    const get = (all: typeof Intl, name: PropertyKey) => {
+      made.push(name);
+      return Reflect.get(all, name);
+    };
+    vi.stubGlobal('Intl', new Proxy(Intl, { get }));
+    const vietnamese = await formatsIn('vi');
+    await import('@/ui/language-titles');
+    expect(vietnamese.formatCount(412)).toBe('412');
+    expect(made).toEqual([]);
+    expect([vietnamese.formatCount(1412), vietnamese.formatCount(1413)]).toEqual(['1.412', '1.413']);
+    expect(made).toEqual(['NumberFormat']);
+  });
+
   it('is as specified where nobody chose a language', () => {
     expect([decimal('4.22'), decimal(2.5), decimal('.66'), formatPercent(0.155, 1), formatPercent(0.155)]).toEqual([
       ...['4.22', '2.5', '.66'],

@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '@/domain/answers/json-value';
-import { db, durableDb } from '../database';
+import { durableDb } from '../database';
 import { newId } from '../new-id';
 import { missingCalls, readTally, type Tally } from './kept-facts';
 
@@ -61,18 +61,4 @@ export async function countInstall(): Promise<Tally> {
   const tally = await readTally(durableDb);
   remember(TALLY, JSON.stringify(tally));
   return tally;
-}
-
-/**
- * Calls back once when another tab, with an older version of the app, still holds the database and this one has to wait
- * for it. The opening goes on by itself once that tab is closed.
- */
-export function onDatabaseBlocked(listener: () => void): void {
-  let told = false;
-  const tell = () => {
-    if (!told) listener();
-    told = true;
-  };
-  // Whichever connection asks first hears of it; the other only waits behind it.
-  for (const connection of [db, durableDb]) connection.on('blocked', tell);
 }
