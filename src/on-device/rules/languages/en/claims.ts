@@ -63,7 +63,6 @@ export const enClaims: ClaimWords = {
     lastOffer: 'The agent on what is done or comes next',
     answersObjection: 'Right after it the agent says',
     after: 'after',
-    later: 'later',
     fact: { agent: 'Agent', customer: 'Customer' },
   },
   none: {

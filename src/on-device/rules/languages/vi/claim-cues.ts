@@ -76,7 +76,7 @@ export const viClaimCues: ClaimWords['words'] = {
   `),
   openPromise: phrases(`
     (?:em|con|cháu|bên em|bên con|bộ phận|quản lý) .. (?:sớm nhất|thời gian tới|khi nào có|lúc nào có); (?:khi nào|lúc nào|chừng nào) (?:có|bưu tá|xong) .. (?:em|con|cháu|bên (?:em|con|mình));
-    trong thời gian (?:sớm nhất|tới); (?:để|vậy) em (?:hỏi|giục|báo) lại; thì để em giục
+    trong thời gian (?:sớm nhất|tới); (?:để|vậy) em (?:giục|báo) lại; thì để em giục
   `),
   leaving: phrases(`
     (?:mua|gửi|đặt|dùng|xài|gọi|thuê) (?:chỗ|nơi|bên|hãng) khác;

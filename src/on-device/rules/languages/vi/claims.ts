@@ -64,7 +64,6 @@ export const viClaims: ClaimWords = {
     lastOffer: 'Nhân viên nói về việc đã hoặc sẽ làm',
     answersObjection: 'Ngay sau đó nhân viên nói',
     after: 'sau câu',
-    later: 'sau đó có câu',
     fact: { agent: 'Nhân viên', customer: 'Khách' },
   },
   none: {
