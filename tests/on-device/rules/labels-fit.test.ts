@@ -50,15 +50,6 @@ const SALE_VI = ['A: Dạ bên em có gói Cơ Bản chín mươi ngàn một th
 describe('a label that does not fit its sentence is not shown', () => {
   it.each<[string, Language, ScorecardKind, string, string, Lines, Lines]>([
     [
-      'times as much is no haste',
-      'vi',
-      'csat',
-      'wantsHaste',
-      '',
-      ['C: Tháng này tiền nước gấp ba tháng trước đó em.'],
-      ['C: Chị cần gấp lắm đó em.'],
-    ],
-    [
       'terms are no question for the decision',
       'vi',
       'se',

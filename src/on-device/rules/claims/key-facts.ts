@@ -75,15 +75,12 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     }
     return start;
   };
+  const stands = (said: Passage) => book.holds(said) && !book.replaced(said);
   /** With what is said around it in the same breath: what it is about, and what limits it. */
   const widened = (passage: Passage): Passage => {
     const { from } = subjectOf(passage);
     const whole = { ...passage, from, text: view.turns[passage.turn]?.text.slice(from, passage.to) ?? passage.text };
-    return inBreath(
-      view,
-      whole,
-      (said) => book.holds(said) && !book.replaced(said) && (said.from > from || !rights(passage)),
-    );
+    return inBreath(view, whole, (said) => stands(said) && (said.from > from || !rights(passage)));
   };
   // Two figures with a correction between them, or one alone that needs its question to say anything.
   const amends = (passage: Passage): boolean => {

@@ -27,10 +27,7 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 const placeOf = (fact: Pick<KeyFact, 'turn' | 'from'> | undefined) => (fact ? fact.turn * TURN + fact.from : -1);
 const per = ({ text }: KeyFact) => PER.exec(text)?.[1] ?? '';
 
-/**
- * Whether something is said later in the place of a value of a sentence, without a word of correction: whichever of the two
- * a reader takes for the last word, the first alone would mislead.
- */
+/** Whether another value takes the place of one later, without a word of correction: the first alone would mislead. */
 export function laterValues(
   view: CallView,
   key: readonly KeyFact[],

@@ -26,10 +26,7 @@ export function prices(book: ClaimBook, facts: CallFacts): Claim[] {
   const { guards, says } = book.view.lexicon.claims;
   if (sale === null) return [];
   /** Speech without punctuation is cut by its words: "take thirty million" stands before what it costs a month. */
-  const before = (turn: number, from: number) => {
-    const whole = book.view.turns[turn]?.text ?? '';
-    return UNMARKED.test(whole) ? whole.slice(0, from) : '';
-  };
+  const before = (turn: number, from: number) => book.view.turns[turn]?.text.match(UNMARKED)?.[0].slice(0, from) ?? '';
   const sumsIn = (of: number) => key.filter(({ kind, turn }) => turn === of && SUM.has(kind));
   const found = book
     .passages('agent')
@@ -124,7 +121,7 @@ export function priceBeforeQuestion(book: ClaimBook, facts: CallFacts): Claim[] 
 /** Words of an answer that has no figure. */
 const ANSWERS = 7;
 /** A figure answers these; the others are answered by what they speak of. */
-const FIGURED: ReadonlySet<string> = new Set(['price', 'competitor', 'terms', 'details']);
+const FIGURED: ReadonlySet<string> = new Set(['price', 'competitor', 'details']);
 
 /**
  * What the agent says to an objection in the next turn, and whether it is to that: it takes up a word of it, or names a
