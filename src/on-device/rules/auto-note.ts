@@ -122,7 +122,7 @@ export function makeAutoNote(facts: CallFacts): AutoNote {
     saleSkills: { passiveRebuttal: quotesOf(passive), activeRebuttal: quotesOf(active) },
     nextBestAction: {
       outcomeStatus: texts(claims.outcomeStatus).join(' '),
-      followUpTiming: next === undefined || next.text.includes(says.later) ? '' : timeIn(facts, next),
+      followUpTiming: next === undefined ? '' : timeIn(facts, next),
       plannedAction: texts(claims.plannedAction).join(' '),
     },
     claims,

@@ -25,17 +25,8 @@ function wrongClaim(claim: Claim, turns: readonly Turn[], lexicon: Lexicon): str
   if (spec !== null && turn.speaker !== spec.speaker) return 'the other speaker';
   if (claim.kind === 'present' && isCue(claim.id) && shownAt(claim.quote, claim.id, lexicon) === null)
     return 'the quote does not show it';
-  // What is said to have come later stands in a later turn, and names a value or takes one off.
-  const { later } = lexicon.claims.says;
-  const [beside = '', after] = new RegExp(`^(?:(.*) )?\\(${later} “(.*)”\\)$`, 'su').exec(claim.text)?.slice(1) ?? [
-    claim.text,
-  ];
-  if (after !== undefined) {
-    if (!turns.slice(claim.turn + 1).some(({ text }) => text.includes(after))) return 'nothing like it came later';
-    if (claim.quote.includes(after)) return 'what came later is the quote';
-  }
   // What is said to stand before the quote stands there: in the same turn or one of the two before.
-  const [, about = ''] = / \([^“(]*“(.*)”\)$/u.exec(beside) ?? [];
+  const [, about = ''] = / \([^“(]*“(.*)”\)$/u.exec(claim.text) ?? [];
   const before = turns.slice(Math.max(0, claim.turn - 2), claim.turn).map(({ text }) => text);
   const places = [...before, turn.text.slice(0, claim.from)];
   if (about.split('” “').some((said) => !places.some((text) => text.includes(said))))

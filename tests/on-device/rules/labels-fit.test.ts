@@ -50,15 +50,6 @@ const SALE_VI = ['A: Dạ bên em có gói Cơ Bản chín mươi ngàn một th
 describe('a label that does not fit its sentence is not shown', () => {
   it.each<[string, Language, ScorecardKind, string, string, Lines, Lines]>([
     [
-      'times as much is no haste',
-      'vi',
-      'csat',
-      'wantsHaste',
-      '',
-      ['C: Tháng này tiền nước gấp ba tháng trước đó em.'],
-      ['C: Chị cần gấp lắm đó em.'],
-    ],
-    [
       'terms are no question for the decision',
       'vi',
       'se',
@@ -207,21 +198,19 @@ describe('the reason of a call that the agent makes', () => {
 });
 
 describe('what came later', () => {
-  const later = (lines: Lines) => shown('en', 'customer-service', 'fact', '(later “', lines);
+  const told = (words: string, lines: Lines) => shown('en', 'customer-service', 'fact', words, lines);
 
   it('is not what we offer where others charge', () => {
     const own = ['A: What do they charge you?', 'C: Dockside cover is £30 a month.'];
     expect(
-      later([...own, 'A: Okay.', 'C: Yes.', 'A: We give you such a cover, unlike Dockside, at £20 a month.']),
-    ).toBe(0);
-    expect(later(['A: Dockside cover is £30 a month.', 'C: Oh.', 'A: Dockside cover is £20 a month.'])).toBeGreaterThan(
-      0,
-    );
+      told('£30', [...own, 'A: Okay.', 'C: Yes.', 'A: We give you such a cover, unlike Dockside, at £20 a month.']),
+    ).toBeGreaterThan(0);
+    expect(told('£30', ['A: Dockside cover is £30 a month.', 'C: Oh.', 'A: Dockside cover is £20 a month.'])).toBe(0);
   });
 
   it('nor a word on when to pay', () => {
     const charge = (who: string) => [`${who}: It is £90 to leave them.`, 'A: Nothing to pay until then.'];
-    expect(later(charge('C'))).toBe(0);
-    expect(later(['A: The part is £90.', 'C: Hm.', 'A: It is on us.'])).toBeGreaterThan(0);
+    expect(told('£90', charge('C'))).toBeGreaterThan(0);
+    expect(told('£90', ['A: The part is £90.', 'C: Hm.', 'A: It is on us.'])).toBe(0);
   });
 });

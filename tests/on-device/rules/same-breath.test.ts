@@ -531,8 +531,8 @@ describe('a label has to fit', () => {
     ],
     [
       "the other's word, asked about",
-      claims('en', 'csat', 'wantsHaste', 'A: I have marked it as urgent.', 'C: What do you mean by urgent?'),
-      claims('en', 'csat', 'wantsHaste', 'A: I see.', 'C: It is urgent, can it be today?'),
+      claims('en', 'csat', 'escalation', 'A: I can ask a manager.', 'C: What do you mean by a manager?'),
+      claims('en', 'csat', 'escalation', 'A: I see.', 'C: Can I speak to a manager?'),
     ],
   ])('%s', (_what, gone, there) => {
     expect(gone).toEqual([]);

@@ -11,6 +11,7 @@ import { isBrief, WHEN } from './figures';
 import { contextOf, pointsBack } from './in-context';
 import { laterValues } from './later-values';
 import { cutAround, type Passage, passagesOf, shownAt } from './passages';
+import { reason } from './place-claims';
 import { standing } from './standing';
 
 /** What can be claimed of one call. Nothing is in it that its own words don't show. */
@@ -28,6 +29,8 @@ export interface ClaimBook {
   retracted(passage: Passage): boolean;
   /** It was neither taken back, refused nor only asked. */
   holds(passage: Passage): boolean;
+  /** Another value was said later in the place of one in it. */
+  replaced(passage: Passage): boolean;
   view: CallView;
 }
 
@@ -45,6 +48,8 @@ const UNTOLD: ReadonlySet<CueClaim> = new Set(['deed', 'openPromise', 'sendsAway
 const ALONE = 8;
 /** Where a customer is cross, an insult could have come. */
 const CROSS: readonly CueName[] = ['distress', 'annoyed', 'complaint'];
+/** Claims of a value that another may take the place of later. */
+const VALUED: ReadonlySet<CueClaim> = new Set(['promise', 'sumsUp']);
 /** Claims at a place of their own that are quoted with what they are about. */
 const ABOUT: ReadonlySet<ClaimId> = new Set(['answersObjection', 'asksAgain', 'asks', 'opens']);
 
@@ -93,7 +98,7 @@ function createClaimBook(facts: CallFacts): ClaimBook {
 
   const withContext = (text: string, about: string | null) =>
     about ? `${text} (${claims.says.after} “${about}”)` : text;
-  const laterOf = laterValues(view, key, { holds, retracted });
+  const replaced = laterValues(view, key, { holds, retracted });
 
   function isPlace(at: ClaimSpec['at'], turn: number): boolean {
     switch (at) {
@@ -144,9 +149,10 @@ function createClaimBook(facts: CallFacts): ClaimBook {
         isBrief(quote.text, ALONE) &&
         pointsBack(facts, quote.text) &&
         !isTold(quote.turn, about ?? '');
-      return about === null || vague
+      const later = VALUED.has(id) && replaced(quote, id === 'promise');
+      return about === null || vague || later
         ? []
-        : [claimAt(view, id, 'present', withContext(claims.says[id], about) + laterOf(id, quote), quote)];
+        : [claimAt(view, id, 'present', withContext(claims.says[id], about), quote)];
     });
   }
 
@@ -187,18 +193,20 @@ function createClaimBook(facts: CallFacts): ClaimBook {
         ? CROSS.some((cue) => view.inTurn(cue, turn).length > 0)
         : passagesOf(view, turn - back).some(({ question }) => question),
     );
-    return asked.at(-1) ?? telling.at(-1);
+    // Else where the customer tells what is the matter.
+    return asked.at(-1) ?? (id === 'insult' ? reason(book, facts)?.turn : undefined) ?? telling.at(-1);
   }
 
   const book: ClaimBook = {
     view,
     holds,
     retracted,
+    replaced,
     passages: (speaker) => passages[speaker],
     at(id, kind, text, passage, place = 0) {
       const quote = cutAround(passage, place, claims.guards);
       const told = withContext(text, ABOUT.has(id) ? contextOf(facts, quote, retracted) : '');
-      return claimAt(view, id, kind, told + laterOf(id, quote), quote);
+      return claimAt(view, id, kind, told, quote);
     },
     present(id) {
       const known = found.get(id) ?? find(id);

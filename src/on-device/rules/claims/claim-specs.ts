@@ -77,17 +77,15 @@ export const CLAIM_SPECS = {
   competitor: customer({ at: 'afterOffer' }),
   details: customer({ at: 'afterOffer' }),
   distrust: customer({ at: 'sale', asItStands: true }),
-  terms: customer({ at: 'afterOffer', form: 'asks' }),
   wantsMoney: customer(),
-  wantsHaste: customer(),
   wantsHeard: customer({ asItStands: true }),
 } as const satisfies Record<string, ClaimSpec>;
 
 export type CueClaim = keyof typeof CLAIM_SPECS;
 /** Held against an offer; the note lists them by their names. */
-export const OBJECTIONS = ['price', 'noNeed', 'putsOff', 'busy', 'competitor', 'details', 'distrust', 'terms'] as const;
+export const OBJECTIONS = ['price', 'noNeed', 'putsOff', 'busy', 'competitor', 'details', 'distrust'] as const;
 /** What the note lists as wishes, in this order. */
-export const WISHES = ['wantsMoney', 'wantsHaste', 'wantsHeard'] as const;
+export const WISHES = ['wantsMoney', 'wantsHeard'] as const;
 
 type Counted = 'politeTurns' | 'gap' | 'priceBeforeQuestion';
 type Quoted = 'calledByName' | 'anyName' | 'asks' | 'asksAgain' | 'opens' | 'ends' | 'fact';

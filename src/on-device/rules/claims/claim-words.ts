@@ -13,7 +13,6 @@ export interface ClaimWords {
     Record<Counted, (count: number, of: number) => string> & {
       fact: Record<Speaker, string>;
       after: string;
-      later: string;
     };
   /** The sentence when it was looked for and not recognised; absent = nothing is said then. */
   none: Partial<Record<ClaimId, string>>;

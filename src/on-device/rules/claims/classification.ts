@@ -3,9 +3,9 @@ import type { CallFacts } from '../facts/call-facts';
 import type { CategoryName } from '../lexicon';
 import { type PhrasePattern, phrasePattern } from '../phrase-pattern';
 import type { ClaimBook } from './claim-book';
-import { offerAt, prices, rings, sells } from './offers';
+import { announces, offerAt, prices, rings, ringsAt, sells } from './offers';
 import { inBreath, type Passage } from './passages';
-import { reason } from './place-claims';
+import { identifies, reason } from './place-claims';
 
 /** What stands beside the reason weighs less. */
 const BESIDE = 0.6;
@@ -27,14 +27,22 @@ export function category(book: ClaimBook, facts: CallFacts): Claim[] {
       inBreath(book.view, passage, (said) => !book.retracted(said)),
     );
   if (facts.sale && rings(book)) {
-    const passage = offerAt(book, facts);
+    const offer = offerAt(book, facts);
+    const passage = announces(book, offer) ?? ringsAt(book);
     // What is offered in passing is not what the call is for.
-    return passage && !lexicon.claims.guards.byTheWay.test(passage.text) ? [named('telesales', passage)] : [];
+    return offer && passage && !lexicon.claims.guards.byTheWay.test(offer.text) ? [named('telesales', passage)] : [];
   }
   const why = reason(book, facts);
   if (why === undefined) return [];
-  // The sentence itself, and what is said around it in the same breath.
-  const told = [why, ...book.passages('customer').filter(({ turn, from }) => turn === why.turn && from !== why.from)];
+  // The sentence itself, what is said around it in the same breath, and what it was announced as.
+  const beside = book
+    .passages('customer')
+    .filter((one) => one.turn <= why.turn && one.from !== why.from && !identifies(book, facts, one));
+  const told = [
+    why,
+    ...beside.filter(({ turn }) => turn === why.turn),
+    ...beside.filter(({ turn }) => turn < why.turn),
+  ];
   const ranked = (Object.keys(lexicon.categories) as CategoryName[])
     .map((name) => {
       const pattern = phrasePattern(lexicon.categories[name], lexicon.slots);

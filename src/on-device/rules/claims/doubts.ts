@@ -100,9 +100,6 @@ export function doubtsOf(
       present('asksDecision').some(
         (asked) => asked.turn > turn && guards.yes.test(view.turns[asked.turn + 1]?.text ?? ''),
       ),
-    // "Two years? No." asks nothing either.
-    terms: ({ question, to, turn }) =>
-      question && passages.customer.some((next) => next.turn === turn && next.from >= to && guards.no.test(next.text)),
     // A wish that answers a question is not hidden.
     wantsMoney: ({ turn }) => passages.agent.findLast((asked) => asked.turn === turn - 1)?.question === true,
     // "So that's two doubles" – "No, no, one."

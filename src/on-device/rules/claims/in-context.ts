@@ -60,7 +60,8 @@ export const isOpen = (facts: Facts, passage: Stretch): boolean =>
       ({ from, kind }) => from === passage.from && kind !== 'product',
     ));
 
-const isAsked = ({ view }: Facts, { turn }: Stretch): boolean => passagesOf(view, turn - 1).at(-1)?.question === true;
+export const isAsked = ({ view }: Facts, { turn }: Stretch): boolean =>
+  passagesOf(view, turn - 1).at(-1)?.question === true;
 
 /** What a sentence goes on from: the one before it in the same breath, else what was asked, else what was said last. */
 function leadOf({ view }: Facts, { from, turn }: Stretch, fallen: (passage: Passage) => boolean): Passage | undefined {

@@ -4,7 +4,7 @@ import { termsOf } from '../facts/taken-up';
 import { type KeyFact, keyInformation } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import { isBrief, isSame } from './figures';
-import { contextOf, GIVEN, isBare, isOpen, pointsBack } from './in-context';
+import { contextOf, GIVEN, isAsked, isBare, isOpen, pointsBack } from './in-context';
 import { decision, offerAt, prices, sells } from './offers';
 import { inBreath, type Passage, passagesOf, shownAt } from './passages';
 import { reason, wordCount } from './place-claims';
@@ -15,6 +15,7 @@ const SHORT = 9;
 /** So few words need what was asked; longer quotes are no longer read. */
 const TAIL = 3;
 const LONGEST = 240;
+const TITLE = /^(?:Mrs?|Ms|Miss|Dr)(?!\p{L})/u;
 
 /** A span of time or a bare number says little by itself. */
 const tellsMuch = ({ kind }: KeyFact) => kind !== 'duration' && kind !== 'measure' && kind !== 'number';
@@ -42,7 +43,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
       /\d/.test(text) ||
       view.turns[turn]?.speaker === 'customer' ||
       confirmed(turn, text) ||
-      (sale !== null && text.includes(' ')));
+      (sale !== null && turn > 0 && text.includes(' ') && !TITLE.test(text)));
   let wanted = keyInformation(key).filter(telling);
   // A row of digits that ends in a zero ("không") asks nothing.
   const isBareNumber = (passage: Passage): boolean =>
@@ -74,11 +75,12 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     }
     return start;
   };
+  const stands = (said: Passage) => book.holds(said) && !book.replaced(said);
   /** With what is said around it in the same breath: what it is about, and what limits it. */
   const widened = (passage: Passage): Passage => {
     const { from } = subjectOf(passage);
     const whole = { ...passage, from, text: view.turns[passage.turn]?.text.slice(from, passage.to) ?? passage.text };
-    return inBreath(view, whole, (said) => book.holds(said) && (said.from > from || !rights(passage)));
+    return inBreath(view, whole, (said) => stands(said) && (said.from > from || !rights(passage)));
   };
   // Two figures with a correction between them, or one alone that needs its question to say anything.
   const amends = (passage: Passage): boolean => {
@@ -95,6 +97,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
         held.some(({ kind }) => kind === 'phone' || kind === 'code'));
     return at >= passage.from && before && held.some(({ from }) => from > at);
   };
+  const fallen = (said: Passage) => book.retracted(said) || book.replaced(said);
   const contexts = new Map<Passage, string | null>();
   /** What it is about, where it leaves that open; null where nothing tells. */
   const about = (passage: Passage): string | null => {
@@ -102,7 +105,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     if (known !== undefined) return known;
     const start = subjectOf(passage);
     const strict = heldIn(passage).every(({ kind }) => !GIVEN.has(kind));
-    const found = rightedBy(passage) ?? rightedBy(start) ?? contextOf(facts, start, book.retracted, false, strict);
+    const found = rightedBy(passage) ?? rightedBy(start) ?? contextOf(facts, start, fallen, false, strict);
     contexts.set(passage, found);
     return found;
   };
@@ -140,8 +143,11 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
       heldIn(passage).every(({ kind }) => kind === 'product')) ||
     shownAt(passage.text, 'asksHold', view.lexicon) !== null ||
     amends(passage) ||
-    // "Perhaps she meant the Gold plan."
-    (guards.guesses.test(passage.text) && heldIn(passage).every(({ kind }) => kind === 'product')) ||
+    // "Perhaps she meant the Gold plan", "next week, I'm not sure".
+    (guards.guesses.test(passage.text) &&
+      heldIn(passage).every(
+        ({ kind }) => kind === 'product' || (view.turns[passage.turn]?.speaker === 'agent' && !GIVEN.has(kind)),
+      )) ||
     about(passage) === null ||
     lacksSubject(passage) ||
     (shownAt(passage.text, 'apologises', view.lexicon) !== null &&
@@ -188,7 +194,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     .map(anew)
     .filter(
       (passage) =>
-        ![retired, lapsed, bare, presses, pushes].some((tells) => tells(passage)) &&
+        ![retired, lapsed, bare, presses, pushes, book.replaced].some((tells) => tells(passage)) &&
         (isOffer(passage) || book.holds(passage)),
     );
   // Where the first mention does not stand, the last one that does.
@@ -215,7 +221,11 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     .sort((a, b) => a.passage.turn - b.passage.turn || b.held.length - a.held.length)) {
     const wide = widened(passage);
     // What the quote begins with itself needs no telling.
-    const before = wide.from < subjectOf(passage).from ? '' : about(passage);
+    const [begins = passage] = around(passage.turn).filter(({ to }) => to > wide.from);
+    // "Not one. Not in nine years."
+    const replies = [guards.yes, guards.no, guards.slips].some((says) => says.test(begins.text));
+    const before =
+      wide.from >= subjectOf(passage).from ? about(passage) : replies && isAsked(facts, begins) ? about(begins) : '';
     const asked = around(passage.turn - 1).some(
       ({ question, text }) =>
         text === before &&

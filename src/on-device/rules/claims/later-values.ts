@@ -1,13 +1,10 @@
 import type { CallView } from '../call-view';
 import { termsOf } from '../facts/taken-up';
 import type { KeyFact } from '../key-information/key-information';
-import type { ClaimId } from './claim-specs';
 import { figuresOf, isAlike, isBrief, isSame, type Said, SUM, WHEN } from './figures';
 import { GIVEN } from './in-context';
-import { cutAround, type Passage, passagesOf } from './passages';
+import { type Passage, passagesOf } from './passages';
 
-/** Claims of a value that may be replaced. */
-const VALUED: ReadonlySet<ClaimId> = new Set(['fact', 'promise', 'namesPrice', 'product', 'sumsUp']);
 type Quote = Pick<Said, 'turn' | 'from' | 'to'>;
 
 /** So many words before and after a figure say what it is of. */
@@ -20,8 +17,6 @@ const TURN = 1e7;
 /** So many letters from its day an hour may stand, and two days of one span. */
 const NEAR = 40;
 const JOINED = 8;
-/** A sentence of more letters is cut to its part. */
-const LONG = 90;
 /** Two plans by the month may share the word plan. */
 const MANY = 2;
 const PER = / (?:an?|per|each|mỗi|một) ?(\p{L}+)$/u;
@@ -32,16 +27,13 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 const placeOf = (fact: Pick<KeyFact, 'turn' | 'from'> | undefined) => (fact ? fact.turn * TURN + fact.from : -1);
 const per = ({ text }: KeyFact) => PER.exec(text)?.[1] ?? '';
 
-/**
- * What was said later in the place of a value, without a word of correction: a sentence that holds the value is shown with
- * it. Whichever of the two a reader takes for the last word, both were said. Nothing where nothing later is of the same thing.
- */
+/** Whether another value takes the place of one later, without a word of correction: the first alone would mislead. */
 export function laterValues(
   view: CallView,
   key: readonly KeyFact[],
   { holds, retracted }: Record<'holds' | 'retracted', (passage: Passage) => boolean>,
-): (id: ClaimId, quote: Quote) => string {
-  const { guards, says } = view.lexicon.claims;
+): (quote: Quote, plan?: boolean) => boolean {
+  const { guards } = view.lexicon.claims;
   const { digits } = view.lexicon.numberWords;
   const { factsIn, inTurn, speakerOf, textOf } = figuresOf(view, key);
   const sums = (text: string) => [guards.totals, guards.concludes].some((says) => says?.test(text));
@@ -114,14 +106,14 @@ export function laterValues(
   }
 
   /** What the other side answers to the last sentence of a turn with a word or two, and the speaker says after them. */
-  function echoed({ turn, to }: Quote, plan: boolean): string | null {
+  function echoed({ turn, to }: Quote, plan: boolean): boolean {
     const [mine, reply] = [textOf(turn), textOf(turn + 1)];
     const [last, next] = [passagesOf(view, turn).at(-1), passagesOf(view, turn + 2)];
     const said = wordsIn(reply).join(' ');
     const again =
       next.find((one) => factsIn(one).some(isValue) && wordsIn(one.text).join(' ').includes(said)) ?? next[0];
-    if (!last || !again || to < mine.trimEnd().length || reply.includes('?')) return null;
-    if (speakerOf(turn + 1) === speakerOf(turn) || speakerOf(turn + 2) !== speakerOf(turn)) return null;
+    if (!last || !again || to < mine.trimEnd().length || reply.includes('?')) return false;
+    if (speakerOf(turn + 1) === speakerOf(turn) || speakerOf(turn + 2) !== speakerOf(turn)) return false;
     const alike = [...inTurn(turn + 1), ...factsIn(again)].some((other) =>
       factsIn(last).some((own) => isAlike(own, other)),
     );
@@ -137,13 +129,13 @@ export function laterValues(
       (alike || both((text) => guards.partOfDay.test(text)) || both(isRead)) &&
       wordsIn(again.text).join(' ').includes(said)
     )
-      return again.text;
+      return true;
     // "You get a text." – "Send a letter. I don't read texts." – "A letter it is."
     const refuses = passagesOf(view, turn + 1).some(
       ({ question, text }) => !question && guards.negation.test(text) && share(last.text, text),
     );
     const taken = keysOf(again.text).some((term) => !keysOf(mine).includes(term) && keysOf(reply).includes(term));
-    return plan && refuses && taken && !guards.no.test(again.text) ? reply : null;
+    return plan && refuses && taken && !guards.no.test(again.text);
   }
 
   /** Not to be paid after all: all of it, what was named last, or the same thing. */
@@ -169,39 +161,16 @@ export function laterValues(
     places.set(fact.text, place);
     return place;
   }
-  /** The part of a long sentence that holds a figure. */
-  function partAround(said: Passage, at: number): string {
-    const ends = [0, ...[...said.text.matchAll(guards.clause)].map(({ index }) => index), said.text.length];
-    const start = ends.findLast((end) => end <= at);
-    const part = said.text.slice(
-      start,
-      ends.find((end) => end > at),
-    );
-    const whole = said.text.length <= LONG || isBrief(part, VALUE);
-    return whole ? cutAround(said, at, guards).text : part.replace(/^[,;:–—\s]+/u, '');
-  }
-
-  function laterThan(quote: Quote, plan: boolean): string | null {
-    const corrected = echoed(quote, plan);
-    if (corrected !== null) return corrected;
+  return (quote, plan = false) => {
+    if (echoed(quote, plan)) return true;
     const mine = factsIn(quote).filter(isValue);
-    const found = telling
-      .filter(({ turn }) => turn > quote.turn)
-      .flatMap((said) =>
-        mine.flatMap((own) => {
-          const others = factsIn(said).filter((other) => isOfSame(own, other, said));
-          const free = waived(own, said) ? [{ at: said.from, own, said, last: placeOf(said) }] : [];
-          return [...others.map((other) => ({ at: other.from, own, said, last: lastSaid(other) })), ...free];
-        }),
-      );
-    const [best] = found
-      .filter(({ last, own, said }) => last > lastSaid(own) && holds(said))
-      .sort((one, other) => other.last - one.last || other.said.turn - one.said.turn);
-    return best ? partAround(best.said, best.at - best.said.from) : null;
-  }
-
-  return (id, quote) => {
-    const later = VALUED.has(id) ? laterThan(quote, id === 'promise') : null;
-    return later === null ? '' : ` (${says.later} “${later}”)`;
+    const later = mine.length > 0 ? telling.filter(({ turn }) => turn > quote.turn) : [];
+    return later.some((said) =>
+      mine.some((own) => {
+        const others = factsIn(said).filter((other) => isOfSame(own, other, said));
+        const places = [...others.map(lastSaid), ...(waived(own, said) ? [placeOf(said)] : [])];
+        return places.some((place) => place > lastSaid(own)) && holds(said);
+      }),
+    );
   };
 }

@@ -5,6 +5,7 @@ import { termsOf } from '../facts/taken-up';
 import { factsIn } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import { OBJECTIONS } from './claim-specs';
+import { isSame, SUM } from './figures';
 import { type Passage, shownAt } from './passages';
 import { passageAt, wordCount } from './place-claims';
 
@@ -12,6 +13,7 @@ import { passageAt, wordCount } from './place-claims';
 const OPENING = 3;
 /** A question of more words, as recognition leaves it, tells something too. */
 const ASKS = 14;
+const UNMARKED = /^[^.!?…,]*$/;
 
 /** A sentence up to the end of the part around a place in it. */
 function upTo(text: string, at: number, clause: RegExp): string {
@@ -23,16 +25,29 @@ export function prices(book: ClaimBook, facts: CallFacts): Claim[] {
   const { key, sale } = facts;
   const { guards, says } = book.view.lexicon.claims;
   if (sale === null) return [];
+  /** Speech without punctuation is cut by its words: "take thirty million" stands before what it costs a month. */
+  const before = (turn: number, from: number) => book.view.turns[turn]?.text.match(UNMARKED)?.[0].slice(0, from) ?? '';
+  const sumsIn = (of: number) => key.filter(({ kind, turn }) => turn === of && SUM.has(kind));
   const found = book
     .passages('agent')
     .filter((passage) => !passage.question && shownAt(passage.text, 'namesPrice', book.view.lexicon) !== null)
     .filter(({ text }) => text.search(guards.corrects) < 0)
-    .filter((passage) => !book.retracted(passage) && shownAt(passage.text, 'takesBack', book.view.lexicon) === null)
+    // "The last one took seventy-five a time." – "So that'd be one fifty."
+    .filter(
+      ({ text, turn }) =>
+        guards.concludes?.test(text) !== true ||
+        book.view.turns[turn - 1]?.speaker !== 'customer' ||
+        sumsIn(turn - 1).every((other) => sumsIn(turn).some((sum) => isSame(sum, other))),
+    )
+    .filter((passage) => ![book.retracted, book.replaced].some((falls) => falls(passage)))
+    .filter((passage) => shownAt(passage.text, 'takesBack', book.view.lexicon) === null)
     .filter(({ turn, from, to, text }) =>
       factsIn(key, { turn, from, to }).some(
         (fact) =>
           isPrice(book.view, fact.kind, fact.text) &&
-          ![guards.ownMoney, guards.owned].some((own) => own.test(upTo(text, fact.from - from, guards.clause))),
+          ![guards.ownMoney, guards.owned].some((own) =>
+            own.test(before(turn, from) + upTo(text, fact.from - from, guards.clause)),
+          ),
       ),
     )
     .map((passage) => book.at('namesPrice', 'present', says.namesPrice, passage));
@@ -71,12 +86,15 @@ export function offerAt(book: ClaimBook, facts: CallFacts): Passage | undefined 
 export const sells = (book: ClaimBook, facts: CallFacts): boolean =>
   facts.sale !== null && (rings(book) || (prices(book, facts).length > 0 && decision(book).length > 0));
 
-/** The agent rang: who takes a call may still ask whether that is Mrs Hale. */
-export function rings({ view }: ClaimBook): boolean {
+/** Where the agent says that they ring: who takes a call may still ask whether that is Mrs Hale. */
+export function ringsAt(book: ClaimBook): Passage | undefined {
+  const { view } = book;
   const [first = -1] = view.of('agent');
   const takes = (['takeCall', 'offerHelp'] as const).some((cue) => view.inTurn(cue, first).length > 0);
-  return !takes && view.find('outbound', 'agent').some(({ turn }) => turn <= OPENING);
+  const rung = takes ? undefined : view.find('outbound', 'agent').find(({ turn }) => turn <= OPENING);
+  return rung && passageAt(book, rung.turn, rung.at);
 }
+export const rings = (book: ClaimBook): boolean => ringsAt(book) !== undefined;
 
 /** Why an agent who rings to sell says they ring: in their first turns, or nowhere. */
 export function announces(book: ClaimBook, offer?: Passage): Passage | undefined {
@@ -103,7 +121,7 @@ export function priceBeforeQuestion(book: ClaimBook, facts: CallFacts): Claim[] 
 /** Words of an answer that has no figure. */
 const ANSWERS = 7;
 /** A figure answers these; the others are answered by what they speak of. */
-const FIGURED: ReadonlySet<string> = new Set(['price', 'competitor', 'terms', 'details']);
+const FIGURED: ReadonlySet<string> = new Set(['price', 'competitor', 'details']);
 
 /**
  * What the agent says to an objection in the next turn, and whether it is to that: it takes up a word of it, or names a

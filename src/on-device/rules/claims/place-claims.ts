@@ -17,8 +17,9 @@ const LONG = 10;
 const MATTERS = 6;
 const LATER = 5;
 const WISHED = 8;
+const ASKED = 12;
 const NUMBERED = 10;
-/** A question of so few words needs its object. */
+/** A question of so few words needs its object, and an answer to who it is gives no reason. */
 const ALONE = 8;
 /** At the end of what stands before a name: another name with it. */
 const FORENAME = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}+ $/u;
@@ -144,12 +145,17 @@ export function asksAgain(book: ClaimBook, { unanswered }: CallFacts): Claim[] {
 const NAMES = new Set(['code', 'phone', 'address', 'product']);
 
 /** Who is on the line, a number read out, an answer to such a question: no reason to call. */
-function identifies({ view }: ClaimBook, { key }: CallFacts, { turn, from, to, text }: Passage): boolean {
+export function identifies({ view }: ClaimBook, { key }: CallFacts, { turn, from, to, text }: Passage): boolean {
   const named = factsIn(key, { turn, from, to }).filter(({ kind, text: name }) => NAMES.has(kind) && /\d| /.test(name));
-  // A name may hold a word of the matter.
-  const rest = named.reduce((words, fact) => words.replace(fact.text, ''), text).trim();
   const asked = turn > 0 && view.inTurn('askIdentity', turn - 1).length > 0;
-  if (!view.lexicon.claims.guards.matter.test(rest)) return asked || (named.length > 0 && wordCount(rest) < TELLS);
+  const before = new Set(asked ? view.turns[turn - 1]?.text.toLowerCase().match(/\p{L}+/gu) : []);
+  // A name may hold a word of the matter, and so may the question for it: "Your booking number?"
+  const rest = named
+    .reduce((words, fact) => words.replace(fact.text, ''), text)
+    .replace(/\p{L}+/gu, (word) => (before.has(word.toLowerCase()) ? '' : word))
+    .trim();
+  if (!view.lexicon.claims.guards.matter.test(rest))
+    return (asked && wordCount(rest) < ALONE) || (named.length > 0 && wordCount(rest) < TELLS);
   return (named.length > 0 || asked) && wordCount(rest) < IDENTIFIES;
 }
 
@@ -162,6 +168,7 @@ export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
   const first = book.view.of('customer').slice(0, FIRST_TURNS);
   const tellsWhy = (text: string) => [guards.matter, guards.wishes].some((tells) => tells.test(text));
   const isAsked = (turn: number) =>
+    (turn > 1 && book.view.inTurn('offerHelp', turn - 1).length > 0) ||
     [guards.asksWhy, book.view.lexicon.speech.asksToTell].some((asks) =>
       asks.test(book.view.turns[turn - 1]?.text ?? ''),
     );
@@ -169,7 +176,8 @@ export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
     .passages('customer')
     .filter(
       ({ turn, text }) =>
-        first.includes(turn) && wordCount(text) >= (guards.matter.test(text) || isAsked(turn) ? 4 : TELLS),
+        first.includes(turn) &&
+        wordCount(text) >= (guards.matter.test(text) || isAsked(turn) || turn === first[0] ? 4 : TELLS),
     )
     .filter((passage) => !identifies(book, facts, passage) && passage.text.search(guards.corrects) < 0)
     .filter(({ text }) => !guards.slips.test(text))
@@ -186,8 +194,7 @@ export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
         Math.min(wordCount(passage.text), LONG) +
         (guards.matter.test(passage.text) ? MATTERS : 0) +
         (guards.wishes.test(passage.text) ? WISHED : 0) +
-        (isAsked(passage.turn) ? MATTERS : 0) -
-        first.indexOf(passage.turn) * LATER -
+        (isAsked(passage.turn) ? ASKED : -first.indexOf(passage.turn) * LATER) -
         (factsIn(facts.key, passage).some(({ kind }) => kind === 'code' || kind === 'phone') ? NUMBERED : 0) -
         (TRAILS.test(passage.text) ? NUMBERED : 0),
     }));

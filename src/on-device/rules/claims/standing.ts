@@ -1,4 +1,5 @@
 import type { CallView } from '../call-view';
+import { termsOf } from '../facts/taken-up';
 import type { KeyFact } from '../key-information/key-information';
 import { calledOff } from './called-off';
 import { figuresOf, isAlike, isBrief, isSame, isShort, LATER, type Said, SOON, SUM, WHEN } from './figures';
@@ -178,6 +179,11 @@ export function standing(
     const asked = question || textOf(turn).slice(0, from).includes('?');
     if (speakerOf(turn) === speakerOf(turn + 1) || !answers(passage)) return false;
     const reply = textOf(turn + 1);
+    // "It's a yahoo." – "Oh no, that's my old one." But "oh no, I'm sorry to hear that".
+    const told = new Set(termsOf(text, view.lexicon).map(({ key }) => key));
+    const denied = guards.no.test(reply) && shownAt(reply, 'apologises', view.lexicon) === null;
+    if (denied && !textOf(turn).includes('?') && termsOf(reply, view.lexicon).some(({ key }) => told.has(key)))
+      return true;
     if (speakerOf(turn) === 'customer') {
       return guards.no.test(reply) && textOf(turn).includes('?');
     }

@@ -7,9 +7,7 @@ interface Term {
   text: string;
 }
 
-/**
- * What a turn is about: words without their ending, or pairs of syllables where a single one says little.
- */
+/** What a turn is about: words without their ending, or pairs of syllables where a single one says little. */
 export function termsOf(
   text: string,
   { speech: { terms }, plainWords: plain }: Pick<Lexicon, 'speech' | 'plainWords'>,

@@ -171,14 +171,8 @@ export const enClaimCues: ClaimWords['words'] = {
     '(?:send|email|post) me (?:something|details|information|a (?:letter|leaflet|brochure)); (?:have|get|see|want|need|put) .. in writing; something to read',
   ),
   distrust: phrases(`what's the catch; is this a scam; how did you get my; (?:i|we) don't trust; too good to be true`),
-  terms: phrases(`
-    (?:is (?:that|it|there)|how long|what about) .. contract; locked in; signing up for another; (?:one|two|three|two-|24)[- ](?:year|years|month)(?:s)?(?=[?])
-  `),
   wantsMoney: phrases(`
     (?:have|get|want|need|give me) (?:my (?:money|deposit|fare|fee|payment)|the (?:money|fare|fee|deposit)|(?:the |that )?[$£]\\d+) back; money back; (?:my|a|the) refund; compensat\\p{L}+
-  `),
-  wantsHaste: phrases(`
-    (?:please )?hurry; as (?:soon|fast|quickly) as (?:possible|you can); (?:sorted|done|fixed) (?:out )?today(?=[,.!?]|$); straight away; urgent(?:ly)?
   `),
   wantsHeard: phrases(`
     (?:second|third|fourth|fifth|sixth) (?:time|call) .. (?:called|calling|rung|ringing|phoned|asked|explained|told|on the phone); (?:second|third|fourth|fifth|sixth) call(?=[,.!?]|$);

@@ -48,9 +48,7 @@ export const enClaims: ClaimWords = {
     competitor: 'Compares with others',
     details: 'Wants it in writing first',
     distrust: 'Distrust',
-    terms: 'Asks about the terms',
     wantsMoney: 'Speaks of money back or compensation',
-    wantsHaste: 'Asks for haste',
     wantsHeard: 'Has told it before',
     calledByName: 'Calls the customer by name',
     asks: 'Asks',
@@ -63,7 +61,6 @@ export const enClaims: ClaimWords = {
     lastOffer: 'The agent on what is done or comes next',
     answersObjection: 'Right after it the agent says',
     after: 'after',
-    later: 'later',
     fact: { agent: 'Agent', customer: 'Customer' },
   },
   none: {

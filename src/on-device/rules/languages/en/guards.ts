@@ -28,7 +28,7 @@ export const enGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:move|change|rearrange|reschedule|rebook|put back) (?:it|that|(?:my|our|the) (?:appointment|booking|visit|slot|delivery|lesson))(?!\p{L})/iu,
   owned:
     /(?<!\p{L})(?:you['’](?:re|ve)|you (?:are|have|pay|use|bought|had|took|signed)|(?:having|had) us|(?:get|got|getting|back) out|(?:a|per) (?:day|week|month) is|your (?:current|old|present|existing))(?!\p{L})/iu,
-  no: /^(?:oh |well )?(?:no|nope|not really|i don['’]t)(?!\p{L})/iu,
+  no: /^(?:oh |well )?(?:no(?! (?:problem|worries|trouble|bother|doubt|idea))|nope|not (?:really|one|any)|i don['’]t)(?!\p{L})/iu,
   farewell:
     /^(?:(?:ok(?:ay)?|yes|yeah|no|right|all right|oh),? )*(?:thanks|thank you|cheers|bye|goodbye|good night|tara|you too)(?!\p{L})/iu,
   vocative:
@@ -76,7 +76,7 @@ export const enGuards: ClaimWords['guards'] = {
   announces:
     /(?<!\p{L})(?:(?:calling|ringing|phoning|call|rang|called)(?: you| today| just| back)* (?:about|to|because|regarding)|the reason (?:i|for)|we (?:sell|offer|provide|supply|do(?! (?:not|have|need|apologi[sz]e|appreciate|understand|know|see|like|want|ask|try|it|that|this|so)(?!\p{L})))|(?:wanted|like|thought i['’]d) (?:to )?(?:see (?:how|if|whether)|check how|check in|ask how|find out))(?!\p{L})/iu,
   ofData:
-    /(?<!\p{L})(?:(?:bank|credit|debit|payment) (?:card|details)|card (?:handy|number|details)|(?:long|account|order|reference|membership|phone|mobile|contact|serial|policy|booking|best|same) (?:number|no)|sort code|post ?code|zip|whatsapp|(?:your|an?|what|which) e-?mail|e-?mail (?:address|is|it|you)|(?:date of )?birth(?:day)?|(?:your|the) (?:full |first |last |sur)?(?:names?|address|number)|to hand|handy|spell|(?:what['’]?s|what is) (?:the|your) (?:reference|order|booking|policy)|text (?:it|you)|is (?:that|this|it) the (?:one|right|same))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:bank|credit|debit|payment) (?:card|details)|card (?:handy|number|details)|(?:long|account|order|reference|membership|phone|mobile|contact|serial|policy|booking|best|same) (?:number|no)|sort code|post ?code|zip|whatsapp|(?:your|an?|what|which) e-?mail|e-?mail (?:address|is|it|you)|(?:date of )?birth(?:day)?|(?:your|the|their|his|her) (?:full |first |last |sur)?(?:names?|address|number)|to hand|handy|spell|(?:what['’]?s|what is) (?:the|your) (?:reference|order|booking|policy)|text (?:it|you)|is (?:that|this|it) the (?:one|right|same))(?!\p{L})/iu,
   notThis: /(?<!\p{L})(?:not|nothing (?:on|at|for|in)) (?:the |in |at |on |a |£|\$)?/iu,
   notYet: /\b(?:yet|as of now)\b/iu,
   offers:

@@ -18,7 +18,7 @@ export const viCategories: Readonly<Record<CategoryName, Phrases>> = {
     mất (?:thẻ|ví); chuyển (?:khoản|tiền|nhầm); ngân hàng; mã pin; otp; sao kê; giao dịch; rút (?:tiền|không được); nuốt thẻ; số dư; tra soát; internet banking; mật khẩu; cây atm; hạn mức
   `),
   'orders and returns': phrases(`
-    đổi (?:trả|hàng|size|cái|màu|sản phẩm|loại); trả (?:hàng|lại|cái|đơn|luôn); giao (?:sai|nhầm|thiếu|lộn); hàng (?:lỗi|giả|sai|hư|vỡ|bể|móp|nhái|thiếu); đơn này;
+    đổi (?:trả|hàng|size|màu|sản phẩm|loại); trả (?:hàng|lại|cái|đơn|luôn); giao (?:sai|nhầm|thiếu|lộn); hàng (?:lỗi|giả|sai|hư|vỡ|bể|móp|nhái|thiếu); đơn này;
     đặt (?:hàng|mua|đôi|cái|loại|bộ|chiếc); hoàn hàng; phiếu mua; mở hộp; bung chỉ; muốn trả; bị (?:bể|vỡ|hư|hỏng|trầy)
   `),
   delivery: phrases(`

@@ -76,7 +76,7 @@ export const viClaimCues: ClaimWords['words'] = {
   `),
   openPromise: phrases(`
     (?:em|con|cháu|bên em|bên con|bộ phận|quản lý) .. (?:sớm nhất|thời gian tới|khi nào có|lúc nào có); (?:khi nào|lúc nào|chừng nào) (?:có|bưu tá|xong) .. (?:em|con|cháu|bên (?:em|con|mình));
-    trong thời gian (?:sớm nhất|tới); (?:để|vậy) em (?:hỏi|giục|báo) lại; thì để em giục
+    trong thời gian (?:sớm nhất|tới); (?:để|vậy) em (?:giục|báo) lại; thì để em giục
   `),
   leaving: phrases(`
     (?:mua|gửi|đặt|dùng|xài|gọi|thuê) (?:chỗ|nơi|bên|hãng) khác;
@@ -146,12 +146,8 @@ export const viClaimCues: ClaimWords['words'] = {
     'gửi (?:thông tin|bảng|tài liệu|qua) .. (?:xem|coi); gửi (?:cho {you} )?(?:\\p{L}+ )?(?:bảng giá|báo giá|tài liệu)',
   ),
   distrust: phrases('(?:không|chưa) tin; tự (?:ý )?(?:gia hạn|trừ tiền|đăng k[ýí]); trừ tiền oan; lừa'),
-  terms: phrases('ràng buộc; (?:hợp đồng|cam kết) .. (?:không|gì|bao lâu)'),
   wantsMoney: phrases(`
     (?:hoàn|đền) (?:lại )?tiền; trả lại tiền; (?:lấy|trả) tiền lại; tiền (?:bao giờ|khi nào|chừng nào) (?:về|mới); lấy lại (?:tiền|được); thì ai đền; phải trả lại
-  `),
-  wantsHaste: phrases(`
-    nhanh (?:lên|giùm|giúp|nhanh|đi); (?<!(?:gọi|việc|lúc|khi|đang) )gấp(?! thì| mà| hay| gáp| (?:đôi|rưỡi|hai|ba|bốn|năm|sáu|bảy|mười|mấy|bao nhiêu|nhiều lần|\\d+)(?!\\p{L})); lẹ lẹ; ngay (?:bây giờ|đi|lập tức); trong ngày mai
   `),
   wantsHeard: phrases(`
     (?:gọi|nói|báo|hỏi|nhắn) .. (?:lần (?:thứ )?(?:hai|ba|tư|bốn|năm)|(?:hai|ba|bốn|bốn năm|mấy) lần)(?: rồi)?; lần (?:thứ|ni là lần) (?:hai|ba|tư|bốn|năm) .. (?:gọi|nói|báo|hỏi|nhắn); nói riết

@@ -48,9 +48,7 @@ export const viClaims: ClaimWords = {
     competitor: 'So với nơi khác',
     details: 'Muốn xem thông tin trước',
     distrust: 'Chưa tin',
-    terms: 'Hỏi về ràng buộc',
     wantsMoney: 'Nhắc chuyện hoàn tiền hoặc đền bù',
-    wantsHaste: 'Giục làm nhanh',
     wantsHeard: 'Đã nói nhiều lần',
     calledByName: 'Gọi tên khách',
     asks: 'Hỏi',
@@ -64,7 +62,6 @@ export const viClaims: ClaimWords = {
     lastOffer: 'Nhân viên nói về việc đã hoặc sẽ làm',
     answersObjection: 'Ngay sau đó nhân viên nói',
     after: 'sau câu',
-    later: 'sau đó có câu',
     fact: { agent: 'Nhân viên', customer: 'Khách' },
   },
   none: {

@@ -3,7 +3,7 @@ import type { SpeechWords } from '../../speech-words';
 
 const TITLE = '(?:anh|chị|cô|chú|bác|ông|bà|dì|cậu|mợ|thím|thầy|o|mệ|ôn|Anh|Chị|Cô|Chú|Bác|Ông|Bà|Dì|Cậu|Thầy|O)';
 const ASKS =
-  'không|hông|hôn|chưa|(?<!(?:không|hông|chẳng) (?:mất|tốn) )gì(?! đó)|chi|(?<!(?:không|chưa|chẳng|đâu|hông) .{0,24})nào|mô|sao|răng|hả|nhỉ|chăng|hay sao|bao nhiêu|bao lâu|khi nào|khi mô|bao giờ|chừng nào|lúc nào|(?<!(?:mươi|chục) )mấy|phải không|đúng không|được không';
+  'không|hông|hôn|chưa|(?<!(?:không|hông|chẳng) (?:mất|tốn) )gì(?! đó)|chi|(?<!(?:không|chưa|chẳng|đâu|hông) .{0,24})nào|mô|sao|răng|hả|nhỉ|chăng|hay sao|bao nhiêu|bao lâu|khi nào|khi mô|bao giờ|chừng nào|lúc nào|(?<!(?:mươi|chục|trăm|nghìn|ngàn|triệu|tỷ|tỉ|mười) )mấy|phải không|đúng không|được không';
 const BY_AGENT = /(?<!\p{L})(?:em|con|cháu|tôi|bên (?:em|con|cháu|mình))(?!\p{L})/iu;
 const SURNAMES =
   'nguyễn|trần|phạm|huỳnh|hoàng|vũ|võ|phan|trương|bùi|đặng|đỗ|ngô|dương|đinh|lê|lý|trịnh|đoàn|lương|mai|tô|hồ|cao|tạ|lưu|châu|đào|hà|thái|tăng|kiều';
@@ -17,7 +17,7 @@ const NO_NAME =
 export const viSpeech: SpeechWords = {
   /** "Không có đâu" denies; "ở đâu" asks. */
   asks: new RegExp(
-    `(?<!\\p{L})(?:${ASKS}|(?:ở|đi|từ|chỗ|tới|đến|về|ra|vô|vào|mua|để) đâu)(?: (?:ạ|vậy|thế|rứa|nhỉ|hả|đó|đấy|nè|ta|không|em|con|cháu|anh|chị|cô|chú|bác|ông|bà|o|ha|hè|à)){0,3}$|(?<!\\p{L})(?:(?<!(?:mươi|chục) )mấy|bao nhiêu|bao lâu) \\p{L}+(?: (?:ạ|vậy|em|con|cháu|anh|chị|cô|chú|bác|ông|bà|rồi)){0,2}$|(?<!\\p{L})(\\p{L}+) (?:\\p{L}+ ){1,3}hay (?:là )?(?:\\p{L}+ )?\\1 (?:\\p{L}+ ?){1,4}$`,
+    `(?<!\\p{L})(?:${ASKS}|(?:ở|đi|từ|chỗ|tới|đến|về|ra|vô|vào|mua|để) đâu)(?: (?:ạ|vậy|thế|rứa|nhỉ|hả|đó|đấy|nè|ta|không|em|con|cháu|anh|chị|cô|chú|bác|ông|bà|o|ha|hè|à)){0,3}$|(?<!\\p{L})(?:(?<!(?:mươi|chục|trăm|nghìn|ngàn|triệu|tỷ|tỉ|mười) )mấy|bao nhiêu|bao lâu) \\p{L}+(?: (?:ạ|vậy|em|con|cháu|anh|chị|cô|chú|bác|ông|bà|rồi)){0,2}$|(?<!\\p{L})(\\p{L}+) (?:\\p{L}+ ){1,3}hay (?:là )?(?:\\p{L}+ )?\\1 (?:\\p{L}+ ?){1,4}$`,
     'iu',
   ),
   /** After a closing particle, before "dạ". */
