@@ -20,17 +20,21 @@ export const isBrief = (text: string, most = BRIEF): boolean => text.split(/\s+/
 /** A sentence about one thing. */
 export const isShort = (text: string): boolean => text.split(/\s+/).length <= 2 * BRIEF;
 
-const wordsOf = (text: string) =>
-  ` ${
-    text
-      .toLowerCase()
-      .match(/[\p{L}\p{M}]+|\d+(?:[.:,]\d+)*/gu)
-      ?.join(' ') ?? ''
-  } `;
+/** In a long call every figure is held against all others. */
+const spelled = new WeakMap<{ text: string }, string>();
+
+function wordsOf(said: { text: string }): string {
+  let words = spelled.get(said);
+  if (words === undefined) {
+    words = ` ${(said.text.toLowerCase().match(/[\p{L}\p{M}]+|\d+(?:[.:,]\d+)*/gu) ?? []).join(' ')} `;
+    spelled.set(said, words);
+  }
+  return words;
+}
 
 /** One of them is part of the other: "Friday" and "Friday at noon". */
 export function isSame(one: { text: string }, other: { text: string }): boolean {
-  const [a, b] = [wordsOf(one.text), wordsOf(other.text)];
+  const [a, b] = [wordsOf(one), wordsOf(other)];
   return a.includes(b) || b.includes(a);
 }
 

@@ -17,15 +17,33 @@ const TURN = 1e7;
 /** So many letters from its day an hour may stand, and two days of one span. */
 const NEAR = 40;
 const JOINED = 8;
+/** So many sentences with values are looked through for one that replaces another: an hour's call has fewer. */
+const AHEAD = 250;
 /** Two plans by the month may share the word plan. */
 const MANY = 2;
 const PER = / (?:an?|per|each|mỗi|một) ?(\p{L}+)$/u;
+
+/** Figures that don't say of what they are. */
+const UNTOLD = /number|measure/;
 
 const isMoney = ({ kind }: Pick<KeyFact, 'kind'>) => kind === 'money';
 const isValue = ({ kind }: KeyFact) => WHEN.has(kind) || SUM.has(kind) || GIVEN.has(kind);
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}£$]+(?:[.:]\d+)*/gu) ?? [];
 const placeOf = (fact: Pick<KeyFact, 'turn' | 'from'> | undefined) => (fact ? fact.turn * TURN + fact.from : -1);
 const per = ({ text }: KeyFact) => PER.exec(text)?.[1] ?? '';
+
+/** Finds it once: in a long call every value is held against all that are said later. */
+function remembered<Of, Found>(find: (of: Of) => Found): (of: Of) => Found {
+  const known = new Map<Of, Found>();
+  return (of) => {
+    let found = known.get(of);
+    if (found === undefined) {
+      found = find(of);
+      known.set(of, found);
+    }
+    return found;
+  };
+}
 
 /** Whether another value takes the place of one later, without a word of correction: the first alone would mislead. */
 export function laterValues(
@@ -41,18 +59,16 @@ export function laterValues(
     passagesOf(view, turn).find((said) => from >= said.from && from < said.to);
 
   // Where terms are pairs of syllables, the last one that tells something, too: "hạn ngày mười".
-  function keysOf(text: string): string[] {
+  const keysOf = remembered((text: string): ReadonlySet<string> => {
     const keys = termsOf(text, view.lexicon).map((term) => term.key);
     const head = wordsIn(text).findLast((word) => !view.lexicon.plainWords.has(word) && !/\d/.test(word)) ?? '';
-    return view.lexicon.speech.terms === 'pairs' && head !== '' ? [...keys, head] : keys;
-  }
-  const share = (one: string, other: string, least = 1) => {
-    const keys = new Set(keysOf(one).filter((term) => keysOf(other).includes(term)));
-    return keys.size >= least;
-  };
+    return new Set(view.lexicon.speech.terms === 'pairs' && head !== '' ? [...keys, head] : keys);
+  });
+  const share = (one: string, other: string, least = 1) =>
+    [...keysOf(one)].filter((term) => keysOf(other).has(term)).length >= least;
 
   /** The words beside a figure: before a day, on both sides of anything else. */
-  function around({ from, kind, to, turn }: KeyFact): string {
+  const around = remembered(({ from, kind, to, turn }: KeyFact): string => {
     const [before = ''] = textOf(turn)
       .slice(0, from)
       .split(/[.,;:?!] /)
@@ -62,31 +78,39 @@ export function laterValues(
       .split(/[.,;:?!]/);
     const most = kind === 'date' ? 0 : 1;
     return [...before.split(' ').slice(-BEFORE - most), ...after.split(' ').slice(0, most * (AFTER + 1))].join(' ');
-  }
+  });
 
   /** The day that is named nearest to an hour. */
-  function dayOf({ from, kind, to, turn }: KeyFact): KeyFact | undefined {
+  const dayOf = remembered(({ from, kind, to, turn }: KeyFact): KeyFact | null => {
     const away = (day: KeyFact) => Math.max(day.from - to, from - day.to);
     const days = /time|number/.test(kind) ? inTurn(turn).filter((day) => day.kind === 'date' && away(day) <= NEAR) : [];
-    return days.sort((one, other) => away(one) - away(other))[0];
-  }
+    return days.sort((one, other) => away(one) - away(other))[0] ?? null;
+  });
 
   const isSpan = (day: KeyFact) =>
     day.kind === 'date' &&
     inTurn(day.turn).some(({ from, kind }) => kind === 'date' && from > day.to && from - day.to <= JOINED);
   /** The last sum of a sentence is what the others come to. */
-  const isWhole = (sum: KeyFact) => isMoney(sum) && !factsIn({ ...(sentence(sum) ?? sum), from: sum.to }).some(isMoney);
+  const isWhole = remembered(
+    (sum: KeyFact) => isMoney(sum) && !factsIn({ ...(sentence(sum) ?? sum), from: sum.to }).some(isMoney),
+  );
+  const wordsOf = remembered((text: string): ReadonlySet<string> => new Set(wordsIn(text)));
+  const corrects = remembered((turn: number) => textOf(turn).search(guards.corrects) >= 0);
 
   /** Of the same thing: the same day, span, unit or total, the same words beside it, or put in its place. */
   function isOfSame(own: KeyFact, other: KeyFact, said: Passage): boolean {
-    const [here, before] = [around(own), textOf(own.turn - 1)];
-    const puts = (says: RegExp) => own.kind === other.kind && textOf(said.turn).search(says) >= 0;
-    if (puts(guards.corrects) && inTurn(said.turn).some((fact) => isSame(fact, own))) return !isSame(own, other);
-    if (!isAlike(own, other) || wordsIn(own.text).every((word) => wordsIn(said.text).includes(word))) return false;
+    const ofKind = own.kind === other.kind;
+    if (ofKind && corrects(said.turn) && inTurn(said.turn).some((fact) => isSame(fact, own)))
+      return !isSame(own, other);
+    if (!isAlike(own, other)) return false;
+    const words = wordsOf(said.text);
+    if (wordsIn(own.text).every((word) => words.has(word))) return false;
     const [day, its] = [dayOf(own), dayOf(other)];
     // An hour that the customer keeps for something else moves none of the agent's.
     if (day && its) return isSame(day, its) && (speakerOf(said.turn) === 'agent' || speakerOf(own.turn) === 'customer');
-    if ((puts(guards.changes) && said.turn === own.turn + 1) || (isSpan(own) && isSpan(other))) return true;
+    const changed = ofKind && said.turn === own.turn + 1 && textOf(said.turn).search(guards.changes) >= 0;
+    if (changed || (isSpan(own) && isSpan(other))) return true;
+    const [here, before] = [around(own), textOf(own.turn - 1)];
     if (isWhole(own) && isWhole(other) && sums(said.text)) {
       const reckoned = speakerOf(other.turn) === speakerOf(own.turn) && other.turn === own.turn + 2;
       const less = [guards.negation, guards.corrects, guards.turnsDown].some(
@@ -96,7 +120,7 @@ export function laterValues(
       if ((reckoned && less) || guards.totals.test(isBrief(textOf(own.turn), 2 * VALUE) ? `${before} ${here}` : here))
         return true;
     }
-    if (own.kind !== other.kind || /number|measure/.test(own.kind) || per(own) !== per(other)) return false;
+    if (!ofKind || UNTOLD.test(own.kind) || per(own) !== per(other)) return false;
     // What others charge the customer is not what "we" offer.
     const offered = view.lexicon.speech.promises.byAgent.test(textOf(said.turn)) && !guards.owned.test(said.text);
     if (offered && speakerOf(own.turn) === 'customer' && speakerOf(said.turn) === 'agent') return false;
@@ -134,42 +158,44 @@ export function laterValues(
     const refuses = passagesOf(view, turn + 1).some(
       ({ question, text }) => !question && guards.negation.test(text) && share(last.text, text),
     );
-    const taken = keysOf(again.text).some((term) => !keysOf(mine).includes(term) && keysOf(reply).includes(term));
+    const taken = [...keysOf(again.text)].some((term) => !keysOf(mine).has(term) && keysOf(reply).has(term));
     return plan && refuses && taken && !guards.no.test(again.text);
   }
 
   /** Not to be paid after all: all of it, what was named last, or the same thing. */
   function waived(own: KeyFact, said: Passage): boolean {
-    const isLate = speakerOf(said.turn) === 'agent' && guards.waives.test(said.text);
-    if (!isMoney(own) || !isLate || guards.waives.test(textOf(own.turn))) return false;
+    if (!isMoney(own) || speakerOf(said.turn) !== 'agent' || guards.waives.test(textOf(own.turn))) return false;
     if (isBrief(said.text) && !guards.charge.test(said.text)) return speakerOf(own.turn) === 'agent';
     const last = key.findLast((sum) => isMoney(sum) && sum.turn < said.turn && speakerOf(sum.turn) === 'agent');
     const ends = (said.text.split(guards.waives).at(-1)?.length ?? 0) <= 1;
     return (ends && last?.turn === own.turn) || share(around(own), said.text);
   }
 
+  const stands = (said?: Passage) => said !== undefined && !retracted(said);
+  /** The place in the call at which what is said so stands last. */
+  const lastSaid = remembered((text: string) => {
+    const fact = { text };
+    return placeOf(key.findLast((one) => isSame(one, fact) && stands(sentence(one))));
+  });
   /** What tells of a value or waives one, for sure. */
   const telling = view.turns
     .flatMap((_, turn) => passagesOf(view, turn))
     .filter(({ question, text }) => !(question || guards.supposes.test(text) || guards.guesses.test(text)))
-    .filter((said) => factsIn(said).some(isValue) || guards.waives.test(said.text));
-  const places = new Map<string, number>();
-  /** The place in the call at which it stands last. */
-  function lastSaid(fact: KeyFact): number {
-    const stands = (said?: Passage) => said !== undefined && !retracted(said);
-    const place = places.get(fact.text) ?? placeOf(key.findLast((one) => isSame(one, fact) && stands(sentence(one))));
-    places.set(fact.text, place);
-    return place;
-  }
+    .map((said) => ({ said, facts: factsIn(said), waives: guards.waives.test(said.text), puts: corrects(said.turn) }))
+    .filter(({ facts, waives }) => waives || facts.some(isValue));
   return (quote, plan = false) => {
     if (echoed(quote, plan)) return true;
     const mine = factsIn(quote).filter(isValue);
-    const later = mine.length > 0 ? telling.filter(({ turn }) => turn > quote.turn) : [];
-    return later.some((said) =>
+    const from = mine.length > 0 ? telling.findIndex(({ said }) => said.turn > quote.turn) : -1;
+    if (from < 0) return false;
+    return telling.slice(from, from + AHEAD).some(({ said, facts, waives, puts }) =>
       mine.some((own) => {
-        const others = factsIn(said).filter((other) => isOfSame(own, other, said));
-        const places = [...others.map(lastSaid), ...(waived(own, said) ? [placeOf(said)] : [])];
-        return places.some((place) => place > lastSaid(own)) && holds(said);
+        // A number alone is of the same thing only by its day, or where it is changed.
+        const isNext = said.turn === own.turn + 1;
+        if (!(puts || isNext) && UNTOLD.test(own.kind) && dayOf(own) === null) return false;
+        const place = lastSaid(own.text);
+        const replaces = facts.some((other) => lastSaid(other.text) > place && isOfSame(own, other, said));
+        return (replaces || (waives && placeOf(said) > place && waived(own, said))) && holds(said);
       }),
     );
   };
