@@ -36,6 +36,7 @@ export function laterValues(
   const { guards } = view.lexicon.claims;
   const { digits } = view.lexicon.numberWords;
   const { factsIn, inTurn, speakerOf, textOf } = figuresOf(view, key);
+  const notBefore = new RegExp(`${guards.notThis.source}$`, 'iu');
   const sums = (text: string) => [guards.totals, guards.concludes].some((says) => says?.test(text));
   const sentence = ({ from, turn }: KeyFact) =>
     passagesOf(view, turn).find((said) => from >= said.from && from < said.to);
@@ -87,6 +88,18 @@ export function laterValues(
     // An hour that the customer keeps for something else moves none of the agent's.
     if (day && its) return isSame(day, its) && (speakerOf(said.turn) === 'agent' || speakerOf(own.turn) === 'customer');
     if ((puts(guards.changes) && said.turn === own.turn + 1) || (isSpan(own) && isSpan(other))) return true;
+    if (isMoney(own) && isMoney(other) && lowered(own, said)) return true;
+    // "So it's not thirty-five, then, it's forty-four?"
+    const refused = inTurn(said.turn).some(
+      (fact) => isSame(fact, own) && fact.to <= other.from && notBefore.test(textOf(said.turn).slice(0, fact.from)),
+    );
+    // "So forty-four." – "So fifty-two?" – "Fifty-two plus tax."
+    const reckoned =
+      key.some((sum) => sum.turn <= own.turn && isSame(sum, own) && concluded(sum)) &&
+      guards.concludes?.test(said.text) &&
+      isBrief(said.text) &&
+      inTurn(said.turn + 1).some((fact) => isSame(fact, other));
+    if (refused || reckoned) return true;
     if (isWhole(own) && isWhole(other) && sums(said.text)) {
       const reckoned = speakerOf(other.turn) === speakerOf(own.turn) && other.turn === own.turn + 2;
       const less = [guards.negation, guards.corrects, guards.turnsDown].some(
@@ -103,6 +116,16 @@ export function laterValues(
     return per(own) === ''
       ? share(here, around(other))
       : share(sentence(own)?.text ?? '', said.text, view.lexicon.speech.terms === 'pairs' ? 1 : MANY);
+  }
+
+  const concluded = ({ from, turn }: KeyFact) =>
+    guards.concludes?.test(textOf(turn).slice(0, from).split(' ').slice(-2).join(' ')) === true;
+
+  /** "It comes down to £571": the sum that the same side named last before. */
+  function lowered(own: KeyFact, said: Passage): boolean {
+    const isOwn = (turn: number) => speakerOf(turn) === speakerOf(said.turn);
+    const last = key.findLast((sum) => isMoney(sum) && sum.turn < said.turn && isOwn(sum.turn));
+    return guards.changes.test(said.text) && isOwn(own.turn) && last !== undefined && isSame(last, own);
   }
 
   /** What the other side answers to the last sentence of a turn with a word or two, and the speaker says after them. */
