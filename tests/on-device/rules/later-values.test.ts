@@ -32,6 +32,28 @@ const isShown = (words: string, language: Language, lines: readonly string[]): b
 describe('a value that another takes the place of is left out', () => {
   it.each<[string, Language, string, readonly string[], readonly string[]]>([
     [
+      'a price that comes down',
+      'en',
+      '£642.18',
+      ['A: So the renewal is £642.18.', 'C: I drive less now.', 'A: With that it comes down to £571.40.'],
+      ['A: So the renewal is £642.18.', 'C: I drive less now.', 'A: With that the excess is £571.40.'],
+    ],
+    [
+      'a price that the other side denies and names anew',
+      'en',
+      'thirty five a month',
+      [
+        'A: right now we can add tv for just thirty five a month',
+        "C: so it's not thirty five then it's forty four",
+        'A: right forty four with the sports',
+      ],
+      [
+        'A: right now we can add tv for just thirty five a month',
+        "C: so it's thirty five then and the cousin has forty four",
+        'A: right',
+      ],
+    ],
+    [
       'a price by the month',
       'en',
       '£23 a month',
@@ -257,5 +279,31 @@ describe('a label that does not fit', () => {
     const later = ['C: Let me think about it.', 'A: It is nine pounds. Shall I sign you up then?'];
     expect(sale(...later, 'C: I see.')).toEqual(['putsOff']);
     expect(sale(...later, 'C: Yes, fine.')).not.toContain('putsOff');
+  });
+});
+
+describe('what a claim is cited by', () => {
+  const pitch = [
+    'A: hi this is tyrell from green skillet the meal boxes i am calling because we have a new menu',
+    'C: oh okay sure',
+    "A: so for three people it's sixty three dollars a week and the first box is half off",
+    'C: hmm that is more than i spend now i go to the discount place',
+    'A: would you like to try just the one box at half off',
+    "C: um no i appreciate it but i'm gonna pass",
+  ];
+  const asksList = [
+    'A: okay do you want me to leave you on the list or take you off completely',
+    'C: you can take me off',
+  ];
+
+  it('takes the answer to the offer for the outcome, not the one about the list of those to ring', () => {
+    const outcome = shown('en', 'note outcomeStatus', [...pitch, ...asksList], 'se').join();
+    expect(outcome).toContain('gonna pass');
+  });
+
+  it('tells nothing of a goodbye', () => {
+    expect(
+      facts('en', ['A: Anything else?', 'C: No.', "A: You're welcome, Mr Bhatt. Sorry again about today. Bye now."]),
+    ).not.toContainEqual(expect.stringContaining('welcome'));
   });
 });

@@ -191,12 +191,9 @@ describe('the rules as a provider', () => {
     expect(await growth(text, note)).toBeLessThan(LINEAR);
   });
 
-  it.each([
-    ['vi', 'Gói này 120.000đ một tháng, dùng đến ngày 5 tháng 3.', 'Ừ, gọi lại lúc 3 giờ, 150.000đ à.'],
-    ['en', 'That plan is £45 a month until the 9th.', 'Okay, call me at 3, so £50 then.'],
-  ] as const)('takes an hour of sums and days in linear time (%s)', async (language, agent, customer) => {
-    const call = Array.from({ length: 1600 }, (_, turn) => `A: ${agent} ${turn}\nC: ${customer}`).join('\n');
-    const note = (part: string) => rulesProvider.autoNote(signal, input(part, '', language));
-    expect(await growth(call, note)).toBeLessThan(LINEAR);
+  it('takes a call with sums and days in every turn in linear time', async () => {
+    const said = 'A: That plan is £45 a month until the 9th.\nC: Okay, call me at 3, so £50 then.\n';
+    const note = (part: string) => rulesProvider.autoNote(signal, input(part, '', 'en'));
+    expect(await growth(said.repeat(1600), note)).toBeLessThan(LINEAR);
   });
 });

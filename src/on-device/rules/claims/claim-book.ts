@@ -188,13 +188,13 @@ function createClaimBook(facts: CallFacts): ClaimBook {
         shownAt(text, 'saysGoodbye', lexicon) !== null;
       return !leaves && text.split(/\s+/).length >= TELLING;
     });
-    const asked = telling.filter((turn) =>
-      id === 'insult'
-        ? CROSS.some((cue) => view.inTurn(cue, turn).length > 0)
-        : passagesOf(view, turn - back).some(({ question }) => question),
-    );
-    // Else where the customer tells what is the matter.
-    return asked.at(-1) ?? (id === 'insult' ? reason(book, facts)?.turn : undefined) ?? telling.at(-1);
+    if (id === 'insult') {
+      const anger = (turn: number) => CROSS.reduce((sum, cue) => sum + view.inTurn(cue, turn).length, 0);
+      const [most] = telling.filter(anger).sort((one, other) => anger(other) - anger(one) || other - one);
+      // Else where the customer tells what is the matter.
+      return most ?? reason(book, facts)?.turn ?? telling.at(-1);
+    }
+    return telling.findLast((turn) => passagesOf(view, turn - back).some(({ question }) => question)) ?? telling.at(-1);
   }
 
   const book: ClaimBook = {

@@ -1,5 +1,6 @@
 import type { Claim } from '@/domain/claim';
 import type { CallFacts } from '../facts/call-facts';
+import { factsIn } from '../key-information/key-information';
 import type { CategoryName } from '../lexicon';
 import { type PhrasePattern, phrasePattern } from '../phrase-pattern';
 import type { ClaimBook } from './claim-book';
@@ -28,7 +29,13 @@ export function category(book: ClaimBook, facts: CallFacts): Claim[] {
     );
   if (facts.sale && rings(book)) {
     const offer = offerAt(book, facts);
-    const passage = announces(book, offer) ?? ringsAt(book);
+    const told = announces(book, offer) ?? ringsAt(book);
+    const { guards } = lexicon.claims;
+    const names = (one: Passage) =>
+      guards.product.test(one.text) || factsIn(facts.key, one).some(({ kind }) => kind === 'money');
+    // A greeting, or news that lead up to the offer, sell nothing yet.
+    const selling = (one: Passage) => !one.question && names(one) && !guards.owned.test(one.text) && book.holds(one);
+    const passage = book.passages('agent').find((one) => told && one.turn >= told.turn && selling(one)) ?? told;
     // What is offered in passing is not what the call is for.
     return offer && passage && !lexicon.claims.guards.byTheWay.test(offer.text) ? [named('telesales', passage)] : [];
   }

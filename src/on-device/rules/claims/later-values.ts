@@ -54,6 +54,7 @@ export function laterValues(
   const { guards } = view.lexicon.claims;
   const { digits } = view.lexicon.numberWords;
   const { factsIn, inTurn, speakerOf, textOf } = figuresOf(view, key);
+  const notBefore = new RegExp(`${guards.notThis.source}$`, 'iu');
   const sums = (text: string) => [guards.totals, guards.concludes].some((says) => says?.test(text));
   const sentence = ({ from, turn }: KeyFact) =>
     passagesOf(view, turn).find((said) => from >= said.from && from < said.to);
@@ -110,6 +111,18 @@ export function laterValues(
     if (day && its) return isSame(day, its) && (speakerOf(said.turn) === 'agent' || speakerOf(own.turn) === 'customer');
     const changed = ofKind && said.turn === own.turn + 1 && textOf(said.turn).search(guards.changes) >= 0;
     if (changed || (isSpan(own) && isSpan(other))) return true;
+    if (isMoney(own) && isMoney(other) && lowered(own, said)) return true;
+    // "So it's not thirty-five, then, it's forty-four?"
+    const refused = inTurn(said.turn).some(
+      (fact) => isSame(fact, own) && fact.to <= other.from && notBefore.test(textOf(said.turn).slice(0, fact.from)),
+    );
+    // "So forty-four." – "So fifty-two?" – "Fifty-two plus tax."
+    const reckoned =
+      guards.concludes?.test(said.text) === true &&
+      isBrief(said.text) &&
+      inTurn(said.turn + 1).some((fact) => isSame(fact, other)) &&
+      wasConcluded(own);
+    if (refused || reckoned) return true;
     const [here, before] = [around(own), textOf(own.turn - 1)];
     if (isWhole(own) && isWhole(other) && sums(said.text)) {
       const reckoned = speakerOf(other.turn) === speakerOf(own.turn) && other.turn === own.turn + 2;
@@ -127,6 +140,20 @@ export function laterValues(
     return per(own) === ''
       ? share(here, around(other))
       : share(sentence(own)?.text ?? '', said.text, view.lexicon.speech.terms === 'pairs' ? 1 : MANY);
+  }
+
+  const concluded = ({ from, turn }: KeyFact) =>
+    guards.concludes?.test(textOf(turn).slice(0, from).split(' ').slice(-2).join(' ')) === true;
+  const wasConcluded = remembered((own: KeyFact) =>
+    key.some((sum) => sum.turn <= own.turn && isSame(sum, own) && concluded(sum)),
+  );
+
+  /** "It comes down to £571": the sum that the same side named last before. */
+  function lowered(own: KeyFact, said: Passage): boolean {
+    const isOwn = (turn: number) => speakerOf(turn) === speakerOf(said.turn);
+    if (!guards.changes.test(said.text) || !isOwn(own.turn)) return false;
+    const last = key.findLast((sum) => isMoney(sum) && sum.turn < said.turn && isOwn(sum.turn));
+    return last !== undefined && isSame(last, own);
   }
 
   /** What the other side answers to the last sentence of a turn with a word or two, and the speaker says after them. */
@@ -177,11 +204,16 @@ export function laterValues(
     const fact = { text };
     return placeOf(key.findLast((one) => isSame(one, fact) && stands(sentence(one))));
   });
+  /** It puts one value in the place of another by its words. */
+  const puts = ({ text, turn }: Passage) =>
+    corrects(turn) ||
+    textOf(turn).search(guards.notThis) >= 0 ||
+    (guards.concludes?.test(text) === true && isBrief(text));
   /** What tells of a value or waives one, for sure. */
   const telling = view.turns
     .flatMap((_, turn) => passagesOf(view, turn))
     .filter(({ question, text }) => !(question || guards.supposes.test(text) || guards.guesses.test(text)))
-    .map((said) => ({ said, facts: factsIn(said), waives: guards.waives.test(said.text), puts: corrects(said.turn) }))
+    .map((said) => ({ said, facts: factsIn(said), waives: guards.waives.test(said.text), puts: puts(said) }))
     .filter(({ facts, waives }) => waives || facts.some(isValue));
   return (quote, plan = false) => {
     if (echoed(quote, plan)) return true;

@@ -171,6 +171,9 @@ export function answersToObjections(book: ClaimBook, facts: CallFacts): Claim[] 
 
 /** What the customer decided about the offer: the last yes, no or not yet, if any was recognised. */
 export function decision(book: ClaimBook): Claim[] {
+  const { letsGo } = book.view.lexicon.claims.guards;
   const said = (['accepts', 'declines', 'putsOff'] as const).flatMap((id) => book.present(id));
-  return said.sort((a, b) => a.turn - b.turn || a.from - b.from).slice(-1);
+  // Whether they stay on the list of those to ring is another question; its answer tells only where nothing else does.
+  const toOffer = said.filter(({ turn }) => !letsGo.test(book.view.turns[turn - 1]?.text ?? ''));
+  return (toOffer.length > 0 ? toOffer : said).sort((a, b) => a.turn - b.turn || a.from - b.from).slice(-1);
 }

@@ -142,7 +142,7 @@ export const enClaimCues: ClaimWords['words'] = {
     sign me up; put me down(?! as a (?:no|maybe)); go ahead; yes please; (?:yep|yes|yeah) happy; yes,? i agree; (?:i suppose) if i can; book it
   `),
   declines: phrases(`
-    (?:i'm|i am|we're) (?:really |just )?not interested; no,? (?:thanks|thank you); i(?:'ll| will) (?:pass|leave it); (?:i|we) (?:don't|do not) (?:need|want) (?:it|one|any|that|a);
+    (?:i'm|i am|we're) (?:really |just )?not interested; no,? (?:thanks|thank you); i(?:'ll| will) (?:pass|leave it); (?:gonna|going to) pass(?! (?:it|that|this|by)); (?:i|we) (?:don't|do not) (?:need|want) (?:it|one|any|that|a);
     for something i don't need; take me off; call it a no; (?:the|my) answer(?: is|'s) (?:still )?no; (?:it's|that's) (?:still )?a no;
     i said no(?! (?:last|yesterday|before|then|earlier|to (?:him|her|them|the|that|your))); stop calling; (?:certainly |definitely )?not giving you; not for me
   `),

@@ -30,7 +30,7 @@ export const enGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:you['’](?:re|ve)|you (?:are|have|pay|use|bought|had|took|signed)|(?:having|had) us|(?:get|got|getting|back) out|(?:a|per) (?:day|week|month) is|your (?:current|old|present|existing))(?!\p{L})/iu,
   no: /^(?:oh |well )?(?:no(?! (?:problem|worries|trouble|bother|doubt|idea))|nope|not (?:really|one|any)|i don['’]t)(?!\p{L})/iu,
   farewell:
-    /^(?:(?:ok(?:ay)?|yes|yeah|no|right|all right|oh),? )*(?:thanks|thank you|cheers|bye|goodbye|good night|tara|you too)(?!\p{L})/iu,
+    /^(?:(?:ok(?:ay)?|yes|yeah|no|right|all right|oh),? )*(?:thanks|thank you|cheers|bye|goodbye|good night|tara|you too|you['’]?re (?:very |most )?welcome)(?!\p{L})/iu,
   vocative:
     /(?:^|[,.!?] |(?<!\p{L})(?:hi|hello|hey|thanks|thank you|sorry|okay|right|alright|is this|is that|speak(?:ing)? (?:to|with)|morning|afternoon|evening|mister) )$/iu,
   corrects:
@@ -63,7 +63,7 @@ export const enGuards: ClaimWords['guards'] = {
   requests:
     /^(?:(?:ok(?:ay)?|so|right|and|um|uh|sorry|lovely|great|thanks|thank you),? )*(?:(?:can|could|may|would|will) (?:i|you) (?:just |please )?(?:take|have|get|give|read|tell|confirm|spell|check)|what['’]?s (?:the|your)|what is (?:the|your)|is (?:it|that) still)/iu,
   changes:
-    /(?<!\p{L})(?:(?:changed|moved|switched|swapped|rebooked|rescheduled|pushed|brought) (?:\p{L}+ ){0,3}(?:to|for|back|forward)|instead(?! of)|(?:we['’]ll|let['’]s|i['’]ll) (?:make it|say|call it)|make it|(?:raised|lowered|increased|reduced|upped|dropped|cut|extended|put|set) (?:it|that|them|your \p{L}+)(?: \p{L}+){0,2} (?:to|at)|(?:kept|set) it(?: at)?)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:com(?:es|ing)|came|goes|gone|went|brings|brought|takes|gets) (?:it |that |you )?down to|(?:changed|moved|switched|swapped|rebooked|rescheduled|pushed|brought) (?:\p{L}+ ){0,3}(?:to|for|back|forward)|instead(?! of)|(?:we['’]ll|let['’]s|i['’]ll) (?:make it|say|call it)|make it|(?:raised|lowered|increased|reduced|upped|dropped|cut|extended|put|set) (?:it|that|them|your \p{L}+)(?: \p{L}+){0,2} (?:to|at)|(?:kept|set) it(?: at)?)(?!\p{L})/iu,
   upTo: /(?:until|till|between .{1,16} and|\d (?:to|and)) (?:the )?$/iu,
   but: /^(?:but|though|still|mind you|that said)(?!\p{L})/iu,
   onLine:

@@ -23,7 +23,7 @@ export const viSpeech: SpeechWords = {
   /** After a closing particle, before "dạ". */
   cuts: /(?<!\p{L})(?:ạ|hen|hén|nghen|nha|nhé|nhá|nè)(?!\p{L})\s*|(?<!(?<!\p{L})à)\s(?=dạ(?!\p{L}))|(?<=(?<!\p{L})rồi)\s(?=(?:sáng|trưa|chiều|tối|mai|lát) (?:\p{L}+ ){0,2}(?:em|con|cháu|bên em) )|(?<=(?:làm|chốt|đăng k[ýí]|đặt|gửi|đổi|lên đơn) đi)\s(?:(?:em|con|cháu)(?!\p{L})\s*)?(?!lại|về|đâu|cho|qua|ra)/giu,
   confirms:
-    /^(?:(?:dạ|à|ủa|ồ|vâng),? ?)*(?:vậy|thế|rứa) (?:hả|à|ạ|hỉ)(?: \p{L}+)?\?*$|đúng (?:số|tên|địa chỉ|email|người)[^?]{0,14}(?:không|hông|chưa|chứ|hả)|(?:chứ gì|làm gì|thì sao|là gì nữa|biết sao)$|(?:đúng|phải|(?<!(?<!\p{L})có (?!thể).{4,60})được) (?:không|hông|hôn|hem|chưa)(?:\s\p{L}+){0,2}\?*$/iu,
+    /^(?:(?:dạ|à|ủa|ồ|vâng),? ?)*(?:vậy|thế|rứa) (?:hả|à|ạ|hỉ)(?: \p{L}+)?\?*$|đúng (?:số|tên|địa chỉ|email|người)[^?]{0,14}(?:không|hông|chưa|chứ|hả)|(?:chứ gì|làm gì|thì sao|là gì nữa|biết sao)$|cũng phải .{1,24} chứ(?!\p{L})|(?:đúng|phải|(?<!(?<!\p{L})có (?!thể).{4,60})được) (?:không|hông|hôn|hem|chưa)(?:\s\p{L}+){0,2}\?*$/iu,
   asksToTell: /(?<!\p{L})(?:kể|nói|chia sẻ) .{0,16}(?:nghe|rõ|thêm) (?:về|xem|coi|thử)(?!\p{L})/iu,
   offersTo:
     /(?<!\p{L})(?:có muốn (?:em|con|cháu|bên em|tôi)|để (?:em|con|cháu|tôi) .{0,30} (?:được không|nhé|nha))(?!\p{L})/iu,
