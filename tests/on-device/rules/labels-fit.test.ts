@@ -59,6 +59,28 @@ describe('a label that does not fit its sentence is not shown', () => {
       [...SALE_VI, 'A: Dạ chị ưng gói này không ạ?'],
     ],
     [
+      'an offer to take somebody off the list asks for no decision',
+      'en',
+      'se',
+      'asksDecision',
+      'would you like',
+      [
+        'A: The cover is nine pounds a month.',
+        'C: Not for me.',
+        'A: Fine, would you like me to take your details off?',
+      ],
+      ['A: The cover is nine pounds a month.', 'C: I see.', 'A: Fine, would you like me to take your order?'],
+    ],
+    [
+      'a doubt is no understanding',
+      'en',
+      'customer-service',
+      'understands',
+      '',
+      ["A: I've not heard of that one, but I'd be surprised if it didn't work."],
+      ["A: I'd be surprised, too."],
+    ],
+    [
       'a button that is held is no waiting',
       'en',
       'customer-service',

@@ -120,7 +120,7 @@ export const enClaimCues: ClaimWords['words'] = {
   `),
   understands: phrases(`
     (?<!(?:want|sure|that|if|until) )i (?:completely |totally |really |fully |quite |do |can |certainly )?(?:understand|sympathi[sz]e|hear you|can imagine)(?! (?:why not|what you mean by|(?:that's|it's|that is) (?:up to you|your)));
-    i(?:'d| would) (?:be|feel) (?:\\p{L}+ )?(?:upset|annoyed|frustrated|the same|cross|worried|surprised|spare);
+    i(?:'d| would) (?:be|feel) (?:\\p{L}+ )?(?:upset|annoyed|frustrated|the same|cross|worried|surprised|spare)(?! if);
     that (?:sounds|must be|must have been) (?:\\p{L}+ )?(?:frustrating|maddening|awful|horrible|annoying|stressful|upsetting|worrying|hard|scary|rotten|miserable); (?:i'm|i am) not surprised
   `),
   namesPrice: phrases(`
@@ -134,7 +134,7 @@ export const enClaimCues: ClaimWords['words'] = {
   `),
   asksDecision: phrases(`
     (?:shall|can|should|could|may) (?:i|we) (?:just )?(?:go ahead|sign|put|set|order|book|add|start|place|lock|process|take the order|get you);
-    (?:would|do) you (?:like|want) (?:me |us )?to (?:go ahead|sign|order|take|proceed|try|add|switch|book|start|upgrade|put|join|renew); you want me to (?:put|book|sign|go ahead);
+    (?:would|do) you (?:like|want) (?:me |us )?to (?:go ahead|sign|order|take|proceed|try|add|switch|book|start|upgrade|put|join|renew)(?! (?:you|your \\p{L}+) off); you want me to (?:put|book|sign|go ahead);
     what do you (?:say|think|reckon)(?=[,?]| can| shall|$); how does that sound; are you happy (?:to|with); shall we call it; would you want me to; you're happy with that
   `),
   accepts: phrases(`
