@@ -28,7 +28,8 @@ export async function xlsxAside(calls: readonly ExportedCall[], signal: AbortSig
       stalled: STALLED,
     });
   } catch (error) {
-    if (error instanceof FailureError && error.failure.kind === 'internal') return here(calls);
+    // Its code may not have come before the network went (D352).
+    if (error instanceof FailureError && /^(?:internal|offline)$/.test(error.failure.kind)) return here(calls);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ExportedCall, mapTexts, textsOf } from '@/domain/exports/exported-call';
 import { digitRuns, digitsOf } from '@/domain/masking/digit-runs';
 import { createMask, findPersonal } from '@/domain/masking/mask';
@@ -18,7 +18,25 @@ const call = exported({ evaluations: [judgedBy('lan', '1', new Date(2026, 10, 20
 const silent: ExportedCall = { ...call, title: 'Không lời', turns: [] };
 const untimed: ExportedCall = { ...call, title: 'Gõ tay', turns: [{ speaker: 'agent', text: 'Chào' }] };
 
+/** What a browser makes of a worker whose code it can't have. */
+class NoWorker {
+  onerror: ((event: { message: string }) => void) | null = null;
+  postMessage() {
+    queueMicrotask(() => this.onerror?.({ message: '' }));
+  }
+  terminate() {}
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
 describe('the files of an export', () => {
+  it('are a spreadsheet of many calls also where its worker was not stored before the network went', async () => {
+    vi.stubGlobal('Worker', NoWorker);
+    vi.stubGlobal('navigator', { onLine: false });
+    const { blob } = await makeSpreadsheet(new Array(40).fill(call), signal);
+    expect(Object.keys(await unzipped(blob))).toContain('xl/workbook.xml');
+  });
+
   it('are two tables in a zip', async () => {
     const { name, blob } = await makeCsv([call], signal);
     expect(name).toBe('Khiếu nại cước.zip');
