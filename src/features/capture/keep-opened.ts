@@ -20,10 +20,11 @@ export interface OpenedTaker {
   unkept: (files: readonly File[]) => void;
 }
 
-/** The app is locked from the start: nobody takes them before it is open. */
+/** What there was no room for while the app was locked from the start: nobody takes anything before it is open. */
+const waiting: File[] = [];
 let taker: OpenedTaker = {
   kept: () => undefined,
-  unkept: () => undefined,
+  unkept: (files) => waiting.push(...files),
 };
 
 /** Whether a page that is loaded again is given what it kept before: Chromium hands everything over once more. */
@@ -35,6 +36,8 @@ const isReload = () => performance.getEntriesByType('navigation').some((one) => 
  */
 export function keepOpened(store: ReturnType<typeof createStore>, by: OpenedTaker = taker): void {
   taker = by;
+  const left = waiting.splice(0);
+  if (left.length > 0) taker.unkept(left);
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(async ({ files = [] }) => {
     const found = await Promise.all(files.map((handle) => handle.getFile().catch(() => handle.name)));
