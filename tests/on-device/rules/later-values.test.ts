@@ -54,6 +54,32 @@ describe('a value that another takes the place of is left out', () => {
       ],
     ],
     [
+      'a number that is read again',
+      'en',
+      'nine oh six',
+      [
+        'A: have you got the serial number',
+        'C: serial is three three one nine oh six',
+        'A: that is a dryer',
+        'C: er three three one nine six oh six zero',
+        'A: so three three one nine six zero',
+      ],
+      ['A: have you got the serial number', 'C: serial is three three one nine oh six', 'A: lovely'],
+    ],
+    [
+      'a day that the customer says anew',
+      'en',
+      'friday the twenty eighth',
+      [
+        'A: what date do you leave',
+        'C: friday the twenty eighth of this month',
+        'A: right',
+        "C: actually i've said the twenty eighth we're not out till sunday so the thirtieth",
+        'A: the thirtieth then',
+      ],
+      ['A: what date do you leave', 'C: friday the twenty eighth of this month', 'A: right', 'C: yes', 'A: fine'],
+    ],
+    [
       'a price by the month',
       'en',
       '£23 a month',

@@ -1,7 +1,7 @@
 import type { CallView } from '../call-view';
 import { termsOf } from '../facts/taken-up';
 import type { KeyFact } from '../key-information/key-information';
-import { figuresOf, isAlike, isBrief, isSame, type Said, SUM, WHEN } from './figures';
+import { figuresOf, isAlike, isBrief, isSame, type Said, SOON, SUM, WHEN } from './figures';
 import { GIVEN } from './in-context';
 import { type Passage, passagesOf } from './passages';
 
@@ -30,6 +30,14 @@ const isMoney = ({ kind }: Pick<KeyFact, 'kind'>) => kind === 'money';
 const isValue = ({ kind }: KeyFact) => WHEN.has(kind) || SUM.has(kind) || GIVEN.has(kind);
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}£$]+(?:[.:]\d+)*/gu) ?? [];
 const placeOf = (fact: Pick<KeyFact, 'turn' | 'from'> | undefined) => (fact ? fact.turn * TURN + fact.from : -1);
+
+/** "Three three one nine oh six", "three three one nine six oh": read again, soon and otherwise. */
+function beginAlike(own: KeyFact, other: KeyFact): boolean {
+  const [mine, its] = [wordsIn(own.text), wordsIn(other.text)];
+  const half = Math.ceil(mine.length / 2);
+  return mine.length > 1 && other.turn - own.turn <= SOON && mine.slice(0, half).join() === its.slice(0, half).join();
+}
+
 const per = ({ text }: KeyFact) => PER.exec(text)?.[1] ?? '';
 
 /** Finds it once: in a long call every value is held against all that are said later. */
@@ -103,6 +111,7 @@ export function laterValues(
     const ofKind = own.kind === other.kind;
     if (ofKind && corrects(said.turn) && inTurn(said.turn).some((fact) => isSame(fact, own)))
       return !isSame(own, other);
+    if (ofKind && GIVEN.has(own.kind) && beginAlike(own, other)) return true;
     if (!isAlike(own, other)) return false;
     const words = wordsOf(said.text);
     if (wordsIn(own.text).every((word) => words.has(word))) return false;

@@ -97,7 +97,9 @@ export function mayCallByName(view: CallView): boolean {
 function misnames(view: CallView, turn: number, called: string): boolean {
   const reply = view.turns[turn + 1];
   const [said, name] = [words(reply?.text.toLowerCase()), called.toLowerCase().split(/\s+/).at(-1) ?? ''];
-  if (reply?.speaker !== 'customer' || said.length > SHORT_REPLY || said.includes(name)) return false;
+  if (reply?.speaker !== 'customer' || said.length > SHORT_REPLY) return false;
+  // "No, there's no Abbott here."
+  if (said.includes(name)) return view.lexicon.claims.guards.no.test(reply.text);
   const alike = said.some((word) => word.length > LIKE && word.slice(0, LIKE) === name.slice(0, LIKE));
   // "Anything else, Kevin?" – "No, thanks" is about the rest.
   const answers = view.inTurn('askMore', turn).length > 0 || view.inTurn('thanks', turn + 1).length > 0;

@@ -14,7 +14,7 @@ export const enCategories: Readonly<Record<CategoryName, Phrases>> = {
   `),
   telesales: [],
   'cards and accounts': phrases(`
-    (?<!(?:at|on|with|by|to|from|off|in) (?:my |the |a )?)(?:credit|debit|bank|my|replacement) card; card (?:was|is|has|got|ending);
+    (?<!(?:at|on|with|by|to|from|off|in) (?:my |the |a )?)(?:credit|debit|bank|my|replacement) card(?!(?:'s| was| has| is)? (?:been )?(?:over)?charged); card (?:was|is|has|got|ending)(?! (?:been )?(?:over)?charged);
     (?:account|card) .. (?:locked|frozen|blocked|stopped|declined|swallowed|eaten); fraud; transaction; pin number; atm; cash ?(?:point|machine); lost (?:my )?(?:card|wallet|purse); stolen; overdraft;
     standing order; locked out; (?:sent|made|make|bank) (?:a |the )?transfer; current account; savings account; payment .. (?:don't recogni[sz]e|didn't make)
   `),

@@ -54,7 +54,7 @@ export const enClaimCues: ClaimWords['words'] = {
     i (?:don't|do not) make the rules; take it or leave it; suit yourself; go ahead and (?:complain|cancel|leave); (?:policy|it) is (?:policy|what it is); i (?:don't|do not) care
   `),
   deed: phrases(`
-    (?:i've|i have|we've|we have) (?:just |now |also |already )?${DONE}(?! (?:you|him|her|them)? ?(?:wrong|the wrong)| that (?:before|already|twice));
+    (?<!the (?:text|e-?mail|message|link|letter|form) (?:that )?)(?:i've|i have|we've|we have) (?:just |now |also |already )?${DONE}(?! (?:you|him|her|them)? ?(?:wrong|the wrong)| that (?:before|already|twice));
     ^(?:and |so |okay |right |yes )*(?:i|we) (?:just |have just )?(?:booked|sent|released|refunded|cancelled|blocked|added)(?! (?:\\p{L}+ ){1,3}(?:at|last|yesterday)(?!\\p{L}));
     that's (?:all )?(?:done|gone through|sorted|booked)(?! if); i'm (?:taking|releasing|crediting|refunding) (?:the|that|it|this|your); you're (?:all )?(?:booked in|booked|signed up);
     (?:card|account|order|payment) is (?:now )?(?:frozen|blocked|cancelled|unlocked)
@@ -73,7 +73,7 @@ export const enClaimCues: ClaimWords['words'] = {
   `),
   unsure: phrases(`
     i(?:'m| am) not (?:really |entirely |quite |completely |100% |a hundred percent )?(?:sure|certain|a hundred percent);
-    i (?:don't|do not) (?:really )?know(?! (?:when|what|who|where|how|why|which) you| where (?:that|this|the \\p{L}+|it) (?:came|comes|got));
+    i (?:don't|do not) (?:really )?know(?! (?:when|what|who|where|how|why|which) you| where (?:that|this|the \\p{L}+|it) (?:came|comes|got)| about that(?:[.,!]|$));
     i (?:couldn't|can't|can not) (?:tell you|say|see) (?:why|when|what|how|which); no idea
   `),
   notAnswered: phrases(`
