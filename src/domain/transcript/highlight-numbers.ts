@@ -25,8 +25,8 @@ export const NUMBER_RULES: readonly [HighlightKind, RegExp][] = [
     ),
   ],
   ['data', rule(`${START}${NUMBER}\\s?(?:gb|mb|tb|gi(?:ga)?|gbps|mbps)(?:\\s?/\\s?(?:ngày|tháng|day|month))?${END}`)],
-  // "19h30", "19h 30", "9g15": hour and minutes as they are written in Vietnamese.
-  ['number', rule(`${START}\\d{1,2}(?:\\s?h\\s?|g)[0-5]\\d(?:p|ph|phút)?${END}`)],
+  // "19h30", "9g15", "18 giờ 30 ngày mai": hour and minutes as they are written in Vietnamese, and no thirty days.
+  ['number', rule(`${START}\\d{1,2}(?:\\s?(?:h|giờ)\\s?|g)[0-5]\\d(?:p|ph|\\s?phút)?${END}`)],
   ['number', rule(`${START}${NUMBER}\\s?(?:${TIME})${END}`)],
   // Codes are written in capitals; without the i flag "d5" in lower case stays a word.
   [

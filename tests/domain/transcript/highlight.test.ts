@@ -31,6 +31,7 @@ describe('highlight', () => {
     ],
     ['hẹn 19h30 hoặc 9g15, muộn nhất 20h, 7 h 05', ['number:19h30', 'number:9g15', 'number:20h', 'number:7 h 05']],
     ['từ 19H30 đến 21h15p', ['number:19H30', 'number:21h15p']],
+    ['18 giờ 30 ngày mai, 9 giờ 05 phút, 20 giờ', ['number:18 giờ 30', 'number:9 giờ 05 phút', 'number:20 giờ']],
     ['gói 4G 20 nghìn', ['code:4G', 'amount:20 nghìn']],
     ['lúc 8:30 ngày 14/9/2026, số 42', ['number:8:30', 'number:14/9/2026', 'number:42']],
     [
