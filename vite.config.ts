@@ -211,7 +211,7 @@ function inNode(
   ];
 }
 
-/** What carries the product, in three engines (D242). */
+/** `npm run test:engines`: not in `npm test` before they were green ten times in a row on a quiet machine (D242). */
 const inThreeEngines: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -388,7 +388,7 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      inThreeEngines,
+      ...(process.env['TEST_ENGINES'] === '1' ? [inThreeEngines] : []),
     ],
   },
 });
