@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -71,6 +72,16 @@ const packInPlace: Plugin = {
       : undefined,
 };
 
+/** What Vitest keeps of a file goes by its text and this configuration, not by the commit that the build is named after. */
+const noBuildKept: Plugin = {
+  name: 'callmark-no-build-kept',
+  configureVitest({ experimental_defineCacheKeyGenerator }) {
+    experimental_defineCacheKeyGenerator(({ sourceCode }) =>
+      sourceCode.includes('CALLMARK_BUILD') ? false : undefined,
+    );
+  },
+};
+
 /** Servers that don't know .mjs send it as something that browsers refuse to run. */
 const assetFileNames = ({ names }: { names: string[] }): string =>
   names.some((name) => name.endsWith('.mjs')) ? 'static/js/[name]-[hash].js' : 'static/[ext]/[name]-[hash][extname]';
@@ -91,6 +102,8 @@ export const SLOW_FILES: readonly string[] = [
   'tests/network/team/team-archive.test.ts',
   'tests/on-device/rules/bench-rules.test.ts',
   'tests/domain/growth.test.ts',
+  'tests/on-device/rules/rules-provider.test.ts',
+  'tests/storage/seal/convert.test.ts',
   'tests/domain/transcript/highlight.test.ts',
   'tests/tools/team/setup-team.test.ts',
   'tests/features/settings/connection-test.test.tsx',
@@ -99,13 +112,27 @@ export const SLOW_FILES: readonly string[] = [
   'tests/on-device/speakers/separate-blocks.test.ts',
   'tests/features/settings/settings-dialog.test.tsx',
   'tests/features/transcript/transcript-panel.test.tsx',
+  'tests/storage/seal/two-windows.test.ts',
+  'tests/app/unseal.test.tsx',
+  'tests/tools/models/get-model.test.ts',
+  'tests/jobs/team/push-if-free.test.ts',
+  'tests/tools/deploy/serve.test.ts',
   'tests/audio/files/pcm-stream.test.ts',
   'tests/models/model-queue.test.ts',
+  'tests/models/hub-download.test.ts',
+  'tests/jobs/team/removals.test.ts',
   'tests/domain/answers/answers.test.ts',
+  'tests/domain/answers/transcription-answer.test.ts',
   'tests/domain/transcript/transcript-text.test.ts',
   'tests/features/capture/capture-bar.test.tsx',
   'tests/jobs/live-session-peer.test.ts',
   'tests/on-device/rules/claims.test.ts',
+  'tests/jobs/team/team-said.test.ts',
+  'tests/jobs/team/team-assignments.test.ts',
+  'tests/features/scorecards/scorecards-dialog.test.tsx',
+  'tests/domain/loose-first.test.ts',
+  'tests/domain/scorecards/former-scores.test.ts',
+  'tests/jobs/team/team-shared.test.ts',
   'tests/audio/recording/resampler.test.ts',
   'tests/features/transcript/two-windows.test.tsx',
   'tests/on-device/whisper/cut-pieces.test.ts',
@@ -119,6 +146,10 @@ export const SLOW_FILES: readonly string[] = [
   'tests/engines/chromium.engine.ts',
 ];
 
+/**
+ * Files of a project come one after the other, since two projects share no process. Slow files have one of their own and
+ * come first; the last project is the one of the shortest files, so no core waits for a long one at the end.
+ */
 class SlowFilesFirst implements TestSequencer {
   readonly #vitest: Vitest;
 
@@ -129,9 +160,17 @@ class SlowFilesFirst implements TestSequencer {
   async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { BaseSequencer } = await import('vitest/node');
     const sorted = await new BaseSequencer(this.#vitest).sort(files);
+    const projects = ['unit alone', 'component alone', 'component', 'unit'];
     const slow = SLOW_FILES.map((file) => here(file));
-    const place = ({ moduleId }: TestSpecification) => (slow.includes(moduleId) ? slow.indexOf(moduleId) : slow.length);
-    return sorted.sort((one, other) => place(one) - place(other));
+    // With `--sequence.seed=7` in an order of that number's own: what a file leaves to the next one shows in another.
+    const { seed } = this.#vitest.config.sequence;
+    const shuffled = (path: string) => createHash('sha256').update(`${seed} ${path}`).digest().readUInt32BE();
+    const place = ({ moduleId }: TestSpecification) =>
+      seed !== undefined ? shuffled(moduleId) : slow.includes(moduleId) ? slow.indexOf(moduleId) : slow.length;
+    return sorted.sort(
+      (one, other) =>
+        projects.indexOf(one.project.name) - projects.indexOf(other.project.name) || place(one) - place(other),
+    );
   }
 
   async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -141,10 +180,14 @@ class SlowFilesFirst implements TestSequencer {
 }
 
 /**
- * Test files that put other modules in the place of real ones, or look at what a module does the first time. In
- * `npm run test:quick` all others share what one of them has loaded (D380); these have a process of their own there too.
+ * Test files that put other modules in the place of real ones, look at what a module does the first time, or take it that
+ * there is no database. All others may share what one of them has loaded (D380); these have a process of their own. So has one
+ * in another environment than its project's, which would end the process that the files around it share, and one that leaves
+ * running what never ends: a second copy brought back what the files after it had deleted.
  */
 export const ALONE_FILES: readonly string[] = [
+  'tests/app/unseal.test.tsx',
+  'tests/app/unseal-lost.test.tsx',
   'tests/audio/with-sound.test.ts',
   'tests/audio/recording/sound-source.test.ts',
   'tests/audio/recording/capture.test.tsx',
@@ -153,14 +196,22 @@ export const ALONE_FILES: readonly string[] = [
   'tests/features/transcript/tell-apart.test.tsx',
   'tests/features/evaluation/evaluation-dialog.test.tsx',
   'tests/features/real-speak/real-speak-panel.test.tsx',
+  'tests/features/capture/record-press.test.tsx',
   'tests/features/capture/recording-shown.test.tsx',
   'tests/features/capture/recording-warnings.test.tsx',
   'tests/features/capture/capture-bar.test.tsx',
   'tests/features/capture/from-outside.test.tsx',
+  'tests/features/capture/keep-opened.test.ts',
+  'tests/jobs/team/push-if-free.test.ts',
+  'tests/storage/live-tables.test.ts',
+  'tests/storage/second-copy/copy-loop.test.ts',
   'tests/features/microphone/microphone-dialog.test.tsx',
   'tests/recording/keep-recording.test.tsx',
   'tests/recording/recover-recordings.test.ts',
   'tests/domain/scorecards/built-in.test.ts',
+  'tests/domain/trusted-types.test.ts',
+  'tests/storage/browser/app-lock.test.ts',
+  'tests/app/take-drafts.test.ts',
   'tests/ui/format.test.ts',
   'tests/ui/in-language.test.ts',
   'tests/storage/browser/browser-draft.test.ts',
@@ -171,6 +222,8 @@ export const ALONE_FILES: readonly string[] = [
 ];
 
 const quick = process.env['TEST_QUICK'] === '1';
+/** Whether files share a process a core. TEST_SHARED=1 has the whole of `npm run test:unit` do so, to look for what falls by it. */
+const shared = quick || process.env['TEST_SHARED'] === '1';
 
 /** Unit or component tests. */
 function inNode(
@@ -194,24 +247,25 @@ function inNode(
     retry: process.env['CI'] === 'true' ? 1 : 0,
     expect: { poll: { timeout: 30_000 } },
   };
-  if (!quick) return [{ extends: true, test: { ...how, ...files } }];
-  const alone = ALONE_FILES.filter((file) => file.endsWith(ending) && !SLOW_FILES.includes(file));
+  const slow = SLOW_FILES.filter((file) => file.endsWith(ending));
+  const replacing = ALONE_FILES.filter((file) => file.endsWith(ending) && !slow.includes(file));
   return [
     {
       extends: true,
       test: {
         ...how,
         ...files,
-        exclude: [...files.exclude, ...SLOW_FILES, ...ALONE_FILES],
-        isolate: false,
-        setupFiles: [...how.setupFiles, 'tests/helpers/leave-as-found.ts'],
+        exclude: [...files.exclude, ...slow, ...replacing],
+        isolate: !shared,
+        setupFiles: [...how.setupFiles, ...(shared ? ['tests/helpers/leave-as-found.ts'] : [])],
       },
     },
-    { extends: true, test: { ...how, name: `${name} alone`, include: alone } },
+    // What a slow file measures would be other files' work too, and starting is the least of what it costs.
+    { extends: true, test: { ...how, name: `${name} alone`, include: quick ? replacing : [...slow, ...replacing] } },
   ];
 }
 
-/** `npm run test:engines`: not in `npm test` before they were green ten times in a row on a quiet machine (D242). */
+/** What carries the product, in three engines (D242). */
 const inThreeEngines: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -222,11 +276,11 @@ const inThreeEngines: TestProjectInlineConfiguration = {
     // After all others: two engines at a time, each with nothing but its own sound beside it.
     maxWorkers: 2,
     sequence: { groupOrder: 3 },
-    testTimeout: 400_000,
+    testTimeout: 900_000,
     // As the journeys; engines other than Chromium take longer for much.
     retry: 1,
-    expect: { poll: { timeout: 120_000, interval: 50 } },
-    hookTimeout: 180_000,
+    expect: { poll: { timeout: 300_000, interval: 50 } },
+    hookTimeout: 300_000,
   },
 };
 
@@ -245,6 +299,7 @@ export default defineConfig({
     react(),
     modernDexie,
     packInPlace,
+    noBuildKept,
     policyInPage,
     previewHeaders,
     licencesTold(here('.')),
@@ -346,6 +401,8 @@ export default defineConfig({
   preview: { port: 4173, strictPort: true },
   test: {
     sequence: { sequencer: SlowFilesFirst },
+    // A file that did not change is compiled once for all projects and later runs (D570). Not in the runs that decide.
+    experimental: { fsModuleCache: quick, fsModuleCachePath: here('./node_modules/.cache/vitest-modules') },
     projects: [
       ...inNode('unit', 'node'),
       ...inNode('component', 'happy-dom', [
@@ -363,11 +420,12 @@ export default defineConfig({
           // Two browsers at a time: most of their time they wait for sound that plays in real time.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 240_000,
+          // Patience costs nothing where all is well, and a machine several times slower is no defect (D550).
+          testTimeout: 480_000,
           // Real sound in real time: a machine that stalls for a second is not a defect. A second failure is one.
           retry: 1,
-          expect: { poll: { timeout: 60_000, interval: 50 } },
-          hookTimeout: 180_000,
+          expect: { poll: { timeout: 180_000, interval: 50 } },
+          hookTimeout: 300_000,
         },
       },
       {
@@ -383,12 +441,12 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           retry: 1,
-          testTimeout: 600_000,
-          expect: { poll: { timeout: 60_000, interval: 50 } },
-          hookTimeout: 180_000,
+          testTimeout: 1_200_000,
+          expect: { poll: { timeout: 300_000, interval: 50 } },
+          hookTimeout: 300_000,
         },
       },
-      ...(process.env['TEST_ENGINES'] === '1' ? [inThreeEngines] : []),
+      inThreeEngines,
     ],
   },
 });

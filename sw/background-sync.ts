@@ -22,6 +22,9 @@ import { countWaiting } from '@/storage/jobs/jobs';
 import { readQueueState } from '@/storage/jobs/watch-jobs';
 import { listModels } from '@/storage/models/speech-models';
 import { newId } from '@/storage/new-id';
+import { isSealOn, readSealFact } from '@/storage/seal/seal-record';
+import { leaveOutSealed } from '@/storage/seal/sealed-table';
+import { seals } from '@/storage/seal/seals';
 import { nextPushAt, wakePushes } from '@/storage/team/push-queue';
 import { noticeHost, pages } from './notices';
 
@@ -100,12 +103,22 @@ async function drainJobs(limits: DrainLimits): Promise<boolean> {
 
 const locks = teamLocks(self.navigator.locks);
 
+// What was left encrypted as that was turned off is nobody's: the rest is done without it (D560).
+seals.ready = (record) => {
+  if (record?.mode === 'off' && record.left) seals.sealer = leaveOutSealed();
+};
+
+/** Where calls are sealed this worker has no key (D469): what waits, waits for a page that was unlocked. */
+const isSealed = async (): Promise<boolean> => isSealOn(await readSealFact(db));
+
 async function drainIfFree(limits: DrainLimits): Promise<boolean> {
+  if (await isSealed()) return true;
   const [jobs, pushes] = await Promise.all([drainJobs(limits), pushIfFree(db, locks, limits)]);
   return jobs && pushes;
 }
 
 async function workLeft(): Promise<boolean> {
+  if (await isSealed()) return false;
   if ((await nextPushAt(db)) !== undefined) return true;
   const { dueAt, running, forNetwork } = await readQueueState(db);
   return dueAt !== null || running > 0 || forNetwork;

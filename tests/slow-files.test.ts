@@ -13,11 +13,15 @@ it.each([
   expect(new Set(files).size).toBe(files.length);
 });
 
-it('a test file that puts another module in the place of one shares none with others', () => {
+it('a test file that puts another module in the place of one, or has another environment, shares no process', () => {
   const replacing = readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((name) => join('tests', name).replaceAll('\\', '/'))
     .filter((path) => /\.test\.tsx?$/.test(path))
-    .filter((path) => /\bvi\s*\.(mock|doMock|unmock|doUnmock|resetModules)\(/.test(readFileSync(path, 'utf8')));
+    .filter((path) =>
+      /\bvi\s*\.(mock|doMock|unmock|doUnmock|resetModules)\(|^\/\/ @vitest-environment /m.test(
+        readFileSync(path, 'utf8'),
+      ),
+    );
   expect(replacing.length).toBeGreaterThan(10);
   expect(replacing.filter((path) => !ALONE_FILES.includes(path))).toEqual([]);
 });

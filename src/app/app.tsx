@@ -3,8 +3,10 @@ import { ErrorBoundary } from '@/ui/error-boundary';
 import { wording } from '@/ui/wording';
 import './app.css';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { CallId } from '@/domain/call';
+import { showBadge } from '@/jobs/show-badge';
+import { callsWaitingAtom } from '@/state/counts';
 import { showInDeskAtom } from '@/state/desk';
 import { callsOpenAtom, deskAtom } from '@/state/session';
 import { Drawer } from '@/ui/drawer';
@@ -16,7 +18,6 @@ import { SkipLinks } from './skip-links';
 import { TabPanel } from './tab-panel';
 import { Toasts } from './toast-list';
 import { UpdatePrompt } from './update-prompt';
-import { useCounts } from './use-counts';
 
 const inPanel = (content: ReactNode) => <div className="panel">{content}</div>;
 
@@ -60,13 +61,22 @@ function ReportsPlace() {
   );
 }
 
+/** How many calls wait, beside the page: in its title and on the app's icon. */
+function useWaitingTold(): void {
+  const waiting = useAtomValue(callsWaitingAtom);
+  useEffect(() => {
+    document.title = wording.header.title(waiting);
+    void showBadge(navigator, waiting);
+  }, [waiting]);
+}
+
 /** The one page of the product (§2): header, three tabs, what opens over them. */
 export function App() {
-  const counts = useCounts();
+  useWaitingTold();
   return (
     <div className="app">
       <SkipLinks />
-      <Header {...counts} />
+      <Header />
       <main className="app-main">
         <TabPanel tab="scoring" name={wording.tabs.scoring} padded={false}>
           <LazyChunk chunk={scoringChunk} props={{}} frame={inPanel} />
@@ -87,8 +97,8 @@ export function App() {
       <ErrorBoundary name={wording.header.calls}>
         <CallsPlace />
       </ErrorBoundary>
+      <Dialogs />
       <ErrorBoundary name={wording.ui.dialog}>
-        <Dialogs />
         <ShortcutsPlace />
       </ErrorBoundary>
       <Toasts>

@@ -1,19 +1,35 @@
 import type { createStore } from 'jotai';
+import { nextTask } from '@/domain/next-task';
 import { startRetention } from '@/storage/calls/retention';
+import { db } from '@/storage/database';
+import { readSealHint } from '@/storage/seal/seal-places';
+import { followRecord, isSealOn } from '@/storage/seal/seal-record';
+import { seals } from '@/storage/seal/seals';
 import { copyChecked } from '@/storage/second-copy/start-second-copy';
 import { keepSecondCopy } from './keep-second-copy';
 import { keepScoringData } from './load-scoring-data';
 import { loadSiteConfig } from './load-site-config';
-import { nextTask } from './next-task';
 import { startWaking } from './page-queue';
 import { recoverAfterCrash } from './recover-at-start';
+import { reopenCall } from './reopen-call';
 import { takeDrafts } from './take-drafts';
 import { watchInstall } from './watch-install';
+import { whenIdle } from './when-idle';
 
-/** Once the first screen stands; older tablets don't say when they have nothing to do. */
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 3000 });
-  else setTimeout(work, 1000);
+export { showNoticed } from './reopen-call';
+
+/**
+ * Another window turned the encryption on, or off: this one follows where it has the key, and begins anew where it has not.
+ * What was told before this page listened it sees at once, unless it asks for the key by itself.
+ */
+function watchSeal(): void {
+  window.addEventListener('storage', ({ key }) => {
+    const record = key === 'seal' ? readSealHint() : undefined;
+    if (record !== undefined && !followRecord(record)) location.reload();
+  });
+  const told = readSealHint();
+  const isAsking = seals.asks === true && seals.sealer === undefined;
+  if (isSealOn(told) && !isAsking && !followRecord(told)) location.reload();
 }
 
 /**
@@ -21,6 +37,12 @@ function whenIdle(work: () => void): void {
  * a task of its own (D418).
  */
 export async function workBehindScreen(store: ReturnType<typeof createStore>): Promise<void> {
+  watchSeal();
+  // Asked for before, all would be begun the moment it is open, in one long task. Each tells of a database that can't be had.
+  await db.open().catch(() => undefined);
+  await nextTask();
+  reopenCall(store).catch(() => undefined);
+  await nextTask();
   watchInstall(store);
   await nextTask();
   startWaking();

@@ -1,9 +1,11 @@
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { openDialogAtom, shortcutsOpenAtom } from '@/state/session';
+import { ErrorBoundary } from '@/ui/error-boundary';
 import { LazyChunk, type LazyChunkProps } from '@/ui/lazy-chunk';
 import { Modal } from '@/ui/modal';
 import { plainKey } from '@/ui/plain-key';
+import { wording } from '@/ui/wording';
 import {
   addedCallsChunk,
   calibrationChunk,
@@ -38,8 +40,18 @@ export function LazyDialog<Props extends { onClose: () => void }>({
   );
 }
 
-/** The one dialog that is open; each by its name, since one may lead straight to another. */
+/** The one dialog that is open, in the place of one that fell. */
 export function Dialogs() {
+  const dialog = useAtomValue(openDialogAtom);
+  return (
+    <ErrorBoundary name={wording.ui.dialog} of={dialog}>
+      <OpenDialog />
+    </ErrorBoundary>
+  );
+}
+
+/** Each by its name, since one may lead straight to another. */
+function OpenDialog() {
   const [dialog, setDialog] = useAtom(openDialogAtom);
   const onClose = () => setDialog({ name: 'none' });
   switch (dialog.name) {

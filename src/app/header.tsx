@@ -5,14 +5,13 @@ import Languages from 'lucide-react/icons/languages';
 import Settings from 'lucide-react/icons/settings';
 import { MINE_TODAY } from '@/domain/desk/work-day';
 import { INTERFACE_LANGUAGES, isInterfaceLanguage } from '@/domain/interface-language';
+import { callsKeptAtom, callsWaitingAtom, dayProgressAtom } from '@/state/counts';
 import { showInDeskAtom, toggleCallsAtom } from '@/state/desk';
 import { speakLanguage } from '@/state/interface-language';
 import { lockButtonAtom } from '@/state/lock';
 import { onlineAtom } from '@/state/online';
 import { callsOpenAtom, deskAtom, mustNotReloadAtom, openDialogAtom } from '@/state/session';
 import { teamPartsAtom } from '@/state/team';
-import { useLiveTables } from '@/state/use-live-tables';
-import { readDayProgress } from '@/storage/desk/day-progress';
 import { Button } from '@/ui/button';
 import { formatCount } from '@/ui/format';
 import { IconButton } from '@/ui/icon-button';
@@ -23,7 +22,7 @@ import { installPromptAtom } from './install-prompt';
 import './network-status.css';
 import { TabBar } from './tab-bar';
 
-/** The waveform of the app icon. */
+/** The waveform of the app icon; index.html has it too, with the name, for the first picture. */
 function ProductMark() {
   return (
     <svg className="header-mark" width="32" height="32" viewBox="0 0 512 512" aria-hidden="true">
@@ -50,7 +49,8 @@ function InstallButton() {
 }
 
 /** The state of the network and of the queue, in words, always in sight. */
-function NetworkStatus({ waiting }: { waiting: number }) {
+function NetworkStatus() {
+  const waiting = useAtomValue(callsWaitingAtom);
   const online = useAtomValue(onlineAtom);
   return (
     <div className={online ? 'network-status' : 'network-status network-status-offline'} role="status">
@@ -84,13 +84,11 @@ function LanguageChoice() {
   );
 }
 
-const CALL_TABLES = ['calls'] as const;
-
 /** How far the day's work is; leads to its calls. Nothing where there is none. */
 function DayProgress() {
-  const progress = useLiveTables(CALL_TABLES, readDayProgress);
+  const progress = useAtomValue(dayProgressAtom);
   const showInDesk = useSetAtom(showInDeskAtom);
-  if (progress === undefined || progress.of === 0) return null;
+  if (progress === null || progress.of === 0) return null;
   const { done, of } = progress;
   return (
     <span className="header-day-room">
@@ -106,8 +104,8 @@ function DayProgress() {
   );
 }
 
-/** `calls` = kept on this device, `waiting` = of those with work still to be done. */
-export function Header({ calls, waiting }: { calls: number; waiting: number }) {
+export function Header() {
+  const calls = useAtomValue(callsKeptAtom);
   const callsOpen = useAtomValue(callsOpenAtom);
   const deskOpen = useAtomValue(deskAtom) !== 'closed';
   const toggleCalls = useSetAtom(toggleCallsAtom);
@@ -125,7 +123,7 @@ export function Header({ calls, waiting }: { calls: number; waiting: number }) {
       <div className="header-right">
         <DayProgress />
         <InstallButton />
-        <NetworkStatus waiting={waiting} />
+        <NetworkStatus />
         {AtRisk && <AtRisk />}
         <div className="header-calls">
           <Button

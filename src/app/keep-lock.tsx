@@ -1,6 +1,6 @@
 import { type createStore, useAtomValue, useStore } from 'jotai';
 import Lock from 'lucide-react/icons/lock';
-import { useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { hush, isHeard } from '@/audio/playing/one-sound';
 import { isIdle } from '@/domain/app-lock';
 import { loadChunk } from '@/domain/load-chunk';
@@ -18,9 +18,11 @@ import {
 } from '@/storage/browser/app-lock';
 import { readPreference } from '@/storage/browser/preferences';
 import { IconButton } from '@/ui/icon-button';
+import { type Chunk, LazyChunk } from '@/ui/lazy-chunk';
 import { plainKey } from '@/ui/plain-key';
 import { wording } from '@/ui/wording';
 import { keepEventsIn, takeOut } from './take-out';
+import type { UnsealPlaceProps } from './unseal';
 
 export interface LockPlaceProps {
   /** What is hidden. Not on the page at first: locked from the start, and `show` has not yet been called. */
@@ -38,10 +40,15 @@ function LockButton() {
   return <IconButton icon={Lock} label={wording.header.lock} onClick={() => tellLocked(true)} />;
 }
 
+const inPanel = (state: ReactNode) => <main className="panel">{state}</main>;
+
 type Store = ReturnType<typeof createStore>;
 
-/** Locks and opens this page with all others, and locks them when nobody uses any. Gives the function that ends it. */
-function keepLock(store: Store, { app, place, show }: LockPlaceProps): () => void {
+/**
+ * Locks and opens this page with all others, and locks them when nobody uses any. `typed`: somebody has just entered the
+ * passphrase of what is encrypted, and is asked for no PIN. Gives the function that ends it.
+ */
+function keepLock(store: Store, { app, place, show }: LockPlaceProps, typed: boolean): () => void {
   const leave = new AbortController();
   const { signal } = leave;
   let putBack: (() => void) | null = null;
@@ -110,7 +117,7 @@ function keepLock(store: Store, { app, place, show }: LockPlaceProps): () => voi
     tick();
   };
 
-  if (!app.isConnected && readAppLock()) {
+  if (!app.isConnected && readAppLock() && !typed) {
     // Nothing of the app is made yet that would take what the system hands over, and it is handed over once.
     loadChunk(() => import('@/features/capture/keep-opened'))
       .then(({ keepOpened }) => keepOpened(store))
@@ -118,6 +125,7 @@ function keepLock(store: Store, { app, place, show }: LockPlaceProps): () => voi
   }
   if (!app.isConnected || (readAppLock() && readTold()?.locked)) close();
   else writeUsedAt(Date.now());
+  if (typed) open();
   look();
   const unwatch = watchAppLock(look);
   const timer = setInterval(tick, LOOK_MS);
@@ -139,10 +147,24 @@ function keepLock(store: Store, { app, place, show }: LockPlaceProps): () => voi
   };
 }
 
-/** Beside the app, for as long as the page lives: its lock, while it is locked. */
-export function LockPlace({ app, place, show }: LockPlaceProps) {
+function Locked({ app, place, show, typed }: LockPlaceProps & { typed: boolean }) {
   const store = useStore();
   const locked = useAtomValue(lockedAtom);
-  useEffect(() => keepLock(store, { app, place, show }), [store, app, place, show]);
+  useEffect(() => keepLock(store, { app, place, show }, typed), [store, app, place, show, typed]);
   return locked ? <LockScreen /> : null;
+}
+
+const unsealChunk: Chunk<UnsealPlaceProps> = {
+  name: wording.header.lock,
+  load: () => loadChunk(() => import('./unseal')).then(({ UnsealPlace }) => UnsealPlace),
+};
+
+/** Beside the app, for as long as the page lives: what asks for the key where calls are encrypted, then its lock, while it is locked. */
+export function LockPlace(props: LockPlaceProps) {
+  const [opened, setOpened] = useState<'typed' | 'given' | null>(() =>
+    !props.app.isConnected && (readPreference('seal')?.mode ?? 'off') !== 'off' ? null : 'given',
+  );
+  const onOpened = useCallback((typed: boolean) => setOpened(typed ? 'typed' : 'given'), []);
+  if (opened === null) return <LazyChunk chunk={unsealChunk} props={{ onOpened }} frame={inPanel} />;
+  return <Locked {...props} typed={opened === 'typed'} />;
 }

@@ -3,6 +3,10 @@ import { wake } from '@/jobs/queue';
 import { showToastAtom } from '@/state/toasts';
 import type { BroughtBack } from '@/storage/browser/kept-facts';
 import { watchSecondCopy } from '@/storage/browser/watch-facts';
+import { findAgain } from '@/storage/calls/search-index';
+import { db } from '@/storage/database';
+import { isSealOn, readSealFact } from '@/storage/seal/seal-record';
+import { seals } from '@/storage/seal/seals';
 import { hasSecondCopy, startSecondCopy } from '@/storage/second-copy/start-second-copy';
 import { wording } from '@/ui/wording';
 import { recoverAfterCrash } from './recover-at-start';
@@ -14,7 +18,7 @@ const hasAnything = ({ calls, silent, settings }: BroughtBack): boolean => calls
 
 /** Keeps the second copy up from this page, and says what it brings back and when it has no room. */
 export function keepSecondCopy(store: ReturnType<typeof createStore>): void {
-  startSecondCopy();
+  startSecondCopy(() => location.reload());
   let toldAt = performance.timeOrigin;
   let before: string | undefined;
   watchSecondCopy(({ state, broughtBack }) => {
@@ -27,6 +31,12 @@ export function keepSecondCopy(store: ReturnType<typeof createStore>): void {
     store.set(showToastAtom, { text: wording.ui.broughtBack(broughtBack), tone: 'danger' });
     // Recordings and jobs among it were not there when the page began.
     wake();
+    if (seals.sealer) findAgain(db).catch(() => undefined);
+    // Encrypted once, and from then: begun anew, the page asks for their key.
+    else
+      readSealFact(db)
+        .then((record) => isSealOn(record) && location.reload())
+        .catch(() => undefined);
     recoverAfterCrash(store).catch(() => undefined);
   });
 }

@@ -1,12 +1,16 @@
 import { getDefaultStore } from 'jotai';
 import { startTransition, useEffect } from 'react';
+import { isShowCallMessage } from '@/domain/call-link';
 import type { InterfaceLanguage } from '@/domain/interface-language';
 import { loadChunk } from '@/domain/load-chunk';
+import { nextTask } from '@/domain/next-task';
 import { wordBuiltIn } from '@/domain/scorecards/built-in/built-in';
 import { guardSinks } from '@/domain/trusted-types';
 import { liveRecogniserAtom } from '@/state/live-text';
 import { showToastAtom } from '@/state/toasts';
-import { onDatabaseBlocked } from '@/storage/database';
+import { renewLog } from '@/storage/browser/renew-log';
+import { seals } from '@/storage/seal/seals';
+import { whenIdle } from './when-idle';
 import '@/ui/base.css';
 import { wording } from '@/ui/wording';
 import { interfaceLanguage } from '@/ui/words/in-language';
@@ -15,10 +19,8 @@ import { startUpdates } from './app-updates';
 import { scoringChunk } from './chunks';
 import { watchInstallPrompt } from './install-prompt';
 import { keepFocus } from './keep-focus';
-import { nextTask } from './next-task';
 import { createRoot } from './react-first';
 import { applyLaunchOptions } from './read-launch-options';
-import { reopenCall, watchNotices } from './reopen-call';
 import { startBehindLock } from './start-behind-lock';
 import { startQueue } from './start-queue';
 
@@ -29,6 +31,12 @@ async function wordCards(language: InterfaceLanguage): Promise<void> {
 }
 
 guardSinks(import.meta.url);
+seals.ready = (record) =>
+  record &&
+  (record.mode !== 'off' || record.left) &&
+  loadChunk(() => import('./unseal')).then(({ keyFor }) => keyFor(record));
+// The database waits for it, and it for the browser: meanwhile the rest of the app is read and drawn (D475).
+void renewLog();
 const store = getDefaultStore();
 document.documentElement.lang = interfaceLanguage === 'vi' ? 'vi' : 'en';
 watchInstallPrompt(store);
@@ -39,6 +47,12 @@ store.set(liveRecogniserAtom, {
 
 // What follows is a task of its own: the app's modules have just been read.
 await nextTask();
+// Asked for first: the screen waits for its code (D475).
+loadChunk(() => import('./open-database')).then(
+  ({ openDatabase }) =>
+    openDatabase(store, () => store.set(showToastAtom, { text: wording.ui.storageBlocked, tone: 'danger' })),
+  () => undefined,
+);
 // On their way while the header is drawn; a failure shows there, with a retry.
 scoringChunk.load().catch(() => undefined);
 const work = loadChunk(() => import('./behind-screen'));
@@ -72,19 +86,19 @@ else {
   startBehindLock(root, () => void worded.then(show));
 }
 keepFocus(document);
-watchNotices(store);
-// Before anything asks for the database: it is said once.
-onDatabaseBlocked(() => store.set(showToastAtom, { text: wording.ui.storageBlocked, tone: 'danger' }));
+navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+  if (isShowCallMessage(data)) work.then(({ showNoticed }) => showNoticed(store, data.callId)).catch(() => undefined);
+});
 
 /** What nobody looks at, a task each: after the first picture, or soon where a lock or a fault keeps it away (D418). */
 async function afterFirstPicture(): Promise<void> {
   await Promise.race([firstDrawn, new Promise((resolve) => setTimeout(resolve, 1000))]);
-  reopenCall(store).catch(() => undefined);
-  await nextTask();
   startQueue(store, () => work);
-  await nextTask();
-  startUpdates(store).catch(() => {
-    console.warn('The service worker could not be registered: Callmark will not start without a network.');
+  // An installation takes the processor for as long as a start does.
+  whenIdle(() => {
+    startUpdates(store).catch(() => {
+      console.warn('The service worker could not be registered: Callmark will not start without a network.');
+    });
   });
 }
 void afterFirstPicture();

@@ -1,9 +1,9 @@
 import { type createStore, getDefaultStore } from 'jotai';
 import { loadChunk } from '@/domain/load-chunk';
-import type { Providers } from '@/jobs/choose-provider';
 import { locksOf } from '@/jobs/jobs-lock';
 import { logBroken } from '@/jobs/log-broken';
 import { isJobsMessage, JOBS_ACK, type JobsMessage, joinLockNews, syncTag } from '@/jobs/messages';
+import type { Providers } from '@/jobs/providers';
 import { onQueueNews, wake } from '@/jobs/queue';
 import { createQueueKeeper } from '@/jobs/queue-keeper';
 import { createRunner } from '@/jobs/runner';

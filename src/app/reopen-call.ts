@@ -1,5 +1,6 @@
 import type { createStore } from 'jotai';
-import { isShowCallMessage, linkedCall } from '@/domain/call-link';
+import type { CallId } from '@/domain/call';
+import { linkedCall } from '@/domain/call-link';
 import { currentCallIdAtom, showCallAtom, tabAtom } from '@/state/session';
 import { rememberCall, rememberedCall } from '@/storage/browser/tab-memory';
 import { getCall } from '@/storage/calls/calls';
@@ -16,7 +17,10 @@ function takeLinkedCall(): string | null {
 /** A reload, or an update, comes back to the call that was on screen; a notice leads to its own. */
 export async function reopenCall(store: Store): Promise<void> {
   const id = takeLinkedCall() ?? rememberedCall();
-  store.sub(currentCallIdAtom, () => rememberCall(store.get(currentCallIdAtom)));
+  const remember = () => rememberCall(store.get(currentCallIdAtom));
+  store.sub(currentCallIdAtom, remember);
+  // The screen stands before this begins: a call may be on it already.
+  if (store.get(currentCallIdAtom) !== null) remember();
   const call = id === null ? undefined : await getCall(id);
   // Deleted since, or the reviewer was quicker.
   if (call === undefined || store.get(currentCallIdAtom) !== null) return;
@@ -24,12 +28,9 @@ export async function reopenCall(store: Store): Promise<void> {
 }
 
 /** Shows the call of a notice that was clicked while the app is open. */
-export function watchNotices(store: Store): void {
-  navigator.serviceWorker?.addEventListener('message', async ({ data }) => {
-    if (!isShowCallMessage(data)) return;
-    const call = await getCall(data.callId).catch(() => undefined);
-    if (call === undefined) return;
-    store.set(showCallAtom, call);
-    store.set(tabAtom, 'scoring');
-  });
+export async function showNoticed(store: Store, id: CallId): Promise<void> {
+  const call = await getCall(id);
+  if (call === undefined) return;
+  store.set(showCallAtom, call);
+  store.set(tabAtom, 'scoring');
 }

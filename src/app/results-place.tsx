@@ -8,6 +8,7 @@ import { LazyChunk } from '@/ui/lazy-chunk';
 import { wording } from '@/ui/wording';
 import { evaluationChunk, resultsChunk } from './chunks';
 import { LazyDialog } from './dialogs';
+import { whenIdle } from './when-idle';
 
 /** The evaluation: where there is room it takes the results' place, and goes with the call on screen. */
 function EvaluationPlace() {
@@ -31,7 +32,7 @@ export function ResultsPlace() {
 
   useEffect(() => {
     // A failure here shows, with a retry, when there is something to show.
-    resultsChunk.load().catch(() => undefined);
+    whenIdle(() => resultsChunk.load().catch(() => undefined));
   }, []);
 
   if (hasCall || isHeard) {

@@ -1,5 +1,8 @@
+import { useAtomValue } from 'jotai';
+import { nextTask } from '@/domain/next-task';
 import { CaptureBar } from '@/features/capture/capture-bar';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
+import { currentCallIdAtom } from '@/state/session';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { LazyChunk } from '@/ui/lazy-chunk';
 import { scrollableByKeyboard } from '@/ui/scroll-region';
@@ -10,22 +13,23 @@ import './scoring-screen.css';
 
 /** Tab 1 (§2): where a call comes from, which one it is, what was said, what it is worth; each part falls alone. */
 export function ScoringScreen() {
+  const call = useAtomValue(currentCallIdAtom);
   return (
     <>
       <ErrorBoundary name={wording.capture.bar}>
         <CaptureBar />
       </ErrorBoundary>
-      <ErrorBoundary name={wording.ui.callOnScreen}>
+      <ErrorBoundary name={wording.ui.callOnScreen} of={call}>
         <LazyChunk chunk={callBarChunk} props={{}} frame={(content) => <div className="scoring-call">{content}</div>} />
       </ErrorBoundary>
       <div className="scoring-panels">
         <div className="scoring-transcript" id="transcript" tabIndex={-1}>
-          <ErrorBoundary name={wording.transcript.heading}>
+          <ErrorBoundary name={wording.transcript.heading} of={call}>
             <TranscriptPanel />
           </ErrorBoundary>
         </div>
         <div className="scoring-results" id="results" ref={scrollableByKeyboard}>
-          <ErrorBoundary name={wording.ui.results}>
+          <ErrorBoundary name={wording.ui.results} of={call}>
             <ResultsPlace />
           </ErrorBoundary>
         </div>
@@ -33,3 +37,6 @@ export function ScoringScreen() {
     </>
   );
 }
+
+// The last module of its chunk (src/site/chunks-together.ts): what works behind the screen is read in a later task.
+await nextTask();

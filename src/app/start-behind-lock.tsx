@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { loadChunk } from '@/domain/load-chunk';
 import { readPreference } from '@/storage/browser/preferences';
+import { seals } from '@/storage/seal/seals';
 import { type Chunk, LazyChunk } from '@/ui/lazy-chunk';
 import { wording } from '@/ui/wording';
 import type { LockPlaceProps } from './keep-lock';
@@ -35,7 +36,8 @@ export function startBehindLock(app: HTMLElement, show: () => void): void {
     lockChunk.loaded = loaded;
     keepLock();
   };
-  if (readPreference('appLock')) {
+  if ((readPreference('seal')?.mode ?? 'off') !== 'off') seals.asks = true;
+  if (readPreference('appLock') || seals.asks) {
     // Its place is beside the app, so it is made first.
     keepLock();
     app.remove();

@@ -15,6 +15,7 @@ import {
 } from '@/storage/calls/page-drafts';
 import { saveTranscriptText } from '@/storage/calls/transcripts';
 import { keepTurnDraft } from '@/storage/calls/turn-drafts';
+import { db } from '@/storage/database';
 import { copyChecked } from '@/storage/second-copy/start-second-copy';
 import { failureLine } from '@/ui/failure-words';
 import { wording } from '@/ui/wording';
@@ -62,6 +63,8 @@ export function takeDrafts(store: Store): void {
   let taking = Promise.resolve();
   let told = false;
   const takeAll = async () => {
+    // Where calls are encrypted, not before somebody has opened them.
+    await db.open();
     const ends = await Promise.allSettled([
       textDraft.takeOthers((draft) => storeText(store, draft)),
       turnDraft.takeOthers(storeTurn),
@@ -74,7 +77,7 @@ export function takeDrafts(store: Store): void {
     store.set(showToastAtom, { text: `${wording.transcript.draftKept} ${why}`, tone: 'danger' });
   };
   const take = () => {
-    taking = taking.then(takeAll);
+    taking = taking.then(takeAll).catch(() => undefined);
   };
   take();
   window.addEventListener('storage', ({ newValue }) => newValue !== null && take());

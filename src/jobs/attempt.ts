@@ -1,11 +1,19 @@
 import { FailureError } from '@/domain/failure';
-import type { JobProgress } from '@/domain/jobs/job';
-import type { Interaction } from '@/domain/provider';
+import type { JobKind, JobProgress } from '@/domain/jobs/job';
+import type { Interaction, Progress, Provider, TextInput } from '@/domain/provider';
+import { isTyped } from '@/domain/transcript/transcript';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { storing } from '@/storage/browser/storage-failure';
+import { getAudio } from '@/storage/calls/audio';
+import { storeScore } from '@/storage/calls/scores';
+import { createPieceStore } from '@/storage/calls/transcript-pieces';
+import type { CallmarkDatabase } from '@/storage/database';
 import { beatJob, storeInteraction } from '@/storage/jobs/job-queue';
+import { isForUntyped } from '@/storage/jobs/job-rows';
+import { storeAutoNote, storeSummary, storeTranscription } from '@/storage/jobs/store-results';
 import type { TakenJob } from '@/storage/jobs/take-jobs';
-import type { Choice } from './choose-provider';
-import { handlers, type Store } from './handlers';
+import { readCardInUse } from '@/storage/scorecards/card-in-use';
+import type { Choice } from './providers';
 import type { RunnerHost } from './runner-host';
 
 /** How often a running job says that it is alive. */
@@ -15,6 +23,49 @@ const PROGRESS_MS = 500;
 
 /** The next provider has no room for the job now: it goes back into the queue as if it had not been taken. */
 export class NoRoomError extends Error {}
+
+/** Who is asked for a job, in order, and whether there is room for it at the next one. */
+export interface Asking {
+  choices: readonly Choice[];
+  mayPass: () => boolean;
+}
+
+/** Writes what was found; runs inside the transaction that ends the job. */
+type Store = () => Promise<void>;
+
+/** Runs a taken job while it gives its heartbeat. An attempt whose job was cancelled or taken over is aborted at the next heartbeat. */
+export async function runAttempt(
+  controller: AbortController,
+  job: TakenJob,
+  host: RunnerHost,
+  asking: Asking,
+): Promise<Store> {
+  const beat = async () => {
+    if (!(await beatJob(host.database, job, host.now()))) controller.abort();
+  };
+  const stopBeating = host.every(BEAT_MS, () => {
+    beat().catch(() => undefined);
+  });
+  try {
+    return await tryEach(controller.signal, job, host, asking);
+  } finally {
+    stopBeating();
+  }
+}
+
+/** The next provider is asked only where the one before can't do this call at all. */
+async function tryEach(signal: AbortSignal, job: TakenJob, host: RunnerHost, asking: Asking): Promise<Store> {
+  const [first, ...others] = asking.choices;
+  if (first === undefined) throw new FailureError({ kind: 'missing-model' });
+  try {
+    return await tryOne(signal, job, host, first);
+  } catch (error) {
+    const unable = error instanceof FailureError && error.failure.kind === 'missing-model';
+    if (!unable || others.length === 0) throw error;
+  }
+  if (!asking.mayPass()) throw new NoRoomError();
+  return tryEach(signal, job, host, { ...asking, choices: others });
+}
 
 async function tryOne(signal: AbortSignal, job: TakenJob, host: RunnerHost, choice: Choice): Promise<Store> {
   if (choice.place === 'service' && !host.online()) throw new FailureError({ kind: 'offline' });
@@ -37,42 +88,83 @@ async function tryOne(signal: AbortSignal, job: TakenJob, host: RunnerHost, choi
   return handlers[job.kind](signal, job, { database, provider: choice.provider, now, progress, onInteraction });
 }
 
-/** Who is asked for a job, in order, and whether there is room for it at the next one. */
-export interface Asking {
-  choices: readonly Choice[];
-  mayPass: () => boolean;
+interface HandlerContext {
+  database: CallmarkDatabase;
+  provider: Provider;
+  now: () => number;
+  progress: Progress;
+  onInteraction: (interaction: Interaction | null) => Promise<void>;
 }
 
-/** The next provider is asked only where the one before can't do this call at all. */
-async function tryEach(signal: AbortSignal, job: TakenJob, host: RunnerHost, asking: Asking): Promise<Store> {
-  const [first, ...others] = asking.choices;
-  if (first === undefined) throw new FailureError({ kind: 'missing-model' });
-  try {
-    return await tryOne(signal, job, host, first);
-  } catch (error) {
-    const unable = error instanceof FailureError && error.failure.kind === 'missing-model';
-    if (!unable || others.length === 0) throw error;
-  }
-  if (!asking.mayPass()) throw new NoRoomError();
-  return tryEach(signal, job, host, { ...asking, choices: others });
+/** Does one job: reads the call, asks the provider, and says how to store the answer. Rejects with a FailureError. */
+type Handler = (signal: AbortSignal, job: TakenJob, context: HandlerContext) => Promise<Store>;
+
+function offered<T>(capability: T | undefined): T {
+  if (capability === undefined) throw new FailureError({ kind: 'missing-model' });
+  return capability;
 }
 
-/** Runs a taken job while it gives its heartbeat. An attempt whose job was cancelled or taken over is aborted at the next heartbeat. */
-export async function runAttempt(
-  controller: AbortController,
-  job: TakenJob,
-  host: RunnerHost,
-  asking: Asking,
-): Promise<Store> {
-  const beat = async () => {
-    if (!(await beatJob(host.database, job, host.now()))) controller.abort();
+async function transcribe(signal: AbortSignal, job: TakenJob, context: HandlerContext): Promise<Store> {
+  const { database, provider, now, progress, onInteraction } = context;
+  // Typed while its runner died: the sound is not sent again for it.
+  if (isForUntyped(job) && isTyped(await storing(() => database.transcripts.get(job.callId)))) return async () => {};
+  const [call, sound] = await storing(() =>
+    Promise.all([database.calls.get(job.callId), getAudio(job.callId, database)]),
+  );
+  if (call === undefined || sound === undefined) throw new FailureError({ kind: 'missing-audio' });
+  const { blob, name, mime: _mime, captions, ...options } = sound;
+  if (blob.size === 0) throw new FailureError({ kind: 'unreadable-file', detail: 'empty' });
+  const interaction: Interaction | undefined =
+    job.interactionId === undefined ? undefined : { id: job.interactionId, step: job.interactionStep ?? 'declared' };
+  const { language, service } = call;
+  const scorecard = await storing(() => readCardInUse(database, job.callId, service));
+  const input = {
+    ...{ audio: blob, fileName: name, language, service, requestId: job.id, onInteraction },
+    ...options,
+    ...(scorecard && { scorecard }),
+    ...(captions && job.captions !== false && { captions }),
+    pieces: createPieceStore(database, job.callId),
+    ...(interaction && { interaction }),
   };
-  const stopBeating = host.every(BEAT_MS, () => {
-    beat().catch(() => undefined);
-  });
-  try {
-    return await tryEach(controller.signal, job, host, asking);
-  } finally {
-    stopBeating();
-  }
+  const result = await offered(provider.transcribe?.bind(provider))(signal, input, progress);
+  return () => storeTranscription(database, job.callId, result, now());
 }
+
+function textOf(job: TakenJob): { input: TextInput; revision: number } {
+  if (job.input === undefined) throw new FailureError({ kind: 'missing-transcript' });
+  const { call, transcript } = job.input;
+  const input: TextInput = {
+    text: transcript.text,
+    turns: parseTranscript(transcript.text),
+    language: call.language || (transcript.detectedLanguage ?? ''),
+    service: job.service || call.service,
+    requestId: job.id,
+    ...(transcript.madeBy.maker !== 'human' && { transcribed: true }),
+  };
+  return { input, revision: transcript.revision };
+}
+
+async function summarise(signal: AbortSignal, job: TakenJob, context: HandlerContext): Promise<Store> {
+  const { input, revision } = textOf(job);
+  const { provider, database, progress } = context;
+  const result = await offered(provider.summarise?.bind(provider))(signal, input, progress);
+  return () => storeSummary(database, job.callId, result, revision);
+}
+
+async function score(signal: AbortSignal, job: TakenJob, context: HandlerContext): Promise<Store> {
+  const { input: text, revision } = textOf(job);
+  const { provider, database, progress } = context;
+  const scorecard = await storing(() => readCardInUse(database, job.callId, text.service));
+  const input = { ...text, ...(scorecard && { scorecard }) };
+  const result = await offered(provider.score?.bind(provider))(signal, input, progress);
+  return () => storeScore(database, job.callId, job.service, result, revision);
+}
+
+async function autoNote(signal: AbortSignal, job: TakenJob, context: HandlerContext): Promise<Store> {
+  const { input, revision } = textOf(job);
+  const { provider, database, progress } = context;
+  const result = await offered(provider.autoNote?.bind(provider))(signal, input, progress);
+  return () => storeAutoNote(database, job.callId, result, revision);
+}
+
+export const handlers: Readonly<Record<JobKind, Handler>> = { transcribe, summarise, score, 'auto-note': autoNote };

@@ -2,8 +2,7 @@ import { JOB_KINDS, type Job, type JobKind } from '@/domain/jobs/job';
 import { holdForNetwork, nextDueAfter, wakeWaiting } from '@/storage/jobs/job-queue';
 import { type Outcome, type TakenJob, type Taking, takeJob } from '@/storage/jobs/take-jobs';
 import type { Asking } from './attempt';
-import { chooseProvider, type Providers } from './choose-provider';
-import { createLanes, isForService, type Lanes } from './lanes';
+import { createLanes, isForService, type Lanes } from './providers';
 import type { DrainLimits, RunnerHost } from './runner-host';
 
 /** No timer is longer: clocks jump and tablets sleep. */
@@ -31,7 +30,6 @@ export interface Drain {
 /** What a drain takes jobs by, until the settings change. */
 interface Terms {
   version: number | undefined;
-  providers: Providers;
   lanes: Lanes;
 }
 
@@ -43,8 +41,7 @@ export async function startDrain(host: RunnerHost, limits: DrainLimits, work: Wo
   const { database } = host;
   const loadTerms = async (): Promise<Terms> => {
     const version = host.settingsVersion?.();
-    const providers = await host.providers();
-    return { version, providers, lanes: createLanes((job) => chooseProvider(job, providers)) };
+    return { version, lanes: createLanes(await host.providers()) };
   };
   // Before anything is taken: a provider that can't be loaded is no failure of a job.
   let terms = await loadTerms();
@@ -80,10 +77,9 @@ export async function startDrain(host: RunnerHost, limits: DrainLimits, work: Wo
     const { maxAudioBytes } = limits;
     return { now: host.now(), fence: host.newId(), fits, ...(maxAudioBytes !== undefined && { maxAudioBytes }) };
   };
-  const blocked = async (kind: JobKind, { providers, lanes }: Terms): Promise<boolean> => {
-    if (providers.leaves?.includes(kind) || !lanes.mayHaveRoom(kind)) return true;
-    if (host.online()) return false;
-    if (chooseProvider({ kind }, providers)[0]?.place !== 'service') return false;
+  const blocked = async (kind: JobKind, { lanes }: Terms): Promise<boolean> => {
+    if (!lanes.mayHaveRoom(kind)) return true;
+    if (host.online() || !lanes.needsNetwork(kind)) return false;
     return !(await holdForNetwork(database, kind, host.now()));
   };
 

@@ -4,7 +4,7 @@ import type { Provider } from '@/domain/provider';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { storeProvisionalScore } from '@/storage/calls/scores';
 import { db } from '@/storage/database';
-import { readTextInput } from '@/storage/jobs/job-inputs';
+import { readTextRows } from '@/storage/jobs/job-rows';
 import { newId } from '@/storage/new-id';
 import { readCardInUse } from '@/storage/scorecards/card-in-use';
 
@@ -18,7 +18,7 @@ export async function ruleCheckNow(
   rules: Pick<Provider, 'score'>,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  const found = await readTextInput(db, callId);
+  const found = await db.transaction('r', [db.calls, db.transcripts], () => readTextRows(db, callId));
   if (found === undefined) throw new FailureError({ kind: 'missing-transcript' });
   if (rules.score === undefined) throw new FailureError({ kind: 'unsupported' });
   const { call, transcript } = found;

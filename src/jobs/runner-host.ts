@@ -1,7 +1,7 @@
 import type { Failure } from '@/domain/failure';
 import type { Job } from '@/domain/jobs/job';
 import type { CallmarkDatabase } from '@/storage/database';
-import type { Providers } from './choose-provider';
+import type { Providers } from './providers';
 
 /** Everything a runner needs of the context it runs in; tests pass their own clock, chance and network. */
 export interface RunnerHost {

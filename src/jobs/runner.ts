@@ -1,13 +1,19 @@
 import type { JobId } from '@/domain/jobs/job';
 import { isDatabaseGone, storing } from '@/storage/browser/storage-failure';
 import { nextDueAt, prepareJobs } from '@/storage/jobs/job-queue';
-import { type AttemptRef, type Outcome, settleJobs, type TakenJob, type Taking } from '@/storage/jobs/take-jobs';
+import {
+  type AttemptRef,
+  type Outcome,
+  type Settling,
+  settleJobs,
+  type TakenJob,
+  type Taking,
+} from '@/storage/jobs/take-jobs';
 import { asFailure } from './as-failure';
 import { NoRoomError, runAttempt } from './attempt';
 import { type Drain, startDrain, type Work } from './drain';
 import { STALE_BEAT_MS } from './jobs-lock';
 import type { DrainLimits, RunnerHost } from './runner-host';
-import { createSettler } from './settler';
 
 export interface Runner {
   /** Does everything that is due. Call under the jobs lock. Rejects only when the database gives out. */
@@ -95,4 +101,47 @@ export function createRunner(host: RunnerHost): Runner {
       for (const id of ids) controllers.get(id)?.abort();
     },
   };
+}
+
+interface Waiting {
+  one: Settling;
+  resolve: (next: TakenJob | null) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Settles attempts as they end: what ends while a transaction is on its way shares the next one. Where a shared one
+ * fails, each is settled alone, so that one bad answer takes no other with it.
+ */
+export function createSettler(
+  settleAll: (all: readonly Settling[]) => Promise<(TakenJob | null)[]>,
+): (one: Settling) => Promise<TakenJob | null> {
+  let waiting: Waiting[] = [];
+  let settling = false;
+
+  async function together(group: readonly Waiting[]): Promise<void> {
+    try {
+      const next = await settleAll(group.map(({ one }) => one));
+      for (const [index, { resolve }] of group.entries()) resolve(next[index] ?? null);
+    } catch (error) {
+      if (group.length === 1) group[0]?.reject(error);
+      else for (const one of group) await together([one]);
+    }
+  }
+
+  async function settleWaiting(): Promise<void> {
+    settling = true;
+    while (waiting.length > 0) {
+      const group = waiting;
+      waiting = [];
+      await together(group);
+    }
+    settling = false;
+  }
+
+  return (one) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ one, resolve, reject });
+      if (!settling) void settleWaiting();
+    });
 }

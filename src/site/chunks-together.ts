@@ -6,6 +6,11 @@ import { fileURLToPath } from 'node:url';
  */
 const TOGETHER: readonly { name: string; parts: readonly string[] }[] = [
   {
+    // Read in a task of its own, before what imports it.
+    name: 'database',
+    parts: ['src/app/open-database.ts'],
+  },
+  {
     // On the screen of every visit.
     name: 'screen',
     parts: [

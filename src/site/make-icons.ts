@@ -12,6 +12,8 @@ const square = plain.replace('rx="112"', '');
 const maskable = square.replace('<g id="glyph"', '<g id="glyph" transform="translate(64 64) scale(0.75)"');
 
 const ICONS = [
+  // Of the tab: the page itself draws a tab's SVG, as a page of its own, in the middle of its start.
+  { file: 'icon-48.png', svg: plain, size: 48 },
   { file: 'icon-192.png', svg: plain, size: 192 },
   { file: 'icon-512.png', svg: plain, size: 512 },
   { file: 'icon-maskable-512.png', svg: maskable, size: 512 },

@@ -2,8 +2,6 @@ import { atom } from 'jotai';
 import type { CallId } from '@/domain/call';
 import type { OpenLiveRecogniser } from '@/domain/live/live-recogniser';
 import type { LiveSession } from '@/domain/live/live-session';
-import { isAnyTranscribing } from '@/storage/jobs/jobs';
-import { useLiveTables } from './use-live-tables';
 
 export interface LiveText {
   session: LiveSession;
@@ -26,11 +24,3 @@ export const unstoredLiveTextAtom = atom((get) => {
 
 /** How a recording gets live text from the speech model of this device; the app says so at its start. */
 export const liveRecogniserAtom = atom<{ load: () => Promise<OpenLiveRecogniser> } | null>(null);
-
-const TABLES = ['jobs'] as const;
-
-/** Whether live text that this device makes has to wait: its model works for one at a time, and a call is being transcribed. */
-export function useLiveTextWaits(onDevice: boolean): boolean {
-  const transcribing = useLiveTables(TABLES, isAnyTranscribing) ?? false;
-  return onDevice && transcribing;
-}

@@ -5,6 +5,7 @@ import type { QuestionDisputes } from '@/domain/disputes';
 import type { Job, JobId } from '@/domain/jobs/job';
 import type { RecordingCall } from '@/domain/live/recording';
 import type { StoredModel } from '@/domain/models/stored-model';
+import { nextTask } from '@/domain/next-task';
 import type { StoredResult } from '@/domain/results';
 import type { ReviewerId } from '@/domain/reviewer';
 import type { Scorecard } from '@/domain/scorecards/scorecard';
@@ -13,20 +14,22 @@ import type { UnsignedEvaluation } from '@/domain/scoring/older-evaluation';
 import type { StoredTranscript } from '@/domain/transcript/transcript';
 import type { TranscriptPiece } from '@/domain/transcript/transcript-piece';
 import type { TurnDraft } from '@/domain/transcript/turn-draft';
+import type { PlainContent, StoredContent } from './blobs';
 import { renewLog } from './browser/renew-log';
 import type { CalibrationRow } from './calibration/session-rows';
 import { signEvaluations } from './calls/reviews';
 import { type ChangeRow, keepChangeLog } from './change-log';
 import { SEVENTH, SINCE_SEVENTH } from './schema';
+import { keepSeals } from './seal/seals';
 import { keepPushes } from './team/note-pushes';
 import type { ArchivedRow, AssignmentRow, PushRow, TeamRow } from './team/team-rows';
 
-/** Audio as stored: a Blob, or its bytes where the browser refuses Blobs in IndexedDB (WebKit, private mode). */
+/** Audio as stored: a Blob, or its bytes where the browser refuses Blobs in IndexedDB (WebKit, private mode); or sealed. */
 export interface AudioRow {
   callId: CallId;
   name: string;
   mime: string;
-  content: Blob | ArrayBuffer;
+  content: StoredContent;
   captions?: { name: string; text: string };
   /** How its transcription was asked for (§2 model, auto_diarize). */
   model?: string;
@@ -43,7 +46,7 @@ export interface PlaybackCopyRow {
   callId: CallId;
   mime: string;
   /** Absent: the recording was read through, and plays right as it is. */
-  content?: Blob | ArrayBuffer;
+  content?: StoredContent;
 }
 
 /** In the order it was made; never rewritten. */
@@ -72,6 +75,8 @@ export interface SliceRow {
   recordingId: CallId;
   seq: number;
   pcm: ArrayBuffer;
+  /** `pcm` is sealed: only the second copy sees it so. */
+  sealed?: 1;
 }
 
 export interface PieceRow extends TranscriptPiece {
@@ -88,7 +93,7 @@ export interface ModelFileRow {
 export interface ModelPartRow {
   sha256: string;
   seq: number;
-  content: Blob | ArrayBuffer;
+  content: PlainContent;
 }
 
 /** A text of a call that another one took the place of without anybody having chosen: kept until somebody does. */
@@ -124,7 +129,7 @@ export interface ShareRow {
   callId: CallId;
   name: string;
   mime: string;
-  content: Blob | ArrayBuffer;
+  content: StoredContent;
   isText: boolean;
 }
 
@@ -191,6 +196,9 @@ export class CallmarkDatabase extends Dexie {
     this.version(12).stores(SINCE_SEVENTH);
     keepChangeLog(this);
     keepPushes(this);
+    keepSeals(this);
+    // Whoever waited for it begins in another task than that in which it was opened (D477).
+    this.on('ready', nextTask, true);
   }
 
   /** Nothing is read or written by any page or worker before the browser's log is new. */

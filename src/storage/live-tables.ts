@@ -1,4 +1,5 @@
 import Dexie from 'dexie';
+import { nextTask } from '@/domain/next-task';
 import { db } from './database';
 
 /** Screens of lists and counts read again at most this often, however fast the queue writes. */
@@ -43,11 +44,13 @@ export function watchTables<T>(
     reading = true;
     let startedAt = performance.now();
     try {
-      // Waiting for it is no reading: after a busy start a count would stand still for ten times as long.
-      if (!db.isOpen()) {
-        await db.open();
-        startedAt = performance.now();
-      }
+      // Waiting for it is no reading: after a busy start a count would stand still for ten times as long. It says that it is
+      // open while it waits for a key.
+      const waits = !db.isOpen();
+      await db.open();
+      // All who waited begin now: each in a task of its own.
+      if (waits) await nextTask();
+      startedAt = performance.now();
       const value = await read();
       if (!ended) report(value);
     } catch {

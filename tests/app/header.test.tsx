@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Header } from '@/app/header';
 import { installPromptAtom, watchInstallPrompt } from '@/app/install-prompt';
+import { keepCounts } from '@/app/open-database';
 import { BUILT_IN_FILTERS } from '@/domain/desk/built-in-filters';
+import { callsKeptAtom, callsWaitingAtom } from '@/state/counts';
 import { deskFilterAtom, preferCallsViewAtom } from '@/state/desk';
 import { callsOpenAtom, deskAtom, openDialogAtom } from '@/state/session';
 import { db } from '@/storage/database';
@@ -28,17 +32,18 @@ function goOnline(online: boolean) {
 
 describe('the header', () => {
   it('says in words whether there is a network and how much waits', () => {
-    const { rerender } = renderApp(<Header calls={12} waiting={0} />);
+    const { store } = renderApp(<Header />);
     expect(screen.getByRole('status').textContent).toBe('Online');
     goOnline(false);
-    rerender(<Header calls={12} waiting={3} />);
+    act(() => store.set(callsWaitingAtom, 3));
     expect(screen.getByRole('status').textContent).toBe('Offline3 waiting');
     goOnline(true);
     expect(screen.getByRole('status').textContent).toContain('Online');
   });
 
   it('opens the Calls drawer and the Settings dialog', async () => {
-    const { user, store } = renderApp(<Header calls={12} waiting={0} />);
+    const { user, store } = renderApp(<Header />);
+    act(() => store.set(callsKeptAtom, 12));
     const calls = screen.getByRole('button', { name: 'Calls' });
     expect(calls.parentElement?.textContent).toBe('Calls12');
     await user.click(calls);
@@ -48,20 +53,22 @@ describe('the header', () => {
     expect(store.get(openDialogAtom)).toEqual({ name: 'settings' });
   });
 
-  it('says how far the day is, and leads to its calls', async () => {
+  it('says how many calls are kept and how far the day is, and leads to its calls', async () => {
     const now = Date.now();
     await db.calls.bulkPut([
       callRow({ id: 'a', createdAt: now }),
       callRow({ id: 'b', createdAt: now, review: { state: 'done', by: 'device', at: now } }),
     ]);
-    const { user, store } = renderApp(<Header calls={2} waiting={0} />);
+    const { user, store } = renderApp(<Header />);
+    onTestFinished(keepCounts(store));
     await user.click(await screen.findByRole('button', { name: /^1 of 2 done today/ }));
+    expect(screen.getByRole('button', { name: 'Calls' }).parentElement?.textContent).toBe('Calls2');
     expect(store.get(deskAtom)).toBe('calls');
     expect(store.get(deskFilterAtom)).toEqual(BUILT_IN_FILTERS['mine-today']);
   });
 
   it('Calls opens the view that was chosen last', async () => {
-    const { user, store } = renderApp(<Header calls={0} waiting={0} />);
+    const { user, store } = renderApp(<Header />);
     const calls = screen.getByRole('button', { name: 'Calls' });
     act(() => store.set(preferCallsViewAtom, 'full'));
     expect(calls.getAttribute('aria-expanded')).toBe('true');
@@ -74,7 +81,7 @@ describe('the header', () => {
   });
 
   it('offers to install only when the browser does, and once', async () => {
-    const { user, store } = renderApp(<Header calls={0} waiting={0} />);
+    const { user, store } = renderApp(<Header />);
     expect(screen.queryByRole('button', { name: 'Install app' })).toBeNull();
     watchInstallPrompt(store);
     const prompt = vi.fn(async () => undefined);
@@ -87,5 +94,12 @@ describe('the header', () => {
     expect(prompt).toHaveBeenCalledOnce();
     expect(screen.queryByRole('button', { name: 'Install app' })).toBeNull();
     expect(store.get(installPromptAtom)).toBeNull();
+  });
+
+  it('begins in index.html as it is drawn, so that the first picture stays as it is', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
+    const { container } = renderApp(<Header />);
+    const drawn = container.querySelector('.header');
+    expect(page).toContain(`<header class="header-start">${drawn?.firstElementChild?.outerHTML}</header>`);
   });
 });

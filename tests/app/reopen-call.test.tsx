@@ -49,6 +49,11 @@ it('never takes the screen from a reviewer who was quicker', async () => {
   store.set(currentCallIdAtom, fresh);
   await restored;
   expect(store.get(currentCallIdAtom)).toBe(fresh);
+  const quicker = createStore();
+  quicker.set(currentCallIdAtom, old);
+  await reopenCall(quicker);
+  expect(quicker.get(currentCallIdAtom)).toBe(old);
+  expect(rememberedCall()).toBe(old);
 });
 
 it('goes to the call the address names, once', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { claimText } from '@/domain/claim';
 import { parseCaptions } from '@/on-device/captions';
+import { asStored } from './rules/as-stored';
 import { looksLikeLabelledCall } from './rules/labelled-call';
 import { type CallText, statementsOf } from './rules/statements';
 
@@ -10,10 +11,14 @@ function readCallText(file: string, service: string | undefined): CallText {
   if (file.endsWith('.json')) {
     if (!looksLikeLabelledCall(text)) throw new Error(`${file} is no labelled call`);
     const call: { transcript: string; language?: string; service?: string } = JSON.parse(text);
-    return { transcript: call.transcript, language: call.language ?? '', service: service ?? call.service ?? '' };
+    return {
+      transcript: asStored(call.transcript),
+      language: call.language ?? '',
+      service: service ?? call.service ?? '',
+    };
   }
   const transcript = /\.(?:vtt|srt)$/.test(file) ? (parseCaptions(text)?.text ?? '') : text;
-  return { transcript, language: '', service: service ?? '' };
+  return { transcript: asStored(transcript), language: '', service: service ?? '' };
 }
 
 const [file, service] = process.argv.slice(2);

@@ -42,12 +42,10 @@ import { listSamples } from '@/network/samples';
 import { parseCaptions } from '@/on-device/captions';
 import { labelSegments } from '@/on-device/speakers/label-segments';
 import type { Separation } from '@/on-device/speakers/separation';
-import { isSlow } from '../helpers/growth';
+import { ANY_MACHINE_MS, isSlow } from '../helpers/growth';
 
 /** Characters; squared work on so many takes seconds, linear work moments. */
 const LENGTH = 100_000;
-/** Ten seconds of processor time took a minute of a busy machine's; what is judged is the former. */
-const ANY_MACHINE_MS = 600_000;
 
 /** What a stranger can send over and over. */
 const PIECES: readonly string[] = [

@@ -57,12 +57,27 @@ it.each([
   ['a letter of two parts before', /(?<!\p{L})ạ/gu, '😀ạ ạ'],
   ['a letter of two parts itself', /(?<!\p{L})😀/gu, '😀😀ạ😀'],
   ['at the very start', /(?<!\p{L})^-/gu, '- -'],
+  ['a letter of another script before', /(?<!\p{L})anh/giu, 'жanh anh'],
+  ['a letter that is another with `u` alone', /(?<!\p{L})sao/giu, 'ſao sao'],
+  ['what is no letter, in a class and alone', /(?<!\p{L})a[^\p{L}\p{N}]\P{L}\p{Lu}/gu, 'a, Ánh, a 1Ạ, a 1 A, a. Ấ'],
   ['groups and what they repeat', /(?<!\p{L})(\p{L}+) hay \1/gu, 'an hay an, bình hay an'],
 ])('finds the same with %s', (_name, pattern, text) => {
   const one = new RegExp(pattern.source, pattern.flags.replace('g', ''));
   expect(asWebKit(pattern)).not.toBe(pattern);
   for (const each of [pattern, one]) expect(answersOf(asWebKit(each), text)).toEqual(answersOf(each, text));
   expect(answersOf(pattern, text)[0]).toBe(true);
+});
+
+it('takes the letters for the same that are, in the two languages and beyond them', () => {
+  const letters = Array.from({ length: 0x2200 }, (_, code) => String.fromCharCode(code)).filter((one) =>
+    /\p{L}/u.test(one),
+  );
+  expect(letters.length).toBeGreaterThan(1000);
+  for (const one of letters) {
+    const pattern = new RegExp(`(?<!\\d)${one}`, 'giu');
+    const text = `${one} ${one.toLowerCase()} ${one.toUpperCase()}`;
+    expect([...text.matchAll(asWebKit(pattern))].map(String), one).toEqual([...text.matchAll(pattern)].map(String));
+  }
 });
 
 it('goes on from the place where it found the last one', () => {

@@ -106,3 +106,27 @@ export async function unlock(tab: Tab, word: string): Promise<void> {
   await tab.fill(pin, word);
   await tab.press(button('Unlock'));
 }
+
+const passphrase: Target = { role: 'textbox', name: 'Passphrase' };
+
+/** Turns the encryption on in Settings, until the page that began anew asks for the passphrase. */
+export async function encrypt(tab: Tab, word: string): Promise<void> {
+  const within = await openSettings(tab);
+  await tab.fill({ ...passphrase, within }, word);
+  await tab.fill({ role: 'textbox', name: 'The same passphrase again', within }, word);
+  await tab.press(button('Go on to the recovery key', within));
+  const saved: Target = { role: 'textbox', name: 'Enter the recovery key as you have saved it', within };
+  await seen(tab, saved);
+  await tab.fill(saved, await tab.evaluate(() => document.querySelector('.settings-recovery-key')?.textContent ?? ''));
+  await tab.press(button('Encrypt', within));
+  await seen(tab, button('Open'));
+}
+
+/** Enters the passphrase of what is encrypted; false where it was refused. */
+export async function decrypt(tab: Tab, word: string): Promise<boolean> {
+  await tab.fill(passphrase, word);
+  await tab.press(button('Open'));
+  const end = () => tab.evaluate(() => document.querySelector('.field-error, header')?.tagName ?? '');
+  await expect.poll(end).not.toBe('');
+  return (await end()) === 'HEADER';
+}

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const FINDER = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 
 /** As an expect.poll of these journeys. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 /** A page that is busy hears of a press this late at most; a press that it did not hear of fell beside the target. */
 const PRESS_HEARD_MS = 5000;
 

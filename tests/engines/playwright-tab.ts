@@ -4,7 +4,7 @@ import { type Tab, type Target, textsOf } from './engine';
 
 /** Chromium and Firefox. */
 export function playwrightTab(page: Page): Tab {
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(300_000);
   const errors = collectErrors(page);
   const all = ({ role, name, within }: Target): Locator =>
     (within === undefined ? page : all(within).first()).getByRole(role, {

@@ -7,7 +7,7 @@ type Handle = Record<typeof ELEMENT, string>;
 async function ask<T>(method: 'GET' | 'POST', address: string, body: object = {}): Promise<T> {
   const answer = await fetch(address, {
     method,
-    signal: AbortSignal.timeout(90_000),
+    signal: AbortSignal.timeout(240_000),
     ...(method === 'POST' && { body: JSON.stringify(body) }),
   });
   const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
@@ -38,7 +38,7 @@ export async function beginWebDriver(
   const { sessionId } = await ask<{ sessionId: string }>('POST', `${address}/session`, begun);
   const session = `${address}/session/${sessionId}`;
   const post = <T>(path: string, body?: object) => ask<T>('POST', `${session}${path}`, body);
-  await post('/timeouts', { script: 80_000, pageLoad: 80_000 });
+  await post('/timeouts', { script: 200_000, pageLoad: 200_000 });
 
   async function call<T>(source: string, argument: unknown): Promise<T> {
     const script = `const done = arguments[1];

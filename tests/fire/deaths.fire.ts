@@ -19,7 +19,7 @@ import {
   TRANSCRIPTIONS,
   untilDrained,
 } from './fire-harness';
-import { toneFile } from './tone-files';
+import { toneFile, toneFileOnDisk } from './tone-files';
 
 /** Seconds of sound: more than the buffers of the operating system can swallow, which would arrive without its sender. */
 const HUGE_S = 750;
@@ -39,7 +39,7 @@ describe('an upload under way', { retry: 0 }, () => {
     await enterServices(page, peer);
     const other = await openApp(context);
     peer.fault({ fault: { kind: 'hold' }, path: TRANSCRIPTIONS, method: 'POST' });
-    await upload(page, [toneFile(1, HUGE_S)]);
+    await upload(page, [toneFileOnDisk(1, HUGE_S)]);
     await uploading();
     await page.close();
     await untilDrained(other, 3);
@@ -55,7 +55,7 @@ describe('an upload under way', { retry: 0 }, () => {
     const page = await openApp(context);
     await enterServices(page, peer);
     peer.fault({ fault: { kind: 'hold' }, path: TRANSCRIPTIONS, method: 'POST' });
-    await upload(page, [toneFile(2, BIG_S)]);
+    await upload(page, [toneFileOnDisk(2, BIG_S)]);
     await uploading();
     await page.close();
     await peer.log.until(() => jobsDone(peer, SCORING).size === 1 && jobsDone(peer, NOTES).size === 1);
@@ -76,7 +76,7 @@ describe('an upload under way', { retry: 0 }, () => {
     const page = await openApp(context);
     await enterServices(page, peer);
     peer.fault({ fault: { kind: 'hold' }, path: TRANSCRIPTIONS, method: 'POST' });
-    await upload(page, [toneFile(5, BIG_S)]);
+    await upload(page, [toneFileOnDisk(5, BIG_S)]);
     await uploading();
     await crash(page);
     await page.close();
@@ -100,7 +100,7 @@ describe('an upload under way', { retry: 0 }, () => {
       const page = await openApp(await mortal.start());
       await enterServices(page, peer);
       peer.fault({ fault: { kind: moment === 'body' ? 'hold' : 'hang' }, path: TRANSCRIPTIONS, method: 'POST' });
-      await upload(page, [toneFile(3, moment === 'body' ? HUGE_S : 1)]);
+      await upload(page, [toneFileOnDisk(3, moment === 'body' ? HUGE_S : 1)]);
       if (moment === 'body') await uploading();
       else await peer.log.until(({ path, file }) => path === TRANSCRIPTIONS && file !== undefined);
       await mortal.kill();

@@ -8,7 +8,7 @@ import { rowsOf } from '../tools/app-rows';
 import { setOffline } from '../tools/worker-control';
 import { enterServices, posts, TRANSCRIPTIONS, untilDrained } from './fire-harness';
 import { type NextVersionServer, serveWithNextVersion } from './next-version-server';
-import { toneFile } from './tone-files';
+import { toneFileOnDisk } from './tone-files';
 
 /** Seconds of sound: more than the buffers on the way take in before anybody reads. */
 const HELD_S = 300;
@@ -52,7 +52,7 @@ describe('a new version that arrives during an upload', () => {
     const errors = collectErrors(page);
     await enterServices(page, peer);
     peer.fault({ fault: { kind: 'hold' }, path: TRANSCRIPTIONS, method: 'POST' });
-    await upload(page, [toneFile(1, HELD_S)]);
+    await upload(page, [toneFileOnDisk(1, HELD_S)]);
     await peer.log.until(({ path, method }) => path === TRANSCRIPTIONS && method === 'POST');
 
     server.deploy();

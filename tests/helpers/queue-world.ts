@@ -3,7 +3,7 @@ import { type Failure, FailureError } from '@/domain/failure';
 import type { JobKind } from '@/domain/jobs/job';
 import type { Provenance } from '@/domain/provenance';
 import type { Provider } from '@/domain/provider';
-import type { Providers } from '@/jobs/choose-provider';
+import type { Providers } from '@/jobs/providers';
 import { createRunner, type Runner } from '@/jobs/runner';
 import type { RunnerHost } from '@/jobs/runner-host';
 import { CallmarkDatabase } from '@/storage/database';

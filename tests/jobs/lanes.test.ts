@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FailureError } from '@/domain/failure';
 import type { JobKind } from '@/domain/jobs/job';
 import type { Provider, TextInput, TranscribeInput } from '@/domain/provider';
-import type { Providers } from '@/jobs/choose-provider';
+import type { Providers } from '@/jobs/providers';
 import type { RunnerHost } from '@/jobs/runner-host';
 import { expectFinished } from '../helpers/expect-finished';
 import { addTyped, addUpload, Context, gate, QueueWorld, SERVICE } from '../helpers/queue-world';

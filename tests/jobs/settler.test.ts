@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSettler } from '@/jobs/settler';
+import { createSettler } from '@/jobs/runner';
 import type { Settling, TakenJob } from '@/storage/jobs/take-jobs';
 
 const ending = (id: string): Settling => ({

@@ -55,14 +55,9 @@ export async function openDetails(page: Page, criterion?: string): Promise<Locat
   return dialog;
 }
 
-export async function upload(
-  page: Page,
-  files: readonly { name: string; mimeType: string; buffer: Buffer }[],
-): Promise<void> {
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([...files]);
+/** Files by content, or by their paths on disk. */
+export async function upload(page: Page, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(files);
 }
 
 export async function openCalls(page: Page): Promise<Locator> {

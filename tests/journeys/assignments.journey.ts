@@ -91,7 +91,7 @@ it('a supervisor assigns a call on one tablet; it is found, judged and counted o
         await lookAgain(thu.page);
         return dialog.getByText(`lan: ${words.judged(1, 1)}`).count();
       },
-      { interval: 1000, timeout: 60_000 },
+      { interval: 1000 },
     )
     .toBe(1);
   const errors = [...lan.errors, ...thu.errors].filter((line) => !line.includes('401 (Unauthorized)'));

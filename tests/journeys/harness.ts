@@ -108,7 +108,7 @@ export async function visit(
     ...contextOptions,
   });
   // As patient as an expect.poll of a journey (D387).
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(180_000);
   const page = await context.newPage();
   if (SLOWER > 1) {
     const slow = async (slowed: Page) =>

@@ -43,7 +43,7 @@ export class KillableBrowser {
 
   /** Takes hold of the running browser again, after `disconnect`. */
   async connect(): Promise<BrowserContext> {
-    this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${this.#port}`);
+    this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${this.#port}`, { isLocal: true });
     const [context] = this.#browser.contexts();
     if (context === undefined) throw new Error('The browser has no default context.');
     return context;

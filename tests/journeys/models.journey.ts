@@ -268,7 +268,7 @@ describe('a host that misbehaves', () => {
     const used = await measured.page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
     await measured.context.close();
     const context = await fresh.newContext({ viewport: SIZES.landscape, baseURL: baseUrl(), serviceWorkers: 'block' });
-    context.setDefaultTimeout(60_000);
+    context.setDefaultTimeout(180_000);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     const { origin } = new URL(baseUrl());

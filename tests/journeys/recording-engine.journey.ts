@@ -35,7 +35,7 @@ async function openPage(way: 'processor' | 'worklet'): Promise<{ page: Page; err
 }
 
 const recorded = (page: Page, seconds: number) =>
-  page.waitForFunction((wanted) => window.recordPage.seconds() >= wanted, seconds, { timeout: 60_000 });
+  page.waitForFunction((wanted) => window.recordPage.seconds() >= wanted, seconds);
 
 async function samplesOf(page: Page): Promise<Float32Array> {
   const wav = Buffer.from(await page.evaluate(() => window.recordPage.file('wav')), 'base64');

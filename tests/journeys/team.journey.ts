@@ -77,6 +77,8 @@ it('a call of one device is judged on another, with its sound, and the judgement
   await answer.selectOption(chosen);
   await dialog.getByText(/^Machine \d/).waitFor();
   await minh.page.keyboard.press('Escape');
+  // It has a button of that name too.
+  await dialog.waitFor({ state: 'hidden' });
   await minh.page.getByRole('button', { name: 'Done & next' }).click();
 
   await openDetails(lan.page);

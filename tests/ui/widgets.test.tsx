@@ -1,8 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Info from 'lucide-react/icons/info';
+import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { UnreadRowError } from '@/storage/seal/unread-rows';
 import { Button } from '@/ui/button';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { Gauge } from '@/ui/gauge';
@@ -10,6 +12,7 @@ import { IconButton } from '@/ui/icon-button';
 import { InfoPopover } from '@/ui/info-popover';
 import { Meter } from '@/ui/meter';
 import { ProgressBar } from '@/ui/progress-bar';
+import { SecretForm } from '@/ui/secret-fields';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { SelectField } from '@/ui/select-field';
 import { TextArea } from '@/ui/text-area';
@@ -178,6 +181,39 @@ describe('ErrorBoundary', () => {
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('whole again')).toBeDefined();
+  });
+
+  it('of one call does not hide the next, and says where something is damaged', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const part = (call: string) => (
+      <ErrorBoundary name="Transcript" of={call}>
+        <Fragile
+          breaks={() => {
+            if (call === 'damaged') throw new UnreadRowError('transcripts', 'invalid tag');
+            return false;
+          }}
+        />
+      </ErrorBoundary>
+    );
+    const { rerender } = render(part('damaged'));
+    expect(screen.getByRole('alert').textContent).toMatch(/^Transcript can not be opened.*nothing was deleted/);
+    rerender(part('whole'));
+    expect(screen.getByText('whole again')).toBeDefined();
+  });
+});
+
+describe('SecretForm', () => {
+  it('says what went wrong where its check fails, and can be used again with what was typed', async () => {
+    const check = vi.fn<(typed: string) => Promise<undefined>>();
+    check.mockRejectedValueOnce(new Error('database closed'));
+    render(<SecretForm label="PIN" action="Open" icon={Lock} className="x" alone check={check} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'PIN' }), '1234{Enter}');
+    expect(
+      await screen.findAllByText(/could not be checked just now\. Try again\. \(Error: database closed\)/),
+    ).not.toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(check.mock.calls).toEqual([['1234'], ['1234']]);
+    expect(screen.queryAllByText(/could not be checked/)).toEqual([]);
   });
 });
 

@@ -22,9 +22,11 @@ export function watchPermission(report: (state: MicrophonePermission) => void): 
     const state = await permissionState();
     if (!signal.aborted) report(state);
   };
-  void query().then((status) => status?.addEventListener('change', () => void look(), { signal }));
+  void query().then((status) => {
+    status?.addEventListener('change', () => void look(), { signal });
+    if (!signal.aborted) report(status?.state ?? 'unknown');
+  });
   window.addEventListener('focus', () => void look(), { signal });
   document.addEventListener('visibilitychange', () => void look(), { signal });
-  void look();
   return () => leave.abort();
 }

@@ -32,7 +32,7 @@ function findInLine(words: string, segments: ReadonlySet<string>, lines: Readonl
   if (SPAM_WHOLE.test(words) || isSpam(words, lines)) return [[0, words.length]];
   const found: Range[] = [];
   let rest = words;
-  for (const pattern of SPAM_PATTERNS) {
+  for (const pattern of SPAM_HINT.test(words) ? SPAM_PATTERNS : []) {
     for (const match of rest.matchAll(pattern)) found.push([match.index, match.index + match[0].length]);
     found.sort((a, b) => a[0] - b[0]);
     rest = found.length === 0 ? words : mask(words, found);
@@ -92,6 +92,9 @@ const SPAM_PATTERNS: readonly RegExp[] = [
   new RegExp(`(?<![\\p{L}])(?:${CALL})?${JOIN}\\s.{0,60}?(?:${BAIT})`, 'giu'),
   /[đd][ểe] kh[ôo]ng b[ỏo] l[ỡo] (?:nh[ữu]ng|c[áa]c) (?:video|clip)(?: m[ớo]i| h[ấa]p d[ẫa]n)?/giu,
 ];
+
+/** What no line without one of them has. */
+const SPAM_HINT = /k[êe]nh|b[ỏo] l[ỡo]/iu;
 
 /** Only when the whole segment is nothing else. */
 const SPAM_WHOLE = new RegExp(`^\\P{L}{0,40}${CALL}${JOIN}\\P{L}{0,40}$`, 'iu');

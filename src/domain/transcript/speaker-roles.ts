@@ -8,6 +8,7 @@ const CUSTOMER_LABEL = /^(customer|client|user|caller|khách|kh)(?!\p{L})/iu;
 const AGENT_PHRASES: readonly RegExp[] = [
   /(?:dạ|em|xin)\s+(?:em\s+)?(?:xin\s+)?chào\s+(?:anh|chị|cô|chú|bác|mình|quý khách)/iu,
   /xin nghe|tổng đài|chăm sóc khách hàng|mobifone/iu,
+  /(?<!\p{L})(?:văn phòng|cửa hàng|shop|quán|tiệm|nhà xe|phòng khám|trường|công ty|trung tâm|khách sạn) [^.?!]{0,40}nghe(?!\p{L})/iu,
   /(?:em|bên em|mình)\s+(?:có thể\s+)?(?:giúp|hỗ trợ)\s+(?:được\s+)?(?:gì\s+)?cho|hỗ trợ gì/iu,
   /em là|em gọi (?:đến |cho (?:anh|chị) )?từ/iu,
   /thank(?:s| you) for (?:calling|contacting)/iu,

@@ -41,12 +41,13 @@ function Shown({ state }: { state: ExportState }) {
         </>
       );
     case 'done': {
-      const { calls, gone, bytes } = state.written;
+      const { calls, gone, unread, bytes } = state.written;
       const said = state.byDownload ? words.handedOver : words.written;
       return (
         <>
           <p role="status">{said(calls, formatBytes(bytes))}</p>
           {gone > 0 && <p>{words.gone(gone)}</p>}
+          {unread > 0 && <p>{words.unread(unread)}</p>}
         </>
       );
     }

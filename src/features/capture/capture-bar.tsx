@@ -123,6 +123,9 @@ export function CaptureBar() {
   const working = useHeld(isBusy(jobs), between, callId);
   const busy = intake.working !== null || working;
   const retryAt = failed ? nextTryAt(jobs) : undefined;
+  const nextTry = retryAt === undefined ? null : wording.results.nextTry(formatTimeOfDay(retryAt));
+  // One at a time: there is room for no more.
+  const beside = locked && !live ? wording.recording.elsewhere : (intake.working ?? nextTry);
   const bar = useRef<HTMLElement>(null);
   useBarFocus(bar, !live ? 'idle' : recording.control === null ? 'starting' : 'recording');
 
@@ -164,10 +167,7 @@ export function CaptureBar() {
           <p role="status" className={failed ? 'capture-status capture-status-error' : 'capture-status'}>
             {status}
           </p>
-          {retryAt !== undefined && (
-            <p className="capture-working">{wording.results.nextTry(formatTimeOfDay(retryAt))}</p>
-          )}
-          {intake.working !== null && <p className="capture-working">{intake.working}</p>}
+          {beside !== null && <p className="capture-working">{beside}</p>}
         </div>
         {!live && (
           <div className="capture-actions">
@@ -189,7 +189,7 @@ export function CaptureBar() {
               icon={Mic}
               variant="primary"
               className="capture-record"
-              disabled={busy || locked}
+              aria-disabled={locked || undefined}
               onClick={recording.start}
             >
               {wording.recording.record}

@@ -93,6 +93,7 @@ export function useRecording(): RecordingHandle {
   };
 
   const start = async () => {
+    // Somewhere it is said that another one runs.
     if (store.get(recordingAtom)) return;
     setRunning(true);
     store.set(recordingStandsAtom, { state: { phase: 'recording' } });

@@ -70,7 +70,7 @@ export function RealSpeakPanel() {
               {wording.recording.stop}
             </Button>
           ) : (
-            <Button variant="primary" icon={Mic} disabled={locked || hasEngine === null} onClick={record}>
+            <Button variant="primary" icon={Mic} aria-disabled={locked || undefined} onClick={record}>
               {wording.recording.record}
             </Button>
           )}

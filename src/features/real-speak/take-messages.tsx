@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isRecording } from '@/domain/live/live-session';
 import { langOf } from '@/domain/transcript/spoken-language';
-import { useLiveTextWaits } from '@/state/live-text';
+import { useLiveTextWaits } from '@/state/use-live-text-waits';
 import { getTranscript } from '@/storage/calls/transcripts';
 import { MessageList } from '@/ui/message-list';
 import { wording } from '@/ui/wording';

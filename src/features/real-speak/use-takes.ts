@@ -64,11 +64,17 @@ function stateAfter(now: TakesState, told: RecorderState): TakesState {
   return { ...now, gap: gapOf(told) };
 }
 
+/** What there is to make live text with. */
+async function readMeans() {
+  const [settings, hasModel] = await Promise.all([getSettings(), hasSpeechModel()]);
+  return { settings, hasModel };
+}
+type Means = Awaited<ReturnType<typeof readMeans>>;
+
 /** The recordings of this tab since it was opened or cleared. They go on behind the other tabs. */
 export function useTakes(autoStopMs: number): Takes {
   const store = useStore();
-  const settings = useLiveQuery(() => getSettings());
-  const hasModel = useLiveQuery(() => hasSpeechModel());
+  const means = useLiveQuery(readMeans);
   const options = useAtomValue(launchOptionsAtom);
   const [recordingAnywhere, setRecordingAnywhere] = useAtom(recordingAtom);
   const [takes, setTakes] = useState<readonly Take[]>([]);
@@ -86,11 +92,10 @@ export function useTakes(autoStopMs: number): Takes {
     [],
   );
 
-  const live = () =>
-    settings &&
+  const liveBy = ({ settings, hasModel }: Means) =>
     liveSettings(settings, {
       autoStopMs,
-      hasModel: hasModel === true,
+      hasModel,
       language: store.get(languageAtom),
       model: options.model,
       selectedDevice: chosenMicrophone(),
@@ -104,8 +109,8 @@ export function useTakes(autoStopMs: number): Takes {
   };
 
   const record = async () => {
-    const chosen = live();
-    if (settings === undefined || chosen === undefined || current.current !== null) return;
+    // It is said which one runs.
+    if (store.get(recordingAtom)) return;
     const key = crypto.randomUUID();
     const title = wording.realSpeak.callTitle(formatMoment(Date.now(), 0));
     const { model, autoDiarize } = options;
@@ -115,6 +120,8 @@ export function useTakes(autoStopMs: number): Takes {
     setRecordingAnywhere(true);
     store.set(recordingStandsAtom, { state: { phase: 'recording' } });
     try {
+      const { settings, hasModel } = await readMeans();
+      const chosen = liveBy({ settings, hasModel });
       const onEnd = (end: RecordingEnd) => {
         over();
         warn(problemsOf(end));
@@ -152,12 +159,12 @@ export function useTakes(autoStopMs: number): Takes {
     }
   };
 
-  const chosen = live();
+  const chosen = means && liveBy(means);
   return {
     takes,
     state,
     locked: recordingAnywhere && state.phase === 'idle',
-    hasEngine: chosen === undefined || hasModel === undefined ? null : transcribesLive(chosen),
+    hasEngine: chosen === undefined ? null : transcribesLive(chosen),
     onDevice: chosen?.onDevice === true,
     problems,
     record: () => void record(),

@@ -1,4 +1,5 @@
-import { type LiveText, useLiveTextWaits } from '@/state/live-text';
+import type { LiveText } from '@/state/live-text';
+import { useLiveTextWaits } from '@/state/use-live-text-waits';
 import { wording } from '@/ui/wording';
 import { Conversation } from './conversation';
 

@@ -1,10 +1,9 @@
 import { useAtom, useStore } from 'jotai';
 import LockOpen from 'lucide-react/icons/lock-open';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { checkPin } from '@/domain/settings-pin';
 import { administratorAtom, openDialogAtom } from '@/state/session';
-import { Button } from '@/ui/button';
-import { TextField } from '@/ui/text-field';
+import { SecretForm } from '@/ui/secret-fields';
 import { wording } from '@/ui/wording';
 
 const words = wording.settings.administrator;
@@ -29,35 +28,22 @@ interface PinFormProps {
 }
 
 function PinForm({ pin, asked, onRight }: PinFormProps) {
-  const [typed, setTyped] = useState('');
-  const [state, setState] = useState<'typing' | 'checking' | 'wrong' | 'unknown'>('typing');
-  const check = async (event: FormEvent) => {
-    event.preventDefault();
-    setState('checking');
+  const check = async (typed: string): Promise<string | undefined> => {
     const found = await checkPin(typed, pin);
-    if (found === 'right') onRight();
-    else setState(found);
+    if (found !== 'right') return words[found];
+    onRight();
+    return undefined;
   };
   return (
-    <form className="settings-pin" onSubmit={(event) => void check(event)}>
-      <TextField
-        label={words.pin}
-        className="settings-secret"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus={asked}
-        value={typed}
-        error={state === 'wrong' || state === 'unknown' ? words[state] : undefined}
-        onChange={(value) => {
-          setTyped(value);
-          setState('typing');
-        }}
-      />
-      <Button icon={LockOpen} type="submit" disabled={state === 'checking' || typed.trim() === ''}>
-        {state === 'checking' ? words.checking : words.unlock}
-      </Button>
-    </form>
+    <SecretForm
+      className="settings-pin"
+      label={words.pin}
+      action={words.unlock}
+      checking={words.checking}
+      icon={LockOpen}
+      autoFocus={asked}
+      check={check}
+    />
   );
 }
 

@@ -15,56 +15,30 @@ import {
 } from '@/storage/browser/app-lock';
 import { Button } from '@/ui/button';
 import { formatSpan } from '@/ui/format';
+import { SecretForm, TwiceFields, useTwice } from '@/ui/secret-fields';
 import { SelectField } from '@/ui/select-field';
-import { TextField } from '@/ui/text-field';
 import { wording } from '@/ui/wording';
 
 const words = wording.lock.settings;
 
-const secret = {
-  className: 'settings-secret',
-  autoComplete: 'off',
-  autoCapitalize: 'none',
-  spellCheck: false,
-  maxLength: LOCK_PIN_LENGTH.most,
-};
 const idleLabel = (minutes: number) => (minutes === 0 ? words.never : words.minutes(minutes));
 const IDLE_OPTIONS = IDLE_MINUTES.map((minutes) => ({ value: String(minutes), label: idleLabel(minutes) }));
 
 /** Asks for a new PIN twice, and locks by it. */
 function NewLock() {
-  const [pin, setPin] = useState('');
-  const [again, setAgain] = useState('');
-  const [state, setState] = useState<'typing' | 'short' | 'different' | 'busy' | 'not-kept'>('typing');
-  const typing = (keep: (value: string) => void) => (value: string) => {
-    keep(value);
-    setState('typing');
-  };
+  const twice = useTwice(LOCK_PIN_LENGTH.least);
+  const [state, setState] = useState<'typing' | 'busy' | 'not-kept'>('typing');
   const turnOn = async (event: FormEvent) => {
     event.preventDefault();
-    if (pin.trim().length < LOCK_PIN_LENGTH.least) return setState('short');
-    if (pin !== again) return setState('different');
+    if (!twice.check()) return setState('typing');
     setState('busy');
-    const hash = await hashPin(pin, crypto.getRandomValues(new Uint8Array(16)));
+    const hash = await hashPin(twice.one, crypto.getRandomValues(new Uint8Array(16)));
     if (!writeAppLock({ hash, idleMinutes: 5, whenHidden: false })) setState('not-kept');
   };
   if (crypto.subtle === undefined) return <p className="settings-warning">{words.insecure}</p>;
   return (
     <form className="settings-pin" onSubmit={(event) => void turnOn(event)}>
-      <TextField
-        {...secret}
-        label={wording.lock.pin}
-        value={pin}
-        error={state === 'short' ? words.short(LOCK_PIN_LENGTH.least) : undefined}
-        onChange={typing(setPin)}
-      />
-      <TextField
-        {...secret}
-        label={words.again}
-        value={again}
-        error={state === 'different' ? words.different : undefined}
-        onChange={typing(setAgain)}
-      />
+      <TwiceFields twice={twice} label={wording.lock.pin} maxLength={LOCK_PIN_LENGTH.most} words={words} />
       <Button icon={LockIcon} type="submit" pending={state === 'busy'}>
         {words.turnOn}
       </Button>
@@ -79,35 +53,15 @@ function NewLock() {
 
 /** Whoever takes it away has to know it: the one who finds the app open might be anybody. */
 function TurnOff({ hash }: { hash: string }) {
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const [checking, setChecking] = useState(false);
-  const turnOff = async (event: FormEvent) => {
-    event.preventDefault();
+  const turnOff = async (typed: string): Promise<string | undefined> => {
     const wait = tryIn(readTries(), Date.now());
-    if (wait > 0) return setError(wording.lock.wait(formatSpan(Math.ceil(wait / 1000))));
-    setChecking(true);
+    if (wait > 0) return wording.lock.wait(formatSpan(Math.ceil(wait / 1000)));
     const found = await tryPin(typed, hash);
-    setChecking(false);
-    if (found !== 'right') return setError(wording.lock[found]);
-    if (!writeAppLock(null)) setError(words.notKept);
+    if (found !== 'right') return wording.lock[found];
+    return writeAppLock(null) ? undefined : words.notKept;
   };
   return (
-    <form className="settings-pin" onSubmit={(event) => void turnOff(event)}>
-      <TextField
-        {...secret}
-        label={words.current}
-        value={typed}
-        error={error}
-        onChange={(value) => {
-          setTyped(value);
-          setError(undefined);
-        }}
-      />
-      <Button icon={LockOpen} type="submit" pending={checking} disabled={typed.trim() === ''}>
-        {words.turnOff}
-      </Button>
-    </form>
+    <SecretForm className="settings-pin" label={words.current} action={words.turnOff} icon={LockOpen} check={turnOff} />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { HeaderProblem } from '@/domain/header-text';
 import type { Secrets } from '@/domain/settings';
+import { MaskedField } from '@/ui/secret-fields';
 import { TextField } from '@/ui/text-field';
 import { wording } from '@/ui/wording';
 
@@ -10,20 +11,17 @@ export interface SecretFieldProps {
   onChange: (value: string) => void;
 }
 
-/**
- * A key or token, masked by style. Not a password input: browsers would offer to store it with their passwords and to
- * fill another site's into it.
- */
+/** A key or token. */
 export function SecretField({ field, value, problem, onChange }: SecretFieldProps) {
+  // A name is no secret, and must be read to be checked.
+  const Field = field === 'automationHeader' ? TextField : MaskedField;
   return (
-    <TextField
+    <Field
       label={wording.settings.fields[field]}
       hint={wording.settings.hints[field]}
       value={value}
       onChange={onChange}
       error={problem && wording.settings.secretProblems[problem]}
-      // A name is no secret, and must be read to be checked.
-      className={field === 'automationHeader' ? '' : 'settings-secret'}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

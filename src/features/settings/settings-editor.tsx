@@ -18,6 +18,7 @@ import { LockSection } from './lock-section';
 import { NotifySwitch } from './notify-switch';
 import { PlayerKeysSection } from './player-keys-section';
 import { ReviewerSection } from './reviewer-section';
+import { SealSection } from './seal-section';
 import { StorageState } from './storage-state';
 import { TeamSection } from './team-section';
 import { useSettingsEditor } from './use-settings-editor';
@@ -123,6 +124,7 @@ export function SettingsEditor({ layers, draft, section, onClose }: SettingsEdit
       <Modal title={words.title} size="large" onClose={close} footer={footer}>
         <div ref={body} className="settings">
           <p className="muted">{words.intro}</p>
+          {layers.unread && <p className="settings-warning">{words.unread}</p>}
           {editing.restored && (
             <p className="settings-warning" role="status">
               {words.unsaved.restored}
@@ -136,6 +138,7 @@ export function SettingsEditor({ layers, draft, section, onClose }: SettingsEdit
           <FolderSection />
           <PlayerKeysSection />
           <LockSection />
+          <SealSection />
           <section className="settings-section">
             <h3>{words.device}</h3>
             <NotifySwitch

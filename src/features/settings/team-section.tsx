@@ -15,6 +15,7 @@ import { isSharedTablet } from '@/storage/team/who-writes';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatMoment } from '@/ui/format';
+import { MaskedField } from '@/ui/secret-fields';
 import { teamFailure } from '@/ui/team-failure';
 import { TextField } from '@/ui/text-field';
 import { wording } from '@/ui/wording';
@@ -139,11 +140,10 @@ function TeamForm({ state, site }: { state: State; site: SiteConfig['team'] }) {
           value={form.user}
           onChange={(user) => change({ user })}
         />
-        <TextField
+        <MaskedField
           {...plain}
           label={words.secret}
           hint={words.secretHint}
-          className="settings-secret"
           value={form.secret}
           error={problems.secret}
           onChange={(secret) => change({ secret })}

@@ -5,7 +5,7 @@ import { type PutOutcome, partRange, type TeamArchive } from '@/domain/team/team
 import type { FoundDocument } from '@/domain/team/team-document';
 import { partDigestOf } from '@/network/team/parts';
 import { createTeamArchive } from '@/network/team/team-archive';
-import { toBlob } from '@/storage/blobs';
+import { openContent, soundPlace } from '@/storage/blobs';
 import { storing } from '@/storage/browser/storage-failure';
 import { setAudioFacts } from '@/storage/calls/audio';
 import type { CallmarkDatabase } from '@/storage/database';
@@ -109,7 +109,7 @@ async function pushParts(work: TeamWork, row: PushRow, signal: AbortSignal, unse
   const { database, archive, membership } = work;
   const { callId } = row;
   if (unsent.parts.length === 0 || unsent.sound === undefined) return;
-  const sound = toBlob(unsent.sound, unsent.mime);
+  const sound = await openContent(unsent.sound, soundPlace(callId), unsent.mime);
   const there = new Map((await archive.parts(signal, callId, unsent.partCount)).map((part) => [part.number, part]));
   let sent = unsent.partCount - unsent.parts.length;
 
@@ -166,7 +166,8 @@ async function pushRemoval(work: TeamWork, callId: CallId, at: number, signal: A
 async function withDigest({ database }: TeamWork, callId: CallId): Promise<void> {
   const [call, audio] = await Promise.all([database.calls.get(callId), database.audio.get(callId)]);
   if (call?.audio === undefined || call.audio.digest !== undefined || audio === undefined) return;
-  await setAudioFacts(callId, { digest: await digestOf(toBlob(audio.content, audio.mime)) });
+  const sound = await openContent(audio.content, soundPlace(callId), audio.mime);
+  await setAudioFacts(callId, { digest: await digestOf(sound) });
 }
 
 /**

@@ -46,7 +46,8 @@ function actions(book: ClaimBook, facts: CallFacts): Claim[] {
     ...ACTIONS.flatMap((id) => book.present(id).slice(0, 1)),
     // A later promise stands for the earlier ones.
     ...[nextStep(book)].flatMap((claim) => claim ?? []),
-    ...prices(book, facts).slice(0, 1),
+    // What is paid back or for something else is no price: only where something is sold.
+    ...(sells(book, facts) ? prices(book, facts).filter(({ turn }, _, [first]) => turn === first?.turn) : []).slice(-1),
   ];
   return inOrder(onceATurn(told).slice(0, MOST_ACTIONS));
 }

@@ -1,3 +1,4 @@
+import { remembered, rememberedFor } from '@/domain/remembered';
 import type { Speaker, Turn } from '@/domain/transcript/transcript';
 import type { CueName } from './cue-name';
 import { groupByTurn } from './group-by-turn';
@@ -39,17 +40,9 @@ const NEGATABLE: ReadonlySet<CueName> = new Set([
 ]);
 const MATCHES_A_TURN = 20;
 
-const compiled = new WeakMap<Phrases, Map<string, PhrasePattern>>();
-
-function patternOf(phrases: Phrases, lexicon: Lexicon): PhrasePattern {
-  const byLanguage = compiled.get(phrases) ?? new Map<string, PhrasePattern>();
-  compiled.set(phrases, byLanguage);
-  const known = byLanguage.get(lexicon.language);
-  if (known) return known;
-  const pattern = phrasePattern(phrases, lexicon.slots);
-  byLanguage.set(lexicon.language, pattern);
-  return pattern;
-}
+const patternsOf = rememberedFor((phrases: Phrases) =>
+  rememberedFor(({ slots }: Lexicon) => phrasePattern(phrases, slots)),
+);
 
 function negatedBefore(text: string, at: number, negation: PhrasePattern): boolean {
   const before =
@@ -79,19 +72,17 @@ export function createCallView(turns: readonly Turn[], lexicon: Lexicon): CallVi
   const isElder =
     elders !== undefined &&
     // Where the speakers are mixed up it looks the same: only who takes the call is the agent.
-    patternOf(lexicon.phrases.takeCall, lexicon).find(foldCase(turns[places.agent[0] ?? -1]?.text ?? '')) !== null &&
+    patternsOf(lexicon.phrases.takeCall)(lexicon).find(foldCase(turns[places.agent[0] ?? -1]?.text ?? '')) !== null &&
     spoken('agent', elders.younger) > spoken('agent', elders.elder) &&
     spoken('customer', elders.elder) > spoken('customer', elders.younger);
   const folded = turns.map(({ text }) => {
     const lower = foldCase(text);
     return isElder ? lower.replace(elders.words, (word) => elders.instead[word] ?? word) : lower;
   });
-  const negation = patternOf(lexicon.phrases.negation, lexicon);
-  const found = new Map<string, readonly Match[]>();
-  const byTurn = new Map<string, Map<number, Match[]>>();
+  const negation = patternsOf(lexicon.phrases.negation)(lexicon);
 
   function search(phrases: Phrases, where: readonly number[], negatable: boolean): Match[] {
-    const pattern = patternOf(phrases, lexicon);
+    const pattern = patternsOf(phrases)(lexicon);
     return where.flatMap((turn) => {
       const text = folded[turn] ?? '';
       const matches: Match[] = [];
@@ -107,24 +98,22 @@ export function createCallView(turns: readonly Turn[], lexicon: Lexicon): CallVi
     });
   }
 
+  const findOf = (speaker: Speaker) =>
+    remembered((cue: CueName) => search(lexicon.phrases[cue], places[speaker], NEGATABLE.has(cue)));
+  const found = { agent: findOf('agent'), customer: findOf('customer') };
+  const byTurn = {
+    agent: remembered((cue: CueName) => groupByTurn(found.agent(cue))),
+    customer: remembered((cue: CueName) => groupByTurn(found.customer(cue))),
+  };
   const view: CallView = {
     lexicon,
     turns,
     of: (speaker) => places[speaker],
-    find(cue, speaker) {
-      const key = `${speaker} ${cue}`;
-      const known = found.get(key) ?? search(lexicon.phrases[cue], places[speaker], NEGATABLE.has(cue));
-      found.set(key, known);
-      return known;
-    },
+    find: (cue, speaker) => found[speaker](cue),
     findPhrases: (phrases, speaker) => search(phrases, places[speaker], false),
     inTurn(cue, turn) {
       const speaker = turns[turn]?.speaker;
-      if (!speaker) return [];
-      const key = `${speaker} ${cue}`;
-      const grouped = byTurn.get(key) ?? groupByTurn(view.find(cue, speaker));
-      byTurn.set(key, grouped);
-      return grouped.get(turn) ?? [];
+      return (speaker && byTurn[speaker](cue).get(turn)) ?? [];
     },
   };
   return view;

@@ -10,7 +10,7 @@ type Promised = 'brokenPromise' | 'unkept' | 'unresolved';
 type Feeling = 'satisfied' | 'thanks' | 'sarcasm' | 'loyal' | 'distress' | 'annoyed' | 'abuse' | 'insult';
 type Leaving = 'hangUp' | 'churn' | 'churnHint' | 'escalate' | 'escalateHint';
 type Selling = 'offer' | 'assumeClose' | 'askSale' | 'takeOrder' | 'pressure';
-type Deciding = 'wantBuy' | 'accept' | 'assent' | 'refuse' | 'negation';
+type Deciding = 'wantBuy' | 'accept' | 'refuse' | 'negation';
 type Customer = Trouble | Promised | Feeling | Leaving | Deciding;
 
 /** What the judgements look for in a turn; every language gives its phrases for each. */

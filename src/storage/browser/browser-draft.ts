@@ -1,5 +1,6 @@
 import { parseJson } from '@/domain/answers/json-value';
 import { pageId } from '../new-id';
+import { SEALED_TEXT, seals } from '../seal/seals';
 
 /**
  * What a page that is leaving had no time to put into the database: a transaction begun in pagehide may never end,
@@ -31,7 +32,10 @@ export function browserDraft<T>(name: string, read: (value: unknown) => T | unde
 
   const takeOne = async (key: string, store: (value: T) => Promise<unknown>): Promise<void> => {
     const text = trying(() => localStorage.getItem(key), null);
-    const value = text === null ? undefined : read(parseJson(text));
+    // Sealed where rows are, and left for whoever has the key.
+    const opened = text?.startsWith(SEALED_TEXT) ? seals.sealer?.openText?.(text) : text;
+    if (opened === undefined) return;
+    const value = opened === null ? undefined : read(parseJson(opened));
     if (value !== undefined) await store(value);
     // Its page may have come back meanwhile and left more.
     if (trying(() => localStorage.getItem(key), null) === text) trying(() => localStorage.removeItem(key), undefined);
@@ -40,7 +44,9 @@ export function browserDraft<T>(name: string, read: (value: unknown) => T | unde
   return {
     keep: (value) =>
       trying(() => {
-        localStorage.setItem(own, JSON.stringify(value));
+        const text = JSON.stringify(value);
+        const { sealer } = seals;
+        localStorage.setItem(own, (sealer?.seals && sealer.sealText?.(text)) || text);
         return true;
       }, false),
     drop: () => trying(() => localStorage.removeItem(own), undefined),
@@ -51,4 +57,13 @@ export function browserDraft<T>(name: string, read: (value: unknown) => T | unde
       if (failed !== undefined) throw failed.reason;
     },
   };
+}
+
+/** What closing pages left sealed, and nothing could be stored of yet, lies in the clear from now on. */
+export function openLeftDrafts(): void {
+  for (const key of trying(() => Object.keys(localStorage), [])) {
+    const text = trying(() => localStorage.getItem(key), null);
+    const opened = text === null ? undefined : seals.sealer?.openText?.(text);
+    if (opened !== undefined) trying(() => localStorage.setItem(key, opened), undefined);
+  }
 }

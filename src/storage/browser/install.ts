@@ -1,6 +1,7 @@
 import { isRecord, parseJson } from '@/domain/answers/json-value';
 import { durableDb } from '../database';
 import { newId } from '../new-id';
+import { seals } from '../seal/seals';
 import { missingCalls, readTally, type Tally } from './kept-facts';
 
 const MARKER = 'callmark.install';
@@ -41,7 +42,8 @@ export async function checkInstall(): Promise<InstallState> {
   const id = await durableDb.transaction('rw', durableDb.settings, async () => {
     const row = await durableDb.settings.get('install');
     if (typeof row?.value === 'string') return row.value;
-    const fresh = newId();
+    // One that can't be opened is no loss of everything: it goes on under the name that is known beside it.
+    const fresh = (seals.sealer?.unread?.has('settings', 'install') && expected) || newId();
     await durableDb.settings.put({ key: 'install', value: fresh });
     return fresh;
   });

@@ -1,5 +1,6 @@
 import type { Announced } from '@/domain/retention';
 import type { CallmarkDatabase } from '../database';
+import type { SealRecord } from '../seal/seal-record';
 
 /** What the second copy told a user it did about a database that was gone or short. */
 export interface BroughtBack {
@@ -14,6 +15,14 @@ export interface BroughtBack {
 
 /** How the second copy stands. */
 export type CopyState = 'copying' | 'whole' | 'no-room' | 'failing';
+
+/** How far the conversion of all rows is, in one form or the other. */
+export interface SealProgress {
+  done: number;
+  of: number;
+  /** Why it stands still: the disk is full, a window that has not heard of it yet may still seal, or so many rows can't be converted. */
+  stands?: 'no-room' | 'window' | { left: number };
+}
 
 /** Held by the worker of the second copy from when it has compared it with the database, as long as it lives. */
 export const COPY_CHECKED_LOCK = 'callmark-second-copy-checked';
@@ -31,6 +40,9 @@ interface KeptFacts {
   backup: Backup;
   /** The app has a lock (D412). */
   lock: boolean;
+  /** Rows are sealed, or were once (D466). */
+  seal: SealRecord;
+  'seal-progress': SealProgress;
 }
 
 /** The last time that everything went into a file. */

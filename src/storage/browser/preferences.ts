@@ -1,6 +1,7 @@
 import type { AppLock, LockTries } from '@/domain/app-lock';
 import type { InterfaceLanguage } from '@/domain/interface-language';
 import type { PedalKeys } from '@/domain/player-keys';
+import type { SealRecord } from '../seal/seal-record';
 
 /** Small choices of this browser that may be lost without harm; localStorage, so pages only. */
 export interface Preferences {
@@ -24,6 +25,8 @@ export interface Preferences {
   appLockTries: LockTries | null;
   appLockTold: { locked: boolean; id: string };
   appLockUsedAt: number;
+  /** What is known of the key that rows are sealed with: see `seal-record.ts`. */
+  seal: SealRecord | { mode: 'lost'; keyId: string } | { mode: 'off' };
   /** How calls were exported last: words of the dialog's own, checked where they are read. */
   exportChoice: { format: string; transcript: string; sheets: string; mask: boolean; names: boolean };
 }

@@ -8,7 +8,10 @@ const SPARE_DATABASES = ['callmark-log-1', 'callmark-log-2'] as const;
 const RENEWING_LOCK = 'callmark-log-renewing';
 
 /** Held by each context that found the log new, as long as it lives. Locks die with the browser, as a torn record comes. */
-const NEW_LOCK = 'callmark-log-new';
+export const NEW_LOCK = 'callmark-log-new';
+
+/** Held beside it: one that only holds the other is of an app that can't read what is sealed. */
+export const KNOWS_SEALS = 'callmark-knows-seals';
 
 /** Whatever keeps the browser from answering, the app's own database is not kept waiting longer. */
 const AT_MOST_MS = 2000;
@@ -69,7 +72,9 @@ async function renewOnce(): Promise<void> {
       await renew();
       makeSparesLater((make) => locks.request(RENEWING_LOCK, make));
     }
-    locks.request(NEW_LOCK, { mode: 'shared' }, () => new Promise(() => undefined)).catch(() => undefined);
+    for (const name of [NEW_LOCK, KNOWS_SEALS]) {
+      locks.request(name, { mode: 'shared' }, () => new Promise(() => undefined)).catch(() => undefined);
+    }
   });
 }
 

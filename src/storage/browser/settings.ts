@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie';
 import { DEFAULT_CONFIG, NO_SECRETS, type ServiceAddresses, type Settings, type SiteConfig } from '@/domain/settings';
 import { type CallmarkDatabase, db, durableDb } from '../database';
 import { wakeJobs } from '../jobs/job-rows';
+import { seals } from '../seal/seals';
 import { storing } from './storage-failure';
 
 /** What the Settings dialog may change; groups are merged key by key. */
@@ -31,9 +32,15 @@ async function read(database: CallmarkDatabase, key: 'site' | 'device'): Promise
   return ((await database.settings.get(key))?.value ?? {}) as SettingsPatch;
 }
 
+/** Encrypted, and not to be opened: it reads as if there were none (D561). */
+const isUnread = (key: 'site' | 'device'): boolean => seals.sealer?.unread?.has('settings', key) === true;
+
 /** Built-in defaults, then config.json as last seen, then the Settings dialog of this device (D38). */
 export async function getSettings(database: CallmarkDatabase = db): Promise<Settings> {
-  return settingsInForce(await getSettingsLayers(database));
+  const layers = await getSettingsLayers(database);
+  const settings = settingsInForce(layers);
+  // They may have kept the work on this device: nothing is sent before somebody has saved them anew.
+  return layers.unread ? { ...settings, services: DEFAULT_CONFIG.services } : settings;
 }
 
 /** The settings in force, then again after any tab changed one of them; gives the function that ends it. */
@@ -48,7 +55,7 @@ async function write(key: 'site' | 'device', change: (before: SettingsPatch) => 
     durableDb.transaction('rw', [settings, jobs], async () => {
       const before = await read(durableDb, key);
       const after = change(before);
-      if (JSON.stringify(before) === JSON.stringify(after)) return;
+      if (JSON.stringify(before) === JSON.stringify(after) && !isUnread(key)) return;
       await settings.put({ key, value: after });
       // What was missing may have been set (a model, a service that answers), or the work is this device's now.
       await wakeJobs(durableDb, null, ({ waitingFor }) => ['model', 'retry', 'network'].includes(waitingFor));
@@ -67,16 +74,18 @@ export interface SettingsLayers {
   site: Settings;
   /** What the Settings dialog changed on this device. */
   device: SettingsPatch;
+  /** What was changed on this device can't be opened. */
+  unread: boolean;
 }
 
 /** The device's changes over what the site gives. */
-export function settingsInForce({ site, device }: SettingsLayers): Settings {
+export function settingsInForce({ site, device }: Pick<SettingsLayers, 'site' | 'device'>): Settings {
   return merged(site, device);
 }
 
 export async function getSettingsLayers(database: CallmarkDatabase = db): Promise<SettingsLayers> {
   const [site, device] = await Promise.all([read(database, 'site'), read(database, 'device')]);
-  return { site: merged(DEFAULTS, site), device };
+  return { site: merged(DEFAULTS, site), device, unread: isUnread('device') };
 }
 
 /** Keeps `device` in place of everything the Settings dialog changed before: what is left out follows config.json again. */

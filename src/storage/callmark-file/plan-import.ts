@@ -1,7 +1,7 @@
 import type { CallId } from '@/domain/call';
 import type { ManifestCall } from '@/domain/callmark-file/manifest';
 import { mergeCall, sameCall } from '@/domain/callmark-file/merge-call';
-import { toBlob } from '../blobs';
+import { openContent, soundPlace } from '../blobs';
 import { storageUse } from '../calls/calls';
 import { db } from '../database';
 import { documentOf, documentTables } from './call-rows';
@@ -73,7 +73,8 @@ async function twinOf(
     if (one.digest === undefined) {
       const row = await db.audio.get(one.id);
       if (row === undefined) continue;
-      one.digest = await watchedDigest(toBlob(row.content, row.mime), { signal, onBytes: () => undefined });
+      const content = await openContent(row.content, soundPlace(one.id), row.mime);
+      one.digest = await watchedDigest(content, { signal, onBytes: () => undefined });
     }
     if (one.digest === sound?.sha256) return one.title;
   }

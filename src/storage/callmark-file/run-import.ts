@@ -2,7 +2,7 @@ import type { CallId } from '@/domain/call';
 import type { CallDocument } from '@/domain/callmark-file/call-document';
 import { mergeCall, sameCall } from '@/domain/callmark-file/merge-call';
 import { failureOf } from '@/domain/failure';
-import { checkStored, type StoredContent, storingBlob } from '../blobs';
+import { checkStored, type StoredContent, soundPlace, storingSound } from '../blobs';
 import { readFact, writeFact } from '../browser/kept-facts';
 import { storing } from '../browser/storage-failure';
 import { removeCall } from '../calls/remove-call';
@@ -87,7 +87,7 @@ async function takeCall(
   watching.signal.throwIfAborted();
   const put = await (sound === undefined
     ? storing(() => putCall(open, there, undefined, undefined))
-    : storingBlob(sound.blob, (content) => putCall(open, there, sound, content)));
+    : storingSound(sound.blob, soundPlace(entry.id), (content) => putCall(open, there, sound, content)));
   if (put.tookSound && sound !== undefined) {
     try {
       checkStored((await durableDb.audio.get(entry.id))?.content, sound.blob.size);

@@ -14,10 +14,12 @@ import { FailureError } from '@/domain/failure';
 import type { Reviewer, ReviewerId } from '@/domain/reviewer';
 import { isOwnCard } from '@/domain/scorecards/own-card';
 import type { Scorecard } from '@/domain/scorecards/scorecard';
-import { sizeOf, toBlob } from '../blobs';
+import { openContent, sizeOf, soundPlace } from '../blobs';
 import { writeFact } from '../browser/kept-facts';
 import { db } from '../database';
 import { readPeople } from '../people';
+import { seals } from '../seal/seals';
+import { UnreadRowError } from '../seal/unread-rows';
 import { documentOf, documentTables } from './call-rows';
 import { ownDevice } from './devices';
 import { type Watching, watchedDigest } from './watching';
@@ -33,6 +35,8 @@ export interface Written {
   calls: number;
   /** Deleted while it was made, or their sound. */
   gone: number;
+  /** Calls that are encrypted and could not be opened, in whole or in part: so they are not in it, or not whole. */
+  unread: number;
   bytes: number;
 }
 
@@ -51,11 +55,11 @@ async function markOf(path: string, content: Blob, watching: Watching): Promise<
   return { path, bytes: content.size, sha256: await watchedDigest(content, watching) };
 }
 
-/** The same sound again: what a browser gives as bytes, and not as a file of its own, is not held meanwhile. */
+/** The same sound again: what a browser gives as bytes, or was sealed, and is no file of its own, is not held meanwhile. */
 async function soundAgain(callId: CallId, mime: string, bytes: number): Promise<Blob> {
   const row = await db.audio.get(callId);
   if (row === undefined || sizeOf(row.content) !== bytes) throw new FailureError({ kind: 'missing-audio' });
-  return toBlob(row.content, mime);
+  return openContent(row.content, soundPlace(callId), mime);
 }
 
 function extensionOf(name: string): string {
@@ -89,9 +93,10 @@ async function addCall(parts: Parts, id: CallId, watching: Watching): Promise<bo
   parts.entries.push(async () => ({ path: call.path, content: json }));
   if (sound !== undefined && whole.audio !== undefined) {
     const { mime, name } = whole.audio;
-    const mark = await markOf(pathOfCall(at, `sound${extensionOf(name)}`), toBlob(sound, mime), watching);
+    const content = await openContent(sound, soundPlace(id), mime);
+    const mark = await markOf(pathOfCall(at, `sound${extensionOf(name)}`), content, watching);
     entry.sound = mark;
-    const again = sound instanceof ArrayBuffer ? () => soundAgain(id, mime, mark.bytes) : async () => sound;
+    const again = sound instanceof Blob ? async () => sound : () => soundAgain(id, mime, mark.bytes);
     parts.entries.push(async () => ({ path: mark.path, content: await again() }));
   }
   parts.calls.push(entry);
@@ -126,9 +131,13 @@ export async function writeCallmark(
       done += bytes;
       onProgress(Math.min(1, done / whole), parts.calls.length);
     };
+    let shut = 0;
     for (const { id } of calls) {
       signal.throwIfAborted();
-      await addCall(parts, id, { signal, onBytes });
+      await addCall(parts, id, { signal, onBytes }).catch((error: unknown) => {
+        if (!(error instanceof UnreadRowError)) throw error;
+        shut += 1;
+      });
       onBytes(1);
     }
     const [people, device, cards] = await Promise.all([
@@ -150,9 +159,10 @@ export async function writeCallmark(
     const head = [async () => ({ path: MANIFEST_PATH, content: textBlob(manifest) })];
     if (mark) head.push(async () => ({ path: SCORECARDS_PATH, content: cardsJson }));
     await writeZip(sink, [...head, ...parts.entries], { signal, onBytes });
-    const gone = calls.length - parts.calls.length;
+    const gone = calls.length - parts.calls.length - shut;
+    const unread = [...(seals.sealer?.unread?.calls() ?? [])].filter((id) => ids === 'all' || ids.includes(id)).length;
     if (ids === 'all') await writeFact(db, 'backup', { at: madeAt, calls: parts.calls.length, brought: 0 });
-    return { calls: parts.calls.length, gone, bytes: manifest.counts.bytes };
+    return { calls: parts.calls.length, gone, unread, bytes: manifest.counts.bytes };
   } catch (error) {
     await sink.abort(error).catch(() => undefined);
     throw error;

@@ -1,22 +1,18 @@
 import type { Table } from 'dexie';
 import type { CallId } from '@/domain/call';
-import { checkStored, storingBlob, toBlob } from '../blobs';
+import { checkStored, copyPlace, openContent, soundPlace, storingSound } from '../blobs';
 import { storing } from '../browser/storage-failure';
-import { db, durableDb } from '../database';
+import { type AudioRow, db, durableDb } from '../database';
 import { enqueueJobs } from '../jobs/job-rows';
 
-export interface StoredAudio {
-  blob: Blob;
-  name: string;
-  mime: string;
-  captions?: { name: string; text: string };
-}
+/** A call's sound with what its transcription was asked for by. */
+export type StoredAudio = Omit<AudioRow, 'callId' | 'content'> & { blob: Blob };
 
-export async function getAudio(callId: CallId): Promise<StoredAudio | undefined> {
-  const row = await db.audio.get(callId);
+export async function getAudio(callId: CallId, database = db): Promise<StoredAudio | undefined> {
+  const row = await database.audio.get(callId);
   if (row === undefined) return undefined;
-  const { name, mime, content, captions } = row;
-  return { blob: toBlob(content, mime), name, mime, ...(captions && { captions }) };
+  const { callId: _, content, ...rest } = row;
+  return { ...rest, blob: await openContent(content, soundPlace(callId), row.mime) };
 }
 
 /** Queues a transcription in the place of any that is not done; one that runs loses its job at its next heartbeat. */
@@ -77,7 +73,7 @@ export async function putPeaks(callId: CallId, { channels, durationS }: StoredPe
  */
 export async function getPlaybackCopy(callId: CallId): Promise<Blob | null | undefined> {
   const row = await db.playbackCopies.get(callId);
-  return row && (row.content === undefined ? null : toBlob(row.content, row.mime));
+  return row && (row.content === undefined ? null : openContent(row.content, copyPlace(callId), row.mime));
 }
 
 export async function putPlaybackCopy(callId: CallId, blob: Blob | null): Promise<void> {
@@ -85,7 +81,7 @@ export async function putPlaybackCopy(callId: CallId, blob: Blob | null): Promis
     await storing(() => keptWithCall(callId, db.playbackCopies, () => db.playbackCopies.put({ callId, mime: '' })));
     return;
   }
-  const kept = await storingBlob(blob, (content) =>
+  const kept = await storingSound(blob, copyPlace(callId), (content) =>
     keptWithCall(callId, db.playbackCopies, () => db.playbackCopies.put({ callId, mime: blob.type, content })),
   );
   if (kept) checkStored((await db.playbackCopies.get(callId))?.content, blob.size);

@@ -2,7 +2,7 @@ import { mimeOf } from '@/domain/audio-types';
 import type { Call, CallFacts, CallId, CallSource, SoundGap } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 import { typedTitle } from '@/domain/transcript/typed-title';
-import { checkStored, storingBlob } from '../blobs';
+import { checkStored, soundPlace, storingSound } from '../blobs';
 import { storing } from '../browser/storage-failure';
 import { durableDb } from '../database';
 import { enqueueJobs } from '../jobs/job-rows';
@@ -55,7 +55,7 @@ export async function createAudioCall(input: AudioCallInput): Promise<CallId> {
   };
   const file = input.file.type === mime ? input.file : input.file.slice(0, bytes, mime);
   const { calls, search, jobs } = durableDb;
-  await storingBlob(file, (content) =>
+  await storingSound(file, soundPlace(id), (content) =>
     durableDb.transaction('rw', [calls, durableDb.audio, search, jobs], async () => {
       await durableDb.audio.put({ callId: call.id, name: input.fileName, mime, content, ...extras });
       await calls.add(call);

@@ -35,6 +35,26 @@ export async function writeSearchRow(
   });
 }
 
+/** Calls that the second copy brought back sealed can't be found yet: it has no key to read their words. */
+export async function findAgain(database: CallmarkDatabase): Promise<void> {
+  const [calls, found, binned] = await Promise.all([
+    database.calls.toCollection().primaryKeys(),
+    database.search.toCollection().primaryKeys(),
+    database.calls.where('binnedAt').above(0).primaryKeys(),
+  ]);
+  const known = new Set([...found, ...binned]);
+  for (const id of calls.filter((call) => !known.has(call))) {
+    const write = async () => {
+      const [call, transcript] = await Promise.all([database.calls.get(id), database.transcripts.get(id)]);
+      if (call !== undefined) await writeSearchRow(database, call, { transcript: transcript?.text ?? '' });
+    };
+    // One that can't be opened keeps no other one from being found.
+    await database
+      .transaction('rw', [database.calls, database.transcripts, database.search], write)
+      .catch(() => undefined);
+  }
+}
+
 async function refresh(database: CallmarkDatabase): Promise<Known> {
   const known = knownByDatabase.get(database) ?? { entries: new Map(), newestFirst: [], changed: 0 };
   knownByDatabase.set(database, known);

@@ -2,7 +2,7 @@ import type { CallId } from '@/domain/call';
 import { FailureError, failureOf } from '@/domain/failure';
 import { groupBy } from '@/domain/group-by';
 import { SHARE_FIELDS, sharedName } from '@/domain/shared-files';
-import { checkStored, storingBlob, toBlob } from '../blobs';
+import { checkStored, openContent, sharePlace, storingSound } from '../blobs';
 import { storing } from '../browser/storage-failure';
 import { db, durableDb, type ShareRow } from '../database';
 import { newId } from '../new-id';
@@ -36,7 +36,8 @@ function sharedText(form: FormData): File | undefined {
 }
 
 async function keep(file: File, row: Omit<ShareRow, 'id' | 'content'>): Promise<void> {
-  const id = await storingBlob(file, (content) => durableDb.shares.add({ ...row, content } as ShareRow));
+  const place = sharePlace(row.callId);
+  const id = await storingSound(file, place, (content) => durableDb.shares.add({ ...row, content } as ShareRow));
   checkStored((await durableDb.shares.get(id))?.content, file.size);
 }
 
@@ -71,15 +72,17 @@ export async function keepShare(form: FormData): Promise<boolean> {
 /** What was shared and waits for a page, the oldest first. */
 export async function waitingShares(): Promise<Share[]> {
   const rows = await db.shares.orderBy('id').toArray();
-  return [...groupBy(rows, ({ share }) => share)].map(([id, some]) => ({
-    id,
-    isText: some.some(({ isText }) => isText),
-    files: some.map(({ id: row, callId, name, mime, content }) => ({
-      row,
-      callId,
-      file: new File([toBlob(content, mime)], name, { type: mime }),
+  const fileOf = async ({ id: row, callId, name, mime, content }: ShareRow): Promise<SharedFile> => {
+    const blob = await openContent(content, sharePlace(callId), mime);
+    return { row, callId, file: new File([blob], name, { type: mime }) };
+  };
+  return Promise.all(
+    [...groupBy(rows, ({ share }) => share)].map(async ([id, some]) => ({
+      id,
+      isText: some.some(({ isText }) => isText),
+      files: await Promise.all(some.map(fileOf)),
     })),
-  }));
+  );
 }
 
 /** These are calls by now, or it was told why not. */

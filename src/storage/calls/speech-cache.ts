@@ -1,10 +1,11 @@
 import type { CallId } from '@/domain/call';
+import { seals } from '../seal/seals';
 
 /**
  * Spoken turns, kept so that a replay needs no network. In the browser's cache, not in the database: it may be thrown
  * away at any time, and nothing in it was made by a human. Absent outside secure contexts.
  */
-const NAME = 'callmark-speech';
+export const SPEECH_CACHE = 'callmark-speech';
 export const MOST_KEPT = 600;
 const MOST_KEPT_BYTES = 96 * 1024 * 1024;
 const BYTES = 'X-Bytes';
@@ -22,7 +23,7 @@ async function keyOf(callId: CallId, address: string): Promise<string> {
 async function withCache<T>(work: (cache: Cache) => Promise<T>, fallback: T): Promise<T> {
   if (typeof caches === 'undefined') return fallback;
   try {
-    return await work(await caches.open(NAME));
+    return await work(await caches.open(SPEECH_CACHE));
   } catch {
     return fallback;
   }
@@ -45,7 +46,9 @@ async function makeRoom(cache: Cache): Promise<void> {
   }
 }
 
-export function keepSpeech(callId: CallId, address: string, audio: Blob): Promise<void> {
+/** Not where calls are sealed: it says what is in them. */
+export async function keepSpeech(callId: CallId, address: string, audio: Blob): Promise<void> {
+  if (seals.sealer?.seals) return;
   return withCache(async (cache) => {
     const headers = { 'Content-Type': audio.type, [BYTES]: String(audio.size) };
     await cache.put(await keyOf(callId, address), new Response(audio, { headers }));

@@ -1,6 +1,7 @@
-import type { CallId } from '@/domain/call';
+import type { Call, CallId } from '@/domain/call';
 import type { Job, JobKind } from '@/domain/jobs/job';
 import { nextJobState } from '@/domain/jobs/job-machine';
+import { isTyped, type StoredTranscript } from '@/domain/transcript/transcript';
 import type { CallmarkDatabase } from '../database';
 import { newId } from '../new-id';
 
@@ -80,6 +81,19 @@ export async function wakeJobs(
   return woken.length;
 }
 
+/** A call and its text as they are stored. */
+export interface TextRows {
+  call: Call;
+  transcript: StoredTranscript;
+}
+
+/** What summary, score and auto note work on; undefined where there is no text. In the caller's transaction. */
+export async function readTextRows(database: CallmarkDatabase, callId: CallId): Promise<TextRows | undefined> {
+  const [call, transcript] = await Promise.all([database.calls.get(callId), database.transcripts.get(callId)]);
+  if (call === undefined || transcript === undefined || transcript.text.trim() === '') return undefined;
+  return { call, transcript };
+}
+
 /** Nobody asked for this transcription since there are words that a human typed: it came with the sound. */
 export function isForUntyped({ kind, captions }: Pick<Job, 'kind' | 'captions'>): boolean {
   return kind === 'transcribe' && captions === undefined;
@@ -93,4 +107,12 @@ export async function dropTranscription(database: CallmarkDatabase, callId: Call
   const jobs = await database.jobs.where('callId').equals(callId).toArray();
   const idle = jobs.filter((job) => isForUntyped(job) && (job.state === 'queued' || job.state === 'failed'));
   await database.jobs.bulkDelete(idle.map(({ id }) => id));
+}
+
+/** Transcriptions that broke while somebody typed what was said: tried again, they would send the sound for nothing. */
+export async function withoutNeed(database: CallmarkDatabase, ended: readonly Job[]): Promise<Job[]> {
+  const open = ended.filter((job) => isForUntyped(job) && (job.state === 'queued' || job.state === 'failed'));
+  if (open.length === 0) return [];
+  const texts = await database.transcripts.bulkGet(open.map(({ callId }) => callId));
+  return open.filter((_, index) => isTyped(texts[index]));
 }

@@ -2,13 +2,11 @@ import type { CallId } from '@/domain/call';
 import type { Failure } from '@/domain/failure';
 import type { Job, JobId, JobKind } from '@/domain/jobs/job';
 import { nextJobState } from '@/domain/jobs/job-machine';
-import { isTyped } from '@/domain/transcript/transcript';
 import type { CallmarkDatabase } from '../database';
-import { readTextRows, type TextRows } from './job-inputs';
-import { dueJobs, isForUntyped } from './job-rows';
+import { dueJobs, readTextRows, type TextRows, withoutNeed } from './job-rows';
 
 export type RunningJob = Job & { state: 'running' };
-/** With what its work needs of the call's text, read in the transaction that took it. */
+/** With the text that summary, score and auto note work on, read in the transaction that took it; absent = there is none. */
 export type TakenJob = RunningJob & { input?: TextRows };
 
 /** Names one attempt: a row with another fence, or none, belongs to somebody else by now. */
@@ -127,14 +125,6 @@ async function storeAll(settled: readonly Settling[]): Promise<void> {
     for (const { outcome } of some) if (outcome.type === 'succeeded') await outcome.store();
   };
   await Promise.all([...byCall.values()].map(inOrder));
-}
-
-/** Transcriptions that broke while somebody typed what was said: tried again, they would send the sound for nothing. */
-async function withoutNeed(database: CallmarkDatabase, ended: readonly Job[]): Promise<Job[]> {
-  const open = ended.filter((job) => isForUntyped(job) && (job.state === 'queued' || job.state === 'failed'));
-  if (open.length === 0) return [];
-  const texts = await database.transcripts.bulkGet(open.map(({ callId }) => callId));
-  return open.filter((_, index) => isTyped(texts[index]));
 }
 
 /**

@@ -1,7 +1,11 @@
 import { callsBehind } from '@/domain/reports/calls-behind';
 import { makeReport, type ReportSource } from '@/domain/reports/make-report';
+import { keyFromPage } from '../seal/keyring';
+import { seals } from '../seal/seals';
 import { readReportCalls } from './read-report-calls';
 import type { ReportNews, ReportOrder } from './report-messages';
+
+seals.ready = keyFromPage;
 
 /** Often enough for a bar that moves. */
 const TELL_EVERY_MS = 100;

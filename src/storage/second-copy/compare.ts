@@ -1,6 +1,6 @@
 import type { CallId } from '@/domain/call';
 import { groupBy } from '@/domain/group-by';
-import { toBlob } from '../blobs';
+import { isReadable } from '../blobs';
 import { slicesFrom } from '../calls/recording-rows';
 import { removeCall } from '../calls/remove-call';
 import type { AudioRow, SliceRow } from '../database';
@@ -41,17 +41,6 @@ export async function callsByShard({ database }: Copying): Promise<Map<number, C
   return groupBy(new Set(['', ...calls, ...recordings]), shardOf);
 }
 
-/** Whether its first and last byte can be read: files of a database may be gone while its rows are not. */
-async function isReadable({ content, mime }: AudioRow): Promise<boolean> {
-  const blob = toBlob(content, mime);
-  try {
-    const [first, last] = await Promise.all([blob.slice(0, 1).arrayBuffer(), blob.slice(blob.size - 1).arrayBuffer()]);
-    return blob.size > 0 && first.byteLength === 1 && last.byteLength === 1;
-  } catch {
-    return false;
-  }
-}
-
 /** Slices of a recording that only one side has go to the other. True: the database lacked some. */
 export async function compareSlices(copying: Copying, recording: CallId): Promise<boolean> {
   const { database, slices } = copying;
@@ -90,7 +79,7 @@ async function compareCall(
   const audio = rows.find(({ table }) => table === 'audio');
   const line = lines.find(({ table }) => table === 'audio');
   const mark = (line?.row as AudioLine | undefined)?.sound;
-  const soundBroken = audio !== undefined && !(await isReadable(audio.row as AudioRow));
+  const soundBroken = audio !== undefined && !(await isReadable((audio.row as AudioRow).content));
   if (soundBroken && line !== undefined && !restore.includes(line)) restore.push(line);
   if (audio !== undefined && !soundBroken && line !== undefined && !copy.includes(audio)) {
     // Without a file where there was no room, or it is gone.

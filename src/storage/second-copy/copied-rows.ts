@@ -3,6 +3,7 @@ import { DEVICE_REVIEWER } from '@/domain/reviewer';
 import type { CopiedTable } from '../change-log';
 import type { AudioRow, CallmarkDatabase, EditRow } from '../database';
 import type { JobWish } from '../jobs/job-rows';
+import type { SealedSound } from '../seal/seals';
 import type { RowLine } from './lines';
 import type { SoundMark } from './sound-files';
 
@@ -10,7 +11,11 @@ import type { SoundMark } from './sound-files';
 export type LineTable = Exclude<CopiedTable, 'slices'>;
 
 /** An audio row as a line has it: its content is a file of its own, unless there was no room for that. */
-export type AudioLine = Omit<AudioRow, 'content'> & { sound?: SoundMark };
+export type AudioLine = Omit<AudioRow, 'content'> & {
+  sound?: SoundMark;
+  /** The file holds it sealed. */
+  seal?: Omit<SealedSound, 'sealed'>;
+};
 
 /** What the device still has to do for a call. */
 export type Wishes = Omit<JobWish, 'callId'>[];

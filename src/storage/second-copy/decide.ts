@@ -13,9 +13,9 @@ export interface RestoreDecision {
 
 const nameOf = ({ table, key }: Place): string => `${table} ${key}`;
 
-/** A row as its line would have it: sound and its mark are compared by who knows them. */
+/** A row as its line would have it: sound and its marks are compared by who knows them. */
 function textOf(row: object | unknown): string {
-  const { content: _content, sound: _sound, ...rest } = row as { content?: unknown; sound?: unknown };
+  const { content: _, sound: __, seal: ___, ...rest } = row as { content?: unknown; sound?: unknown; seal?: unknown };
   return JSON.stringify(rest);
 }
 

@@ -28,6 +28,8 @@ export interface CopyHead {
   /** Calls in the database then, and how many had ever been deleted from it. */
   calls: number;
   removed: number;
+  /** The key by which everything was sealed when nothing in the clear was left here. */
+  sealedBy?: string;
 }
 
 export type Line = RowLine | { head: CopyHead };

@@ -1,8 +1,9 @@
 import { type Call, type CallId, isBinned } from '@/domain/call';
-import { type StoredContent, storingBlob } from '../blobs';
+import { type PlainContent, type StoredContent, storingBlob } from '../blobs';
 import { writeSearchRow } from '../calls/search-index';
 import type { AudioRow, CallmarkDatabase } from '../database';
 import { enqueueJobs } from '../jobs/job-rows';
+import { readSealFact, throughAgain } from '../seal/seal-record';
 import { type AudioLine, type LineTable, placed, type Wishes } from './copied-rows';
 import type { RowLine } from './lines';
 import { LatestChanges } from './take-changes';
@@ -24,8 +25,14 @@ function dbKey(database: CallmarkDatabase, table: LineTable, row: object): unkno
 
 /** Undefined where its sound is nowhere. */
 function audioRow(line: RowLine, content: StoredContent | undefined): AudioRow | undefined {
-  const { sound: _mark, ...rest } = line.row as AudioLine;
+  const { sound: _mark, seal: _seal, ...rest } = line.row as AudioLine;
   return content && { ...rest, content };
+}
+
+/** The file's content as its row has it: sealed, or in the clear. */
+function asStored(lines: readonly RowLine[], content: PlainContent): StoredContent {
+  const { seal } = (lines.find(({ table }) => table === 'audio')?.row ?? {}) as Partial<AudioLine>;
+  return seal === undefined ? content : { ...seal, sealed: content };
 }
 
 async function put(
@@ -61,8 +68,12 @@ async function put(
 async function followUp(database: CallmarkDatabase, { call, wishes }: CallToRestore): Promise<void> {
   const row: Call | undefined = await database.calls.get(call);
   if (row === undefined || isBinned(row)) return;
-  const transcript = await database.transcripts.get(call);
-  await writeSearchRow(database, row, { transcript: transcript?.text ?? '' });
+  // Sealed rows are carried as they lie: a page that can read them does this (`findAgain`), where there are no words yet.
+  if ('sealed' in row) await database.search.delete(call);
+  else {
+    const transcript = await database.transcripts.get(call);
+    await writeSearchRow(database, row, { transcript: transcript?.text ?? '' });
+  }
   const jobs = await database.jobs.where('callId').equals(call).toArray();
   const wanted = wishes.filter(
     ({ kind, service }) => !jobs.some((job) => job.kind === kind && job.service === service),
@@ -70,12 +81,21 @@ async function followUp(database: CallmarkDatabase, { call, wishes }: CallToRest
   if (wanted.length > 0) await enqueueJobs(database, call, wanted, Date.now());
 }
 
+/** Where nothing is said to be sealed any more, rows come from before that: a page asks for their key, and opens them. */
+async function noteSealed(database: CallmarkDatabase): Promise<void> {
+  const record = await readSealFact(database);
+  if (record?.mode === 'off') await database.keptFacts.put({ key: 'seal', value: throughAgain(record) });
+}
+
 /**
  * Brings back what is missing of a call, or older, all of it or nothing; a row that is newer here stays. False: nothing
  * had to be brought back after all.
  */
 export async function restoreCall(database: CallmarkDatabase, order: CallToRestore): Promise<boolean> {
-  const tables = database.tables.filter(({ name }) => name !== 'modelParts' && name !== 'keptFacts');
+  const isSealed = order.lines.some(
+    ({ row }) => Object.hasOwn(row ?? {}, 'sealed') || Object.hasOwn(row ?? {}, 'seal'),
+  );
+  const tables = database.tables.filter(({ name }) => name !== 'modelParts' && (isSealed || name !== 'keptFacts'));
   const write = (content: StoredContent | undefined) =>
     database.transaction('rw', tables, async () => {
       const changes = await database.changes.toArray();
@@ -84,6 +104,7 @@ export async function restoreCall(database: CallmarkDatabase, order: CallToResto
       let restored = false;
       for (const line of order.lines) if (await put(database, order, line, latest, content)) restored = true;
       if (restored) await followUp(database, order);
+      if (restored && isSealed) await noteSealed(database);
       // What came from the copy need not go there.
       await database.changes
         .where('id')
@@ -91,5 +112,6 @@ export async function restoreCall(database: CallmarkDatabase, order: CallToResto
         .delete();
       return restored;
     });
-  return order.sound === undefined ? write(undefined) : storingBlob(order.sound, write);
+  if (order.sound === undefined) return write(undefined);
+  return storingBlob(order.sound, (content) => write(asStored(order.lines, content)));
 }

@@ -1,6 +1,7 @@
 import type { CallId } from '@/domain/call';
 import { missingCalls, readFact, readTally, writeFact } from '../browser/kept-facts';
 import type { CallmarkDatabase } from '../database';
+import { readSealFact, type SealRecord } from '../seal/seal-record';
 import { callsByShard, compareShard, compareSlices, type Restored } from './compare';
 import type { CopyFolder } from './copy-folder';
 import { CopyStore, SHARDS, shardOf } from './copy-store';
@@ -55,6 +56,8 @@ export class SecondCopy {
    */
   async keepUp(): Promise<Restored | null> {
     let restored = await this.#compareRecordings();
+    // Before the changes: what it speaks of is among them.
+    const record = await readSealFact(this.#copying.database);
     do {
       const doubt = await this.#doubt();
       if (doubt !== null) {
@@ -63,6 +66,7 @@ export class SecondCopy {
         await this.#settle();
       }
     } while ((await takeChanges(this.#copying)) !== 'nothing');
+    await this.#putAwayClear(record);
     return restored;
   }
 
@@ -98,6 +102,15 @@ export class SecondCopy {
   close(): void {
     this.#copying.slices.closeAll();
     this.#copying.store.close();
+  }
+
+  /** Every row was sealed: the journal and the shards still hold what they were before. Where not, rows in the clear may come. */
+  async #putAwayClear(record: SealRecord | undefined): Promise<void> {
+    const { store } = this.#copying;
+    const by = record?.mode === 'sealed' ? record.keyId : '';
+    if ((store.head?.sealedBy ?? '') === by) return;
+    if (by !== '') await store.putAway(new Set(store.pending.map(({ call }) => shardOf(call))));
+    await markHead(this.#copying, { sealedBy: by });
   }
 
   async #doubt(): Promise<Doubt | null> {

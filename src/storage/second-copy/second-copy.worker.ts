@@ -1,7 +1,9 @@
 import Dexie from 'dexie';
-import { COPY_CHECKED_LOCK } from '../browser/kept-facts';
+import { COPY_CHECKED_LOCK, writeFact } from '../browser/kept-facts';
 import { COPIED_TABLES } from '../change-log';
 import { db } from '../database';
+import { readSealFile } from '../seal/seal-file';
+import { isSealOn, readSealFact, throughAgain } from '../seal/seal-record';
 import type { CopyFile, CopyFolder } from './copy-folder';
 import { CopyLoop } from './copy-loop';
 
@@ -48,8 +50,22 @@ async function openPrivateFolder(): Promise<CopyFolder> {
   };
 }
 
+/**
+ * Of a database that was lost with sealed rows the copy brings those back: before that, it says that they are sealed, and has
+ * the page begin anew, or rows would come that nobody there can read.
+ */
+async function tellOfSeal(): Promise<void> {
+  if ((await readSealFact(db)) !== undefined) return;
+  const record = await readSealFile();
+  if (!isSealOn(record)) return;
+  await writeFact(db, 'seal', throughAgain(record));
+  self.postMessage('sealed');
+  await new Promise(() => undefined);
+}
+
 const prefixes = COPIED_TABLES.map((table) => `idb://${db.name}/${table}/`);
 
+await tellOfSeal().catch(() => undefined);
 void new CopyLoop({
   database: db,
   openFolder: openPrivateFolder,

@@ -7,6 +7,8 @@ const PREFIX = 'slices-';
 const MAGIC = 0x43_4d_53_31;
 /** Magic number, number of the slice, bytes of sound, their checksum. */
 const HEADER_BYTES = 12 + 32;
+/** Of 16 bits a sample the bytes are even, sealed they are odd. */
+const SEALED = { sealed: 1 } as const;
 
 const nameOf = (recording: CallId): string => PREFIX + encodeURIComponent(recording);
 
@@ -90,7 +92,7 @@ export class SliceFiles {
         const pcm = file.read(from, to).buffer;
         const header = file.read(from - HEADER_BYTES, from);
         return headerOf({ seq, pcm }).every((byte, at) => byte === header[at])
-          ? [{ recordingId: recording, seq, pcm }]
+          ? [{ recordingId: recording, seq, pcm, ...(pcm.byteLength % 2 === 1 && SEALED) }]
           : [];
       }),
     );

@@ -14,8 +14,11 @@ export function hasSecondCopy(): boolean {
   return typeof storage?.getDirectory === 'function' && locks !== undefined && typeof Worker === 'function';
 }
 
-/** Keeps the second copy as long as this page lives, once no other tab does. */
-export function startSecondCopy(): void {
+/**
+ * Keeps the second copy as long as this page lives, once no other tab does. `onSealed`: it found that what was lost is sealed,
+ * and waits for a page that knows of it (see the worker).
+ */
+export function startSecondCopy(onSealed: () => void): void {
   if (!hasSecondCopy()) {
     // Nobody takes the list of changes where there is nothing to copy to.
     db.changes.clear().catch(() => undefined);
@@ -26,6 +29,7 @@ export function startSecondCopy(): void {
     new Promise<never>(() => {
       const worker = new Worker(new URL('./second-copy.worker.ts', import.meta.url), { type: 'module' });
       worker.onerror = failed;
+      worker.onmessage = onSealed;
     });
   globalThis.navigator?.locks.request(WRITER_LOCK, keep).catch(failed);
 }

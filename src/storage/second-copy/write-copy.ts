@@ -1,6 +1,6 @@
 import type { CallId } from '@/domain/call';
 import { groupBy } from '@/domain/group-by';
-import { type StoredContent, sizeOf, toBlob } from '../blobs';
+import { asItLies, type StoredContent } from '../blobs';
 import { readTally } from '../browser/kept-facts';
 import type { AudioRow } from '../database';
 import { newId } from '../new-id';
@@ -19,14 +19,19 @@ export interface Written {
   deleted: readonly Pick<RowLine, 'call' | 'table' | 'key' | 'at'>[];
 }
 
-async function headFor({ database, store }: Copying, { whole = false, after = 0 } = {}): Promise<CopyHead> {
+async function headFor(
+  { database, store }: Copying,
+  { whole = false, after = 0, sealedBy }: { whole?: boolean; after?: number; sealedBy?: string | undefined } = {},
+): Promise<CopyHead> {
   const before = store.head;
+  const by = sealedBy ?? before?.sealedBy ?? '';
   return {
     id: before?.id ?? newId(),
     batch: Math.max(before?.batch ?? 0, after) + 1,
     schema: database.verno,
     whole: whole || (before?.whole ?? false),
     ...(await readTally(database)),
+    ...(by !== '' && { sealedBy: by }),
   };
 }
 
@@ -36,16 +41,22 @@ async function soundMark(copying: Copying, call: CallId, content: StoredContent)
   const before = lines.find((line) => line.call === call && line.table === 'audio')?.row as AudioLine | undefined;
   // The content of a call's audio never changes; what is known about it does.
   const known = before?.sound;
-  if (known?.bytes === sizeOf(content) && (await holdsSound(folder, call, known))) return known;
-  if (!(await copying.hasRoom(sizeOf(content)))) return undefined;
-  return copySound(folder, call, toBlob(content, ''));
+  const lies = asItLies(content);
+  if (known?.bytes === lies.size && (await holdsSound(folder, call, known))) return known;
+  if (!(await copying.hasRoom(lies.size))) {
+    // Converted meanwhile: in the clear, or sealed, it must not stay there.
+    await removeSound(folder, call);
+    return undefined;
+  }
+  return copySound(folder, call, lies);
 }
 
 async function lineRow(copying: Copying, { table, call, row }: PlacedRow): Promise<object> {
   if (table !== 'audio') return row;
   const { content, ...rest } = row as AudioRow;
   const sound = await soundMark(copying, call, content);
-  return { ...rest, ...(sound && { sound }) } satisfies AudioLine;
+  const seal = 'sealed' in content ? { keyId: content.keyId, bytes: content.bytes, whole: content.whole } : undefined;
+  return { ...rest, ...(sound && { sound }), ...(seal && { seal }) } satisfies AudioLine;
 }
 
 /**
@@ -97,7 +108,10 @@ export async function writeSlices(copying: Copying, keys: readonly [CallId, numb
   }
 }
 
-/** Says anew what the copy knows about the database; that everything was copied once; and which batch it comes after. */
-export async function markHead(copying: Copying, said: { whole?: true; after?: number } = {}): Promise<void> {
+/** Says anew what the copy knows about the database; that everything was copied once; which batch it comes after; by whom it is sealed, '' = nobody. */
+export async function markHead(
+  copying: Copying,
+  said: { whole?: true; after?: number; sealedBy?: string } = {},
+): Promise<void> {
   copying.store.append([], await headFor(copying, said));
 }

@@ -1,6 +1,7 @@
 import type { DBCore, DBCoreMutateRequest, DBCoreTable, Dexie } from 'dexie';
 import type { CallId } from '@/domain/call';
 import type { CallmarkDatabase } from '../database';
+import { rewriting } from '../seal/seals';
 import type { PushRow } from './team-rows';
 
 /** What a call consists of for the team. */
@@ -105,7 +106,7 @@ export function keepPushes(database: Dexie): void {
       ...table,
       mutate: (request) => {
         const pushes = pushesOf(table.name, request);
-        if (pushes.length === 0) return table.mutate(request);
+        if (pushes.length === 0 || rewriting.has(request.trans)) return table.mutate(request);
         // Asked first: the answer is there by when the write is done.
         const known = isJoined(request.trans);
         return table

@@ -2,7 +2,7 @@ import type { CallId } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 import type { ArchivedPart } from '@/domain/team/team-archive';
 import { partId, teamId } from '@/domain/team/team-ids';
-import { checkStored, storingBlob } from '../blobs';
+import { checkStored, soundPlace, storingSound } from '../blobs';
 import { storing } from '../browser/storage-failure';
 import { type CallmarkDatabase, db, durableDb } from '../database';
 import { keepingPush } from './note-pushes';
@@ -29,7 +29,7 @@ export async function storeTeamSound(callId: CallId, blob: Blob, parts: readonly
     ...(model !== undefined && { model }),
     ...(autoDiarize !== undefined && { autoDiarize }),
   };
-  await storingBlob(blob, (content) =>
+  await storingSound(blob, soundPlace(callId), (content) =>
     durableDb.transaction('rw', [calls, audio, archived, pushes], async () => {
       const call = await calls.get(callId);
       if (call === undefined) return;

@@ -35,6 +35,8 @@ export const callmarkFileWords = inLanguage('callmarkFile', {
     n === 1
       ? 'One call was deleted meanwhile and is not in it.'
       : `${grouped(n)} calls were deleted meanwhile and are not in it.`,
+  unread: (n: number) =>
+    `${Calls(n)} could not be opened in whole or in part, being damaged or encrypted with another key: that part is not in it.`,
   bigFile:
     'This browser keeps the file until it is saved: that needs as much room on the device again as the sound takes.',
   notWritten: 'No file was made. Everything is still on this device.',

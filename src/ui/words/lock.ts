@@ -15,6 +15,7 @@ export const lockWords = inLanguage('lock', {
     stop: 'Stop and keep',
     over: 'The recording has ended. What was recorded is kept.',
   },
+  notChecked: (said: string) => `This could not be checked just now. Try again. (${said})`,
   forgotten: {
     title: 'Forgotten?',
     text: 'No call is lost: the lock hides calls and deletes none.',

@@ -17,6 +17,7 @@ export const recordingWords = inLanguage('recording', {
   starting: 'Opening the microphone…',
   paused: 'Paused. What is said now is not recorded.',
   stopping: 'Saving the recording…',
+  elsewhere: 'Real Speak is recording.',
   gap: {
     muted: 'The microphone is taken by a call or another app, or switched off. Recording goes on with it.',
     unplugged: 'The microphone is gone. Connect one and recording goes on by itself.',

@@ -25,6 +25,7 @@ export { resultsWords as results } from './results';
 export { reviewWords as review } from './review';
 export { scorecardFileWords as scorecardFiles } from './scorecard-files';
 export { scorecardWords as scorecards } from './scorecards';
+export { sealWords as seal } from './seal';
 export { settingsWords as settings } from './settings';
 export { header, product, tabs, ui, update } from './shell';
 export { shortcutWords as shortcuts } from './shortcuts';

@@ -11,6 +11,8 @@ export const settingsWords = inLanguage('settings', {
   save: 'Save settings',
   saved: 'Settings are saved on this device.',
   notSaved: 'The settings could not be saved: this device has no room left. Nothing else was lost.',
+  unread:
+    'What was set on this device can not be read: it is damaged, or encrypted with another key. Until you save, no call goes to a service. Saving puts what stands on this screen in its place; addresses and keys have to be typed again.',
   unsaved: {
     title: 'Save the changes?',
     message: 'What you changed in Settings is not saved yet.',

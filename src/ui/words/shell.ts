@@ -56,6 +56,9 @@ export const ui = inLanguage('ui', {
   gauge: (title: string, value: string) => `${title}: ${value} of 5`,
   crashed: (name: string) => `${name} stopped working`,
   crashedText: 'Nothing that was stored is lost. Try again, or reload the page.',
+  unread: (name: string) => `${name} can not be opened`,
+  unreadText:
+    'What is encrypted here is damaged, or encrypted with another key. It stays as it is, and nothing was deleted.',
   storageLost:
     'This browser deleted what Callmark had stored on this device. Calls that were not exported are gone; installing the app makes that less likely.',
   storageShort: (missing: number) =>

@@ -16,6 +16,9 @@ const turnsOf = (transcript: string): Turn[] =>
 
 type Lexicon = NonNullable<ReturnType<typeof readCall>>['view']['lexicon'];
 
+const answeredBy = (speaker: Turn['speaker'], { claims }: Lexicon): string =>
+  claims.says.answered[speaker === 'agent' ? 'customer' : 'agent'];
+
 /** What a claim asserts, asked again of the transcript alone; null when it stands, else what is wrong with it. */
 function wrongClaim(claim: Claim, turns: readonly Turn[], lexicon: Lexicon): string | null {
   const turn = turns[claim.turn];
@@ -26,11 +29,17 @@ function wrongClaim(claim: Claim, turns: readonly Turn[], lexicon: Lexicon): str
   if (claim.kind === 'present' && isCue(claim.id) && shownAt(claim.quote, claim.id, lexicon) === null)
     return 'the quote does not show it';
   // What is said to stand before the quote stands there: in the same turn or one of the two before.
-  const [, about = ''] = / \([^“(]*“(.*)”\)$/u.exec(claim.text) ?? [];
+  const [lead = '', answer] = claim.text.split(answeredBy(turn.speaker, lexicon));
+  const [, about = ''] = / \([^“(]*“(.*)”[;)] ?$/u.exec(lead) ?? [];
   const before = turns.slice(Math.max(0, claim.turn - 2), claim.turn).map(({ text }) => text);
   const places = [...before, turn.text.slice(0, claim.from)];
   if (about.split('” “').some((said) => !places.some((text) => text.includes(said))))
     return 'the words before it are not there';
+  // And what the other side is said to answer is said in the next turn.
+  const next = turns[claim.turn + 1];
+  const said = /^ “(.*)”\)$/u.exec(answer ?? '')?.[1] ?? '';
+  if (answer !== undefined && (said === '' || next?.speaker === turn.speaker || !next?.text.includes(said)))
+    return 'the answer to it is not there';
   if (claim.id === 'politeTurns') {
     const agent = turns.filter(({ speaker }) => speaker === 'agent');
     const polite = agent.filter(({ text }) => lexicon.claims.guards.polite.test(text));

@@ -1,4 +1,5 @@
 import type { CsatItem, CustomerServiceItem, SalesItem } from '@/domain/scoring/score-answer';
+import { asStored } from './as-stored';
 
 export type CustomerServiceLabel = 'met' | 'not_met' | 'not_applicable';
 export type SalesBand = 'low' | 'mid' | 'high';
@@ -34,7 +35,7 @@ export function readLabelledCall(json: string): LabelledCall {
     id: typeof id === 'string' ? id : '',
     language: typeof language === 'string' ? language : '',
     service: typeof service === 'string' ? service : '',
-    transcript,
+    transcript: asStored(transcript),
     labels: {
       customer_service: isObject(labels['customer_service']) ? labels['customer_service'] : {},
       csat: isObject(labels['csat']) ? labels['csat'] : {},

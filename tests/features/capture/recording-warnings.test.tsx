@@ -33,9 +33,7 @@ it.each([
   ['Real Speak', () => <RealSpeakPanel />],
 ])('a device that is nearly full warns on the screen: %s', async (_, place) => {
   const { user } = renderApp(place());
-  const record = await screen.findByRole<HTMLButtonElement>('button', { name: 'Record' });
-  await waitFor(() => expect(record.disabled).toBe(false));
-  await user.click(record);
+  await user.click(await screen.findByRole('button', { name: 'Record' }));
   await screen.findByText('Saved on this device every 2 s');
   await screen.findByText(
     'This device is nearly full: room for about 25 min. Export and delete calls you no longer need.',

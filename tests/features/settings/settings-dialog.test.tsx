@@ -4,10 +4,11 @@ import { DEFAULT_CONFIG } from '@/domain/settings';
 import { SettingsDialog } from '@/features/settings/settings-dialog';
 import { configProblemsAtom, unsavedWorkAtom } from '@/state/session';
 import { toastsAtom } from '@/state/toasts';
-import { getSettings, replaceDeviceSettings, storeSiteConfig } from '@/storage/browser/settings';
+import { getSettings, getSettingsLayers, replaceDeviceSettings, storeSiteConfig } from '@/storage/browser/settings';
 import { getSettingsDraft } from '@/storage/browser/settings-draft';
 import { db } from '@/storage/database';
 import { renderApp } from '../../helpers/render-app';
+import { locked, unlocked } from '../../helpers/sealed';
 import { siteConfig } from '../../helpers/settings';
 
 beforeEach(async () => {
@@ -28,6 +29,20 @@ async function open() {
 }
 
 describe('the Settings dialog', () => {
+  it('says that what was set can not be read, and Save puts what is on the screen in its place, changed or not', async () => {
+    unlocked();
+    await replaceDeviceSettings({ services: { speech: 'https://before.example' } });
+    unlocked();
+    const { user, onClose } = await open();
+    screen.getByText(/^What was set on this device can not be read.*no call goes to a service/);
+    const typedIn = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+    expect([typedIn('Automation service'), typedIn('Speech service')]).toEqual(['https://n8n.example', '']);
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(await getSettingsLayers()).toMatchObject({ device: {}, unread: false });
+    locked();
+  });
+
   it('has every field by its name', async () => {
     await open();
     const dialog = within(screen.getByRole('dialog', { name: 'Settings' }));

@@ -110,8 +110,9 @@ describe('deleting a call where a team is joined', () => {
     await archived('2', 'lan');
     await db.calls.put(callRow({ id: '3', title: 'Call 3', createdAt: 3 }));
     const { user } = await render(<Desk />, ['supervisor']);
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Call 3');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(within(await question()).getByText(/^2 of 3 can be deleted for everybody/)).toBeTruthy();
     await user.click(within(await question()).getByRole('button', { name: 'Delete for everybody' }));
     await waitFor(async () => expect(await listBinned()).toHaveLength(3));

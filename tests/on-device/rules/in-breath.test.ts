@@ -91,30 +91,6 @@ describe('what nobody can resolve is not shown', () => {
     expect(asks('A: How many people use the line at home?', 'C: Four.')).toHaveLength(1);
   });
 
-  it('no time of somebody who stays for the call', () => {
-    const busy = (...lines: string[]) =>
-      said('se', 'note objections', [
-        'A: Good morning, this is Ana calling from Hearth Care about your boiler.',
-        "C: I'm at work.",
-        'A: We have a cover for nine pounds a month, shall I sign you up?',
-        ...lines,
-        'C: No, thank you.',
-        'A: Goodbye.',
-      ]).filter((text) => text.startsWith('No time'));
-    expect(busy()).toHaveLength(1);
-    const talk = [
-      'C: What is in it?',
-      'A: Parts.',
-      'C: And labour?',
-      'A: Yes.',
-      'C: And the flue?',
-      'A: Yes.',
-      'C: I see.',
-      'A: Good.',
-    ];
-    expect(busy(...talk)).toEqual([]);
-  });
-
   it('a want of knowledge told unasked, about the customer’s own affairs', () => {
     const unsure = (line: string) =>
       said('customer-service', 'kienthuc', [

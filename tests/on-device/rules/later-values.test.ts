@@ -333,3 +333,104 @@ describe('what a claim is cited by', () => {
     ).not.toContainEqual(expect.stringContaining('welcome'));
   });
 });
+
+describe('what the other side answers with a no is shown with that answer', () => {
+  const answer = (language: Language, lines: readonly string[]) =>
+    facts(language, lines).filter((one) => /the (?:customer|agent) then:|(?:khách|nhân viên) đáp:/.test(one));
+
+  it.each<[string, Language, readonly string[], string]>([
+    [
+      'an offer',
+      'en',
+      ['A: The full cover is £28 a month.', "C: No, that's too steep."],
+      "the customer then: “No, that's too steep.”)",
+    ],
+    [
+      'what was heard from others',
+      'vi',
+      [
+        'C: Em chị nói bên em đổi là trừ mười phần trăm mà.',
+        'A: Dạ không có chị ơi, hàng giảm giá mới trừ, đôi của chị nguyên giá.',
+      ],
+      'nhân viên đáp: “Dạ không có chị ơi',
+    ],
+    [
+      'an offer with what is said to it, which is no yes',
+      'en',
+      [
+        "A: You can pause for up to eight weeks and it doesn't cost you a penny.",
+        "C: And in eight weeks I'd have to ring you again.",
+      ],
+      "the customer then: “And in eight weeks I'd have to ring you again.”)",
+    ],
+    [
+      'the whole of an answer without punctuation',
+      'en',
+      ["A: it's from as little as thirty two dollars a week", "C: no what's it cost all up the whole system"],
+      "the customer then: “no what's it cost all up the whole system”)",
+    ],
+  ])('%s', (_what, language, lines, told) => {
+    expect(answer(language, lines)).toEqual([expect.stringContaining(told)]);
+  });
+
+  it.each<[string, Language, readonly string[]]>([
+    [
+      'to a question after it',
+      'en',
+      ['A: The full cover is £28 a month. Is there anything else?', 'C: No, that is all I wanted.'],
+    ],
+    ['but a yes', 'en', ['A: The full cover is £28 a month.', 'C: Yes, I will take that one.']],
+    ['that is no refusal', 'vi', ['A: Dạ gói này hai trăm ngàn một tháng ạ.', 'C: Không sao em.']],
+    ['that is a number', 'vi', ['A: Dạ gói này hai trăm ngàn một tháng ạ.', 'C: Không chín tám ba bảy một một.']],
+  ])('but not a no %s (%s)', (_what, language, lines) => {
+    expect(facts(language, lines)).not.toEqual([]);
+    expect(answer(language, lines)).toEqual([]);
+  });
+});
+
+describe('a time that is none of a next step', () => {
+  const steps = (language: Language, line: string) => shown(language, 'note plannedAction', [line]);
+
+  it('a day that is over', () => {
+    expect(steps('vi', 'A: Hôm thứ bảy tới em gọi cho chị nha.')).toHaveLength(1);
+    expect(steps('vi', 'A: Hôm thứ bảy vừa rồi em gọi cho chị nha.')).toEqual([]);
+    expect(steps('vi', 'A: Hôm thứ bảy trước khi tan ca em gọi cho chị nha.')).toHaveLength(1);
+    expect(steps('en', "A: I'll call you on Saturday about the form.")).toHaveLength(1);
+    expect(steps('en', "A: I'll call you about last Saturday's form, last Saturday was busy.")).toEqual([]);
+  });
+
+  it('soon', () => {
+    expect(steps('vi', 'A: Dạ em báo kỹ thuật liền cho chị ạ.')).toHaveLength(1);
+    expect(steps('vi', 'A: Dạ em báo kỹ thuật liền họ sẽ liên hệ chị sớm ạ.')).toEqual([]);
+  });
+});
+
+it('an hour is told whole', () => {
+  const [time] = shown('en', 'note followUpTiming', ["A: I'll call you by twenty to five at the latest."]);
+  expect(time).toBe('by twenty to five');
+});
+
+it('what one choice would bring is no next step', () => {
+  const lines = ['A: Dời thì miễn phí trong sáu tháng, còn nhận lại tiền thì bên em hoàn 70% cọc.'];
+  expect(shown('vi', 'note plannedAction', lines)).toEqual([]);
+  expect(shown('vi', 'note plannedAction', ['A: Trong sáu ngày bên em hoàn 70% cọc cho anh.'])).toHaveLength(1);
+});
+
+it('who did not get what was promised may have left a question open', () => {
+  const cards = (line: string) =>
+    shown('en', 'traloi_dungtrong_tam', [line, 'A: I see.', 'C: Now you know what I think.']);
+  expect(cards("C: A lady said she'd email me and I got nothing.")).toEqual([]);
+  expect(cards('C: A lady sends me an email on most days.')).toEqual([expect.stringMatching(/^No complaint/)]);
+});
+
+it('a fee is waived by a word, however the sentence ends', () => {
+  const fee = "A: It's £75 to change the date inside thirty days.";
+  expect(isShown('£75', 'en', [fee, 'C: The letter says otherwise.', 'A: Does it? No fee, then.'])).toBe(false);
+  expect(isShown('£75', 'en', [fee, 'C: The letter says otherwise.', 'A: Does it? No idea, then.'])).toBe(true);
+});
+
+it('a dialect word at the end of a denial asks nothing', () => {
+  const asks = (line: string) => shown('vi', 'timhieunhucau', [line]).filter((one) => one.startsWith('Hỏi'));
+  expect(asks('A: Dạ tắt mở cũng không được mô')).toEqual([]);
+  expect(asks('A: Dạ chị tắt mở cục nớ khi mô')).toHaveLength(1);
+});

@@ -9,7 +9,7 @@ import { MOBILE_SERVICE, SALES_SERVICE, SUMMARY_SERVICE } from '@/domain/scoring
 import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { rulesProvider } from '@/on-device/rules/rules-provider';
 import { RULES_VERSION } from '@/on-device/rules/version';
-import { growth, LINEAR } from '../../helpers/growth';
+import { ANY_MACHINE_MS, growth, LINEAR } from '../../helpers/growth';
 import { ownCalls } from '../../helpers/own-calls';
 
 const signal = new AbortController().signal;
@@ -191,7 +191,7 @@ describe('the rules as a provider', () => {
     expect(await growth(text, note)).toBeLessThan(LINEAR);
   });
 
-  it('takes a call with sums and days in every turn in linear time', async () => {
+  it('takes a call with sums and days in every turn in linear time', { timeout: ANY_MACHINE_MS }, async () => {
     const said = 'A: That plan is £45 a month until the 9th.\nC: Okay, call me at 3, so £50 then.\n';
     const note = (part: string) => rulesProvider.autoNote(signal, input(part, '', 'en'));
     expect(await growth(said.repeat(1600), note)).toBeLessThan(LINEAR);

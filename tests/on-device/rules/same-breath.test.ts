@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ScorecardKind } from '@/domain/scoring/scorecard-kind';
+import { sentencesOf } from '@/on-device/rules/facts/sentences';
 import { enClaims } from '@/on-device/rules/languages/en/claims';
+import { LEXICONS } from '@/on-device/rules/languages/lexicons';
 import { statementsOf } from '../../bench/rules/statements';
 
 /** What the screens show of a short call: "claim: quote", and the answers by their questions. */
@@ -15,6 +17,11 @@ function shown(language: 'en' | 'vi', kind: ScorecardKind, lines: readonly strin
 const service = (language: 'en' | 'vi', lines: readonly string[]) => shown(language, 'customer-service', lines).claims;
 const OPENS = ['A: Hello, Northgate Mobile.', 'C: Hi, my bill is wrong, it is forty dollars too much.'];
 const CLOSES = ['A: I see.', 'C: Fine.', 'A: Goodbye.'];
+const rings = (name: string) => [
+  `A: Good morning, this is Ana, I'm calling from ${name} about your boiler.`,
+  'C: Yes, hello.',
+];
+const of = (claims: readonly string[], id: string) => claims.filter((one) => one.startsWith(`${id}: `));
 
 describe('a figure put right in the same breath', () => {
   it.each<[string, 'en' | 'vi', string, RegExp, RegExp]>([
@@ -600,12 +607,6 @@ describe('a label has to fit', () => {
 });
 
 describe('what is said later in the call, or beside the matter', () => {
-  const rings = (name: string) => [
-    `A: Good morning, this is Ana, I'm calling from ${name} about your boiler.`,
-    'C: Yes, hello.',
-  ];
-  const of = (claims: readonly string[], id: string) => claims.filter((one) => one.startsWith(`${id}: `));
-
   it('a sum for leaving early and a saving are no price', () => {
     const { claims } = shown('en', 'se', [
       ...rings('Hearth Care'),
@@ -641,22 +642,6 @@ describe('what is said later in the call, or beside the matter', () => {
       ...CLOSES,
     ]);
     expect(claims.filter((one) => /^fact: .*ninety/.test(one))).toEqual([]);
-  });
-
-  it('no time, and goes on all the same', () => {
-    const say = (answer: string) =>
-      of(
-        shown('en', 'se', [
-          ...rings('Hearth Care').slice(0, 1),
-          answer,
-          'A: We have a cover for nine pounds a month, shall I sign you up?',
-          'C: No thank you.',
-          'A: Goodbye.',
-        ]).claims,
-        'busy',
-      );
-    expect(say("C: I'm at work, but go ahead.")).toEqual([]);
-    expect(say("C: I'm at work, ring me tonight.")).not.toEqual([]);
   });
 
   it('thanks after a call in which nothing was done', () => {
@@ -722,5 +707,122 @@ describe('what is said later in the call, or beside the matter', () => {
       'A: Dạ em chào chị ạ.',
     ]);
     expect(of(claims, 'asks')).toEqual([]);
+  });
+});
+
+describe('recognised speech, where a turn is one run of words', () => {
+  const facts = (language: 'en' | 'vi', lines: readonly string[]) =>
+    shown(language, 'se', lines)
+      .claims.filter((one) => one.startsWith('fact: '))
+      .join('\n');
+
+  it('what is not sure after "nhưng" stands by itself', () => {
+    const said = 'mã là ts40916 trả lời trong bảy ngày nhưng em chưa dám hứa chắc là lấy lại được đủ';
+    expect(sentencesOf(said, LEXICONS.vi).map(({ text }) => text)).toEqual([
+      'mã là ts40916 trả lời trong bảy ngày',
+      'nhưng em chưa dám hứa chắc là lấy lại được đủ',
+    ]);
+  });
+
+  it('an offer said with pressure names its price all the same', () => {
+    const lines = [
+      'A: dạ em gọi bên mạng sao mai chị nói nhanh nha gói sb99 chín mươi chín ngàn một tháng chị đăng kí liền nha',
+      'C: thôi chị không có nhu cầu',
+      'A: dạ em chào chị',
+    ];
+    expect(facts('vi', lines)).toContain('chín mươi chín ngàn một tháng');
+  });
+
+  it('a price named again before it is taken is told where it was offered too', () => {
+    const lines = (price: string) => [
+      'A: Hello, this is Kim from Northgate Mobile, I am calling to offer you our new plan.',
+      'C: Go on.',
+      `A: The plan is ${price} a month with 40 GB of data.`,
+      'C: I see.',
+      'A: The plan is £12 a month. Shall I sign you up?',
+      "C: I'll take it.",
+      'A: Goodbye.',
+    ];
+    expect(facts('en', lines('£12'))).toContain('40 GB');
+    expect(facts('en', lines('£15'))).not.toContain('40 GB');
+  });
+
+  it('figures far apart in one long run stand in one quote', () => {
+    const offer =
+      "so the reason for my call you're eligible for an early upgrade and thanks for being a customer all this time by the way six years we've the larkfield duo deal going two new phones forty-two dollars a month for both lines and we'd give you a hundred and eighty dollars for the old one";
+    const found = facts('en', ['A: hi this is kim from northgate', 'C: hello', `A: ${offer}`, 'C: i dunno', 'A: bye']);
+    expect(found).toMatch(/forty-two dollars a month.*hundred and eighty dollars/u);
+  });
+});
+
+describe('a call in which something is sold', () => {
+  it.each<['en' | 'vi', string]>([
+    ['en', "C: Hiya, I'm after some lessons for my daughter."],
+    ['en', 'C: I want to hire a van for next Saturday.'],
+    ['en', 'C: I need to know what you charge for a new door.'],
+    ['vi', 'C: Chị muốn hỏi đặt tiệc đầy tháng cho cháu.'],
+    ['vi', 'C: Anh hỏi mua cái phần mềm tính tiền cho quán.'],
+  ])('is one too where the customer rings to buy (%s, %s)', (language, asked) => {
+    const price =
+      language === 'en' ? "A: It's eighty pounds. How many are you?" : 'A: Dạ giá hai triệu tư ạ. Mình mấy người ạ?';
+    const calls = [asked, language === 'en' ? 'C: My bill is wrong.' : 'C: Hóa đơn của chị sai rồi em.'].map((first) =>
+      shown(language, 'se', [
+        language === 'en' ? 'A: Thank you for calling Sweetbrook, how can I help?' : 'A: Dạ Hương Cau xin nghe ạ.',
+        first,
+        price,
+        'C: Four.',
+        language === 'en' ? 'A: I see.' : 'A: Vâng.',
+      ]).texts.some((text) => /the rules see no sale|không thấy việc bán hàng/.test(text)),
+    );
+    expect(calls).toEqual([false, true]);
+  });
+
+  it.each<[string, 'en' | 'vi', string]>([
+    ['the question for the sale', 'en', 'A: So would you be keen to give us a go?'],
+    ['asking for the card', 'en', 'A: Have you got your card there?'],
+    ['the question for the sale, in Vietnamese', 'vi', 'A: Thế chị có làm không để em cho thợ xuống ạ?'],
+    ['leave to talk, in Vietnamese', 'vi', 'A: Chị có hai phút em nói luôn không ạ?'],
+  ])('%s asks for no need', (_what, language, line) => {
+    const lines = language === 'en' ? rings('Northgate') : ['A: Dạ em gọi giới thiệu chị gói mới ạ.', 'C: Ừ.'];
+    const { claims } = shown(language, 'se', [...lines, line, language === 'en' ? 'C: Yes.' : 'C: Ừ.', 'A: I see.']);
+    expect(of(claims, 'asks')).toEqual([]);
+  });
+
+  it('why the agent rings is no plan, in Vietnamese', () => {
+    const { claims } = shown('vi', 'customer-service', [
+      'A: Dạ em chào anh, em là Thu bên phòng khám Sao Mai.',
+      'C: Ừ em.',
+      'A: Dạ tháng này là tròn hai năm anh khám bên em, em gọi hỏi thăm anh ạ.',
+      'C: Anh khỏe.',
+      'A: Dạ ba giờ chiều mai em gọi lại anh ạ.',
+      'C: Ừ.',
+    ]);
+    expect([...new Set(of(claims, 'promise'))]).toEqual(['promise: Dạ ba giờ chiều mai em gọi lại anh ạ.']);
+  });
+
+  it('what answers a question is not why the agent rings', () => {
+    const { claims } = shown('en', 'se', [
+      'A: Hi, this is Kim from Northgate, your membership runs out on Friday.',
+      "C: It's gone up, hasn't it?",
+      'A: It has, it is a hundred and eight pounds now.',
+      'C: I see.',
+      'A: Goodbye.',
+    ]);
+    expect(of(claims, 'opens').join()).not.toContain('hundred and eight');
+  });
+
+  it('a card that the customer has no more is no fact, nor what was told to somebody else often told us', () => {
+    const card = (reply: string) =>
+      shown('en', 'customer-service', [
+        ...OPENS,
+        'A: It comes off the same card, the one ending 4471.',
+        `C: ${reply}`,
+        ...CLOSES,
+      ]).claims.filter((one) => one.startsWith('fact: ') && one.includes('4471'));
+    expect(card("That's fine.")).toHaveLength(1);
+    expect(card("I've had a new card since then.")).toEqual([]);
+    const often = (who: string) =>
+      service('vi', ['A: Dạ em nghe.', `C: Em có gọi hai lần ${who}không bắt máy.`, 'A: Dạ.', 'C: Ừ.']);
+    expect(of(often('mà người ta '), 'wantsHeard')).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { browserDraft } from '@/storage/browser/browser-draft';
+import { newDataKey } from '@/storage/seal/key-wrap';
+import { makeSealer } from '@/storage/seal/sealer';
+import { seals } from '@/storage/seal/seals';
 
 const isText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
@@ -76,4 +79,20 @@ describe('what closing pages leave in the browser', () => {
     expect(await taken(draft)).toEqual([]);
     vi.unstubAllGlobals();
   });
+});
+
+it('is sealed where calls are, and waits for whoever has the key', async () => {
+  const sealer = makeSealer(newDataKey());
+  seals.sealer = sealer;
+  onTestFinished(() => void delete seals.sealer);
+  browserDraft('draft', isText).keep('chị Thủy');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Thủy');
+  const there = await otherPage();
+  const { seals: theirs } = await import('@/storage/seal/seals');
+  expect(await taken(there)).toEqual([]);
+  theirs.sealer = makeSealer(newDataKey());
+  expect(await taken(there)).toEqual([]);
+  theirs.sealer = sealer;
+  expect(await taken(there)).toEqual(['chị Thủy']);
+  expect(localStorage.length).toBe(0);
 });

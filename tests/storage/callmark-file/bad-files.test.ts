@@ -9,6 +9,7 @@ import { asText, entriesOf, manifestIn, zipped } from '../../tools/zips';
 
 let good: ReadonlyMap<string, string>;
 beforeAll(async () => {
+  await freshDatabase();
   good = await makeGoodFile();
 });
 beforeEach(freshDatabase);

@@ -1,98 +1,122 @@
-/** Rows of `bytes` each; written and read one by one, as parts of a recording are, or all in one transaction, as lists are. */
-export interface Rows {
-  rows: number;
-  bytes: number;
-  each: boolean;
-  /** How often; the result is the median. */
-  rounds: number;
-}
+import { getAudio } from '@/storage/calls/audio';
+import { createAudioCall, createTypedCall } from '@/storage/calls/create-call';
+import { findCalls } from '@/storage/calls/search-index';
+import { getTranscript } from '@/storage/calls/transcripts';
+import { CallmarkDatabase, db, durableDb } from '@/storage/database';
+import { newDataKey, wrapKey } from '@/storage/seal/key-wrap';
+import { makeSealer } from '@/storage/seal/sealer';
+import { type Sealer, seals } from '@/storage/seal/seals';
+import { callRow } from '../../helpers/call-row';
 
 export interface Cost {
   writeMs: number;
   readMs: number;
+  /** Read once more: what was opened a moment ago may be known. */
+  againMs: number;
 }
+
+/** What is written and read; each in a database of its own. */
+export type Kind = 'sound' | 'transcript' | 'calls' | 'search' | 'slices';
 
 declare global {
   interface Window {
-    measureRows(rows: Rows): Promise<{ plain: Cost; locked: Cost }>;
-    measurePassphrase(rounds: number): Promise<number>;
+    /** Written and read as the app does it, in the clear and sealed, `rounds` times in turn; medians. */
+    measureKind(kind: Kind, rounds: number): Promise<{ clear: Cost; sealed: Cost }>;
+    /** Milliseconds that a key from a passphrase takes. */
+    measurePassphrase(): Promise<number>;
   }
 }
 
-/** The rows written and read again, plainly and with AES-GCM, `rounds` times in turn; medians. */
-async function measureRows({ rows, bytes, each, rounds }: Rows): Promise<{ plain: Cost; locked: Cost }> {
-  const settled = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  const ended = (transaction: IDBTransaction) =>
-    new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-    });
-  const opening = indexedDB.open('cost', 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore('rows');
-  const database = await settled(opening);
-  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  // Random bytes come 65,536 at a time.
-  const data = new Uint8Array(bytes);
-  for (let at = 0; at < bytes; at += 65_536) crypto.getRandomValues(data.subarray(at, Math.min(bytes, at + 65_536)));
-  const groups = Array.from({ length: each ? rows : 1 }, (_, group) =>
-    each ? [group] : Array.from({ length: rows }, (_row, id) => id),
+const MANY = 10_000;
+const SECONDS = 120;
+const SAID = { language: 'vi', service: 'Sale Effective' } as const;
+const TURNS = Array.from(
+  { length: 2000 },
+  (_, at) => `Agent (A): (00:00:01,000 - 00:00:04,000) Dạ em chào chị, lượt ${at}.`,
+);
+
+/** An hour as MP3 at 96 kbit/s. */
+function hourOfSound(): Blob {
+  const second = new Uint8Array(12_000);
+  crypto.getRandomValues(second);
+  return new Blob(
+    Array.from({ length: 3600 }, () => second),
+    { type: 'audio/mpeg' },
   );
-  const lock = async () => {
-    const iv = crypto.getRandomValues(new Uint8Array(12));
-    return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, data) };
-  };
-  const once = async (locked: boolean) => {
-    const begun = performance.now();
-    for (const ids of groups) {
-      const values = await Promise.all(ids.map(async () => (locked ? lock() : { data: data.slice().buffer })));
-      const transaction = database.transaction('rows', 'readwrite');
-      for (const [at, id] of ids.entries()) transaction.objectStore('rows').put(values[at], id);
-      await ended(transaction);
-    }
-    const written = performance.now();
-    for (const ids of groups) {
-      const store = database.transaction('rows').objectStore('rows');
-      const found: { iv?: Uint8Array<ArrayBuffer>; data: ArrayBuffer }[] =
-        ids.length === 1 ? [await settled(store.get(ids[0] ?? 0))] : await settled(store.getAll());
-      const plain = await Promise.all(
-        found.map(({ iv, data: kept }) =>
-          iv === undefined ? kept : crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, kept),
-        ),
-      );
-      if (plain.some(({ byteLength }) => byteLength !== bytes)) throw new Error('Other bytes came back.');
-    }
-    return { writeMs: written - begun, readMs: performance.now() - written };
-  };
-  const plain: Cost[] = [];
-  const locked: Cost[] = [];
-  for (let round = 0; round < rounds; round++) {
-    plain.push(await once(false));
-    locked.push(await once(true));
-  }
-  database.close();
-  await settled(indexedDB.deleteDatabase('cost'));
-  const median = (all: readonly number[]) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
-  const of = (all: readonly Cost[]): Cost => ({
-    writeMs: median(all.map(({ writeMs }) => writeMs)),
-    readMs: median(all.map(({ readMs }) => readMs)),
-  });
-  return { plain: of(plain), locked: of(locked) };
 }
 
-/** Milliseconds that a key from a passphrase takes. */
-async function measurePassphrase(rounds: number): Promise<number> {
+interface Work {
+  write(): Promise<unknown>;
+  read(): Promise<unknown>;
+}
+
+function workOf(kind: Kind): Work {
+  let id = '';
+  const sound = kind === 'sound' ? hourOfSound() : new Blob();
+  const text = TURNS.join('\n');
+  const rows = kind === 'calls' ? Array.from({ length: MANY }, (_, n) => callRow({ id: `c${n}`, createdAt: n })) : [];
+  const words = Array.from({ length: 400 }, (_, at) => `tu${at}`).join(' ');
+  const found = Array.from({ length: kind === 'search' ? MANY : 0 }, (_, n) => ({
+    ...{ callId: `c${n}`, createdAt: n, title: `goi ${n}`, words, changed: n + 1 },
+  }));
+  const work: Record<Kind, Work> = {
+    sound: {
+      write: async () => {
+        id = await createAudioCall({ ...SAID, file: sound, fileName: 'a.mp3', source: 'upload', title: 'a' });
+      },
+      read: async () => (await getAudio(id))?.blob.arrayBuffer(),
+    },
+    transcript: {
+      write: async () => {
+        id = await createTypedCall({ ...SAID, text, source: 'typed' });
+      },
+      read: () => getTranscript(id),
+    },
+    calls: { write: () => db.calls.bulkPut(rows), read: () => db.calls.toArray() },
+    // A connection of its own knows no words yet.
+    search: { write: () => db.search.bulkPut(found), read: () => findCalls(new CallmarkDatabase(), 'tu399 goi') },
+    slices: {
+      write: async () => {
+        for (let seq = 0; seq < SECONDS / 2; seq++)
+          await durableDb.slices.put({ recordingId: 'r', seq, pcm: new ArrayBuffer(64_000) });
+      },
+      read: () => durableDb.slices.toArray(),
+    },
+  };
+  return work[kind];
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
-  const words = await crypto.subtle.importKey('raw', new TextEncoder().encode('a passphrase'), 'PBKDF2', false, [
-    'deriveKey',
-  ]);
-  const how = { name: 'PBKDF2', hash: 'SHA-256', salt: new Uint8Array(16), iterations: rounds };
-  await crypto.subtle.deriveKey(how, words, { name: 'AES-GCM', length: 256 }, false, ['encrypt']);
+  await work();
   return performance.now() - begun;
 }
 
-window.measureRows = measureRows;
-window.measurePassphrase = measurePassphrase;
+async function once(kind: Kind, sealer: Sealer | undefined): Promise<Cost> {
+  durableDb.close({ disableAutoOpen: false });
+  await db.delete({ disableAutoOpen: false });
+  if (sealer === undefined) delete seals.sealer;
+  else seals.sealer = sealer;
+  await Promise.all([db.open(), durableDb.open()]);
+  const { write, read } = workOf(kind);
+  return { writeMs: await timed(write), readMs: await timed(read), againMs: await timed(read) };
+}
+
+const median = (all: readonly number[]) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+const medians = (all: readonly Cost[]): Cost => ({
+  writeMs: median(all.map(({ writeMs }) => writeMs)),
+  readMs: median(all.map(({ readMs }) => readMs)),
+  againMs: median(all.map(({ againMs }) => againMs)),
+});
+
+window.measureKind = async (kind, rounds) => {
+  const clear: Cost[] = [];
+  const sealed: Cost[] = [];
+  for (let round = 0; round < rounds; round++) {
+    clear.push(await once(kind, undefined));
+    sealed.push(await once(kind, makeSealer(newDataKey())));
+  }
+  return { clear: medians(clear), sealed: medians(sealed) };
+};
+
+window.measurePassphrase = () => timed(() => wrapKey(newDataKey(), 'con mèo trèo cây cau'));

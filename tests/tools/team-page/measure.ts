@@ -2,7 +2,7 @@ import { digestOf } from '@/domain/digest';
 import { PART_BYTES, partCount, partRange, type TeamAccess } from '@/domain/team/team-archive';
 import { teamWork } from '@/jobs/team/team-rounds';
 import { pullAll, pushAll } from '@/jobs/team/team-sync';
-import { toBlob } from '@/storage/blobs';
+import { openContent, soundPlace } from '@/storage/blobs';
 import { setAudioFacts } from '@/storage/calls/audio';
 import { createAudioCall } from '@/storage/calls/create-call';
 import { db } from '@/storage/database';
@@ -85,7 +85,7 @@ export const measure: Measure = {
     const row = await db.audio.get(callId);
     await db.pushes.delete(callId);
     if (row === undefined) throw new Error('no sound');
-    const sound = toBlob(row.content, row.mime);
+    const sound = await openContent(row.content, soundPlace(callId), row.mime);
     const headers = { Authorization: `Basic ${btoa(`${user}:${secret}`)}`, 'Content-Type': 'application/octet-stream' };
     return secondsOf(async () => {
       for (let number = 0; number < partCount(sound.size); number++) {

@@ -3,7 +3,7 @@ import { digestOf } from '@/domain/digest';
 import type { TeamAccess } from '@/domain/team/team-archive';
 import { startTeamRounds, teamLocks } from '@/jobs/team/team-rounds';
 import { createTeamArchive } from '@/network/team/team-archive';
-import { toBlob } from '@/storage/blobs';
+import { openContent, soundPlace } from '@/storage/blobs';
 import { readWholeCall } from '@/storage/calls/whole-call';
 import { db } from '@/storage/database';
 import { joinTeam } from '@/storage/team/joining';
@@ -168,7 +168,7 @@ async function seenOf(id: string, me: string): Promise<Seen | undefined> {
   );
   const judges = evaluations.map(({ reviewer, service }) => `${nameOf(reviewer)} ${service}`).sort();
   const [audio, row] = await Promise.all([db.audio.get(id), archivedCall(id)]);
-  const here = audio === undefined ? '' : await digestOf(toBlob(audio.content, audio.mime));
+  const here = audio === undefined ? '' : await digestOf(await openContent(audio.content, soundPlace(id), audio.mime));
   const archived = row?.sound?.sound.sha256 ?? '';
   return { id, key, facts, log, judges, rest: JSON.stringify(rest), archived, here };
 }

@@ -6,7 +6,7 @@ import type { ClaimBook } from './claim-book';
 import type { CueClaim } from './claim-specs';
 import { outcome } from './ending';
 import { answersToObjections, priceBeforeQuestion } from './offers';
-import { asksAgain, calledByName, gaps, politeTurns, questions } from './place-claims';
+import { calledByName, gaps, hasMarks, politeTurns, questions } from './place-claims';
 
 /** What is claimed under a question, from the book of a call. */
 type Seek = (book: ClaimBook, facts: CallFacts) => readonly (Claim | null | undefined)[];
@@ -30,11 +30,10 @@ const last =
   (...ids: CueClaim[]): Seek =>
   (book) =>
     ids.map((id) => book.present(id).at(-1));
-/** The first place, or that none was recognised. */
+/** The first place, or the last, or that none was recognised. */
 const orNone =
-  (...ids: CueClaim[]): Seek =>
-  (book) =>
-    ids.map((id) => book.present(id)[0] ?? book.searched(id));
+  (id: CueClaim, which: 0 | -1 = 0): Seek =>
+  (book) => [book.present(id).at(which) ?? book.searched(id)];
 
 const SERVICE: Record<CustomerServiceItem, readonly Seek[]> = {
   chaohoi_goiten: [
@@ -47,7 +46,9 @@ const SERVICE: Record<CustomerServiceItem, readonly Seek[]> = {
       const known = facts.nameUse !== null || calledByName(book, facts).length > 0 || book.searched('greets') !== null;
       // In the first words it can only be missed where it was not given after them.
       const given = nameStatedAt(book.view) !== undefined;
-      return [known || given || text === undefined ? null : book.missing('anyName', text, 'first')];
+      // Where names are known by their capitals alone, a text without any tells of none.
+      const unseen = book.view.lexicon.speech.names.title === '' && !hasMarks(book, /\p{Lu}/u);
+      return [known || given || unseen || text === undefined ? null : book.missing('anyName', text, 'first')];
     },
   ],
   baochomay_chuyenmay: [orNone('asksHold'), first('passesOn', 'silence'), gaps],
@@ -62,12 +63,8 @@ const SERVICE: Record<CustomerServiceItem, readonly Seek[]> = {
       ];
     },
   ],
-  // Of two the last is the one for further needs.
-  ketthuc_cuocgoi: [
-    (book) => [book.present('asksMore').at(-1) ?? book.searched('asksMore')],
-    last('sumsUp'),
-    orNone('saysGoodbye'),
-  ],
+  // Of two the last is the one for further needs, and the goodbye.
+  ketthuc_cuocgoi: [orNone('asksMore', -1), last('sumsUp'), orNone('saysGoodbye', -1)],
   ungxu_giongdieu: [politeTurns, first('sharp', 'manners')],
   nhiettinhphucvu: [first('looksInto'), first('deed', 'sendsAway', 'sharp')],
   timhieunhucau: [questions],
@@ -80,12 +77,11 @@ const SERVICE: Record<CustomerServiceItem, readonly Seek[]> = {
         .slice(0, 1),
     (book) => [book.present('takesBack').length > 0 ? null : book.searched('unsure')],
   ],
+  // Who had to ask again did not get the answer at once.
   traloi_dungtrong_tam: [
-    asksAgain,
-    (book, facts) =>
-      asksAgain(book, facts).length > 0
-        ? book.present('notAnswered').slice(0, 1)
-        : [book.present('notAnswered')[0] ?? book.searched('notAnswered')],
+    (book, { unanswered }) => [
+      book.present('notAnswered')[0] ?? (unanswered.length > 0 ? null : book.searched('notAnswered')),
+    ],
   ],
   giaiquet_yeucau: [outcome],
   giuloihua_trungthuc: [first('openPromise'), (book) => [book.present('promise').at(-1) ?? book.searched('promise')]],
@@ -106,9 +102,9 @@ const CSAT: Record<CsatItem, readonly Seek[]> = {
  */
 export const CSAT_BOUNDS: Record<CsatItem, { claims: readonly CueClaim[]; most: number; least: number }> = {
   retention_level: { claims: ['leaving'], most: 4, least: 3 },
-  escalation_level: { claims: ['escalation'], most: 3, least: 3 },
+  escalation_level: { claims: ['escalation'], most: 3, least: 4 },
   distress_level: { claims: ['strain', 'understands'], most: 4, least: 1 },
-  abusive_level: { claims: ['insult'], most: 4, least: 4 },
+  abusive_level: { claims: ['insult'], most: 4, least: 5 },
   broken_promises_level: { claims: ['earlierPromise'], most: 2, least: 4 },
   employee_mood: { claims: ['manners', 'sharp'], most: 3, least: 1 },
 };

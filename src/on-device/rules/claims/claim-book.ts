@@ -1,4 +1,5 @@
 import type { Claim, ClaimKind } from '@/domain/claim';
+import { remembered, rememberedFor } from '@/domain/remembered';
 import { formatTimeRange } from '@/domain/transcript/time-range';
 import type { Speaker, Turn } from '@/domain/transcript/transcript';
 import type { CallView } from '../call-view';
@@ -7,6 +8,7 @@ import type { CallFacts } from '../facts/call-facts';
 import { factsIn } from '../key-information/key-information';
 import { CLAIM_SPECS, type ClaimId, type ClaimSpec, type CueClaim } from './claim-specs';
 import { doubtsOf } from './doubts';
+import { hasTime } from './ending';
 import { isBrief, WHEN } from './figures';
 import { contextOf, pointsBack } from './in-context';
 import { laterValues } from './later-values';
@@ -51,7 +53,7 @@ const CROSS: readonly CueName[] = ['distress', 'annoyed', 'complaint'];
 /** Claims of a value that another may take the place of later. */
 const VALUED: ReadonlySet<CueClaim> = new Set(['promise', 'sumsUp']);
 /** Claims at a place of their own that are quoted with what they are about. */
-const ABOUT: ReadonlySet<ClaimId> = new Set(['answersObjection', 'asksAgain', 'asks', 'opens']);
+const ABOUT: ReadonlySet<ClaimId> = new Set(['answersObjection', 'asks', 'opens']);
 
 function timeOf(turn: Turn | undefined): string {
   if (turn?.start === undefined) return 'None';
@@ -63,19 +65,13 @@ function claimAt(view: CallView, id: ClaimId, kind: ClaimKind, text: string, pas
   return { id, kind, text, turn, quote, from, to, fromTo: timeOf(view.turns[turn]) };
 }
 
-const books = new WeakMap<CallFacts, ClaimBook>();
-
 /** One book a call: its cards and its note ask for the same claims. */
-export function claimBook(facts: CallFacts): ClaimBook {
-  const book = books.get(facts) ?? createClaimBook(facts);
-  books.set(facts, book);
-  return book;
-}
+export const claimBook: (facts: CallFacts) => ClaimBook = rememberedFor(createClaimBook);
 
 function createClaimBook(facts: CallFacts): ClaimBook {
   const { view, key, sale } = facts;
   const { lexicon } = view;
-  const { claims, speech } = lexicon;
+  const { claims } = lexicon;
   const passages: Record<Speaker, Passage[]> = {
     agent: view.of('agent').flatMap((turn) => passagesOf(view, turn)),
     customer: view.of('customer').flatMap((turn) => passagesOf(view, turn)),
@@ -83,16 +79,6 @@ function createClaimBook(facts: CallFacts): ClaimBook {
   const agent = view.of('agent');
   const opening = new Set(agent.slice(0, OPENING_TURNS));
   const closing = new Set(agent.slice(1).slice(-CLOSING_TURNS));
-  const found = new Map<CueClaim, readonly Claim[]>();
-
-  const hasTime = ({ turn, from, to, text }: Passage): boolean =>
-    claims.guards.times.test(text) ||
-    factsIn(key, { turn, from, to }).some(
-      (fact) =>
-        WHEN.has(fact.kind) &&
-        !(speech.moment.test(fact.text) && !speech.within.test(text.slice(0, fact.from - from))) &&
-        !claims.guards.upTo.test(text.slice(0, fact.from - from)),
-    );
 
   const { holds, retracted } = standing(view, key);
 
@@ -124,7 +110,7 @@ function createClaimBook(facts: CallFacts): ClaimBook {
     return passages[spec.speaker].flatMap((passage) => {
       if (!isPlace(spec.at, passage.turn)) return [];
       if (spec.form !== undefined && passage.question !== (spec.form === 'asks')) return [];
-      if (spec.time !== undefined && hasTime(passage) !== spec.time) return [];
+      if (spec.time !== undefined && hasTime(facts, passage) !== spec.time) return [];
       const shown = shownAt(passage.text, id, lexicon);
       if (shown === null) return [];
       if (spec.stands === true) {
@@ -139,7 +125,10 @@ function createClaimBook(facts: CallFacts): ClaimBook {
       if (passage.question && claims.guards.asksWord.test(passage.text) && other?.includes(word)) return [];
       const quote = cutAround(passage, shown.from, claims.guards);
       // A quote that was cut must show it still.
-      if (quote !== passage && (shownAt(quote.text, id, lexicon) === null || (spec.time === true && !hasTime(quote))))
+      if (
+        quote !== passage &&
+        (shownAt(quote.text, id, lexicon) === null || (spec.time === true && !hasTime(facts, quote)))
+      )
         return [];
       const about =
         spec.about === true ? contextOf(facts, quote, id === 'takesBack' ? () => false : retracted, true) : '';
@@ -185,7 +174,7 @@ function createClaimBook(facts: CallFacts): ClaimBook {
         view.inTurn('thanks', turn).length > 0 ||
         (id === 'insult' && book.present('praise').some((claim) => claim.turn === turn)) ||
         claims.guards.farewell.test(text) ||
-        shownAt(text, 'saysGoodbye', lexicon) !== null;
+        (['asksMore', 'saysGoodbye'] as const).some((leave) => shownAt(text, leave, lexicon) !== null);
       return !leaves && text.split(/\s+/).length >= TELLING;
     });
     if (id === 'insult') {
@@ -208,11 +197,7 @@ function createClaimBook(facts: CallFacts): ClaimBook {
       const told = withContext(text, ABOUT.has(id) ? contextOf(facts, quote, retracted) : '');
       return claimAt(view, id, kind, told, quote);
     },
-    present(id) {
-      const known = found.get(id) ?? find(id);
-      found.set(id, known);
-      return known;
-    },
+    present: remembered(find),
     missing(id, text, where) {
       const { speaker }: ClaimSpec = id in CLAIM_SPECS ? CLAIM_SPECS[id as CueClaim] : { speaker: 'agent' };
       const own = view.of(speaker);
@@ -235,9 +220,13 @@ function createClaimBook(facts: CallFacts): ClaimBook {
       // What is put right in whatever words is taken back.
       const back =
         id === 'unsure' &&
-        passages.agent.some(({ text }) => [corrects, slips, goesBack].some((says) => says && text.search(says) >= 0));
-      // Who is sorry may have left a question open; in a quarrel the worst may be said in words that no list has.
-      const open = id === 'notAnswered' && book.present('apologises').length > 0;
+        passages.agent.some(
+          (said) => retracted(said) || [corrects, slips, goesBack].some((says) => says && said.text.search(says) >= 0),
+        );
+      // Who is sorry, or did not do as promised, may have left a question open; in a quarrel the worst may be said in words that no list has.
+      const open =
+        id === 'notAnswered' &&
+        (['apologises', 'earlierPromise'] as const).some((other) => book.present(other).length > 0);
       const quarrels =
         id === 'insult' && (['escalation', 'manners'] as const).some((other) => book.present(other).length > 0);
       return wide || asked || back || open || quarrels

@@ -73,7 +73,6 @@ export const CLAIM_SPECS = {
   contests: customer({ at: 'underway', asItStands: true, about: true }),
   price: customer({ at: 'afterOffer', asItStands: true }),
   noNeed: customer({ at: 'afterOffer', asItStands: true, form: 'tells' }),
-  busy: customer({ at: 'sale', asItStands: true, form: 'tells' }),
   competitor: customer({ at: 'afterOffer' }),
   details: customer({ at: 'afterOffer' }),
   distrust: customer({ at: 'sale', asItStands: true }),
@@ -83,12 +82,12 @@ export const CLAIM_SPECS = {
 
 export type CueClaim = keyof typeof CLAIM_SPECS;
 /** Held against an offer; the note lists them by their names. */
-export const OBJECTIONS = ['price', 'noNeed', 'putsOff', 'busy', 'competitor', 'details', 'distrust'] as const;
+export const OBJECTIONS = ['price', 'noNeed', 'putsOff', 'competitor', 'details', 'distrust'] as const;
 /** What the note lists as wishes, in this order. */
 export const WISHES = ['wantsMoney', 'wantsHeard'] as const;
 
 type Counted = 'politeTurns' | 'gap' | 'priceBeforeQuestion';
-type Quoted = 'calledByName' | 'anyName' | 'asks' | 'asksAgain' | 'opens' | 'ends' | 'fact';
+type Quoted = 'calledByName' | 'anyName' | 'asks' | 'opens' | 'ends' | 'fact';
 type OfSale = 'lastOffer' | 'answersObjection' | 'category' | 'product';
 /** Claims that rest on a place or a count and not on words of their own are these. */
 export type PlaceClaim = Counted | Quoted | OfSale;

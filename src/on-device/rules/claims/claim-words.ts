@@ -13,6 +13,8 @@ export interface ClaimWords {
     Record<Counted, (count: number, of: number) => string> & {
       fact: Record<Speaker, string>;
       after: string;
+      /** What the other side answers. */
+      answered: Record<Speaker, string>;
     };
   /** The sentence when it was looked for and not recognised; absent = nothing is said then. */
   none: Partial<Record<ClaimId, string>>;
@@ -36,6 +38,8 @@ export interface ClaimWords {
     foretells: RegExp;
     past: RegExp;
     clause: RegExp;
+    /** A day of the week that is over. */
+    over: RegExp;
     /** A time that no fact names. */
     times: RegExp;
     ownMoney: RegExp;
@@ -58,8 +62,6 @@ export interface ClaimWords {
     byTheWay: RegExp;
     /** Takes the customer off a list: no sale. */
     letsGo: RegExp;
-    /** No time, and goes on all the same. */
-    goesOn: RegExp;
     /** With another figure of the kind: that one stands instead. */
     putsRight: RegExp;
     /** At the beginning of the next sentence: what was said right before is put right. */
@@ -95,6 +97,8 @@ export interface ClaimWords {
     announces: RegExp;
     /** A question for data about a person or a payment, or where to send something. */
     ofData: RegExp;
+    /** Says that something is not so. */
+    untrue: RegExp;
     /** At the end of what stands before a figure: not this one. */
     notThis: RegExp;
     /** Nobody can know it by now: no want of knowledge. */
@@ -117,6 +121,8 @@ export interface ClaimWords {
     owned: RegExp;
     /** Before a name that is called. */
     vocative: RegExp;
+    speaksTo: RegExp;
+    kin: RegExp;
     wishes: RegExp;
     /** Asks only whether an address or a number is still right. */
     stillAt: RegExp;

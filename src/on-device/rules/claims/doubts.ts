@@ -22,8 +22,8 @@ const MENDS = ['deed', 'promise', 'apologises', 'understands', 'takesBack'] as c
 /** The customer's tone in which praise is not taken at its word, within so many turns. */
 const SCORNFUL: readonly CueName[] = ['distress', 'sarcasm', 'abuse', 'insult'];
 const BESIDE = 2;
-/** Who has no time says no more than so many times something after it. */
-const STAYS = 4;
+/** In so many turns who rings says why. */
+const FIRST = 3;
 const BAD_NEWS: readonly CueName[] = ['noHelp', 'deflect', 'vagueTime', 'unsure'];
 
 /** What of the call a doubt rests on. */
@@ -73,6 +73,14 @@ export function doubtsOf(
     return [guards.reports, guards.past].some((told) => told.test(before)) || others.some((id) => shows(text, id));
   };
 
+  /** A yes or no that does not say to what. */
+  const isBare = (text: string, id: 'accepts' | 'declines'): boolean =>
+    guards[id === 'accepts' ? 'yes' : 'no'].test(text) && !shows(text.replace(/^\S+ */u, ''), id);
+
+  /** Whether the last question before is the one for the decision. */
+  const isAsked = (turn: number): boolean =>
+    shows(passages.agent.findLast((said) => said.turn === turn - 1 && said.question)?.text ?? '', 'asksDecision');
+
   /** Spoken of right before, by a name that the agent does not answer with. */
   const isOutsiders = (turn: number): boolean => {
     const named = guards.outsiders?.exec(`${view.turns[turn - 1]?.text} ${view.turns[turn]?.text}`)?.[0].toLowerCase();
@@ -82,19 +90,22 @@ export function doubtsOf(
   return {
     // "No, hang on" stops oneself; at the very end it asks not to hang up.
     asksHold: ({ text, turn }) => turn >= view.turns.length - 1 || text.search(guards.corrects) >= 0,
+    // Why they ring is no plan.
+    promise: ({ text, turn }) => view.of('agent').indexOf(turn) < FIRST && guards.announces.test(text),
     // What the customer has said yes to is not asked again, and summing up asks nothing.
     asksDecision: ({ text, turn }) =>
       present('accepts').some((yes) => yes.turn === turn - 1) || (!text.includes('?') && shows(text, 'sumsUp')),
     accepts: (passage, shown) =>
+      (isBare(passage.text, 'accepts') && !isAsked(passage.turn)) ||
       isOpen(passage, shown, ['putsOff', 'declines']) ||
       guards.supposes.test(passage.text.slice(shown.to)) ||
       guards.others.test(passage.text.slice(0, shown.from)) ||
       guards.letsGo.test(view.turns[passage.turn - 1]?.text ?? ''),
     // "No, thank you" to "anything else?" is a goodbye.
-    declines: (passage, shown) => {
-      const asked = passages.agent.findLast(({ turn }) => turn < passage.turn);
-      return isOpen(passage, shown, ['putsOff', 'details']) || (asked !== undefined && shows(asked.text, 'asksMore'));
-    },
+    declines: (passage, shown) =>
+      (isBare(passage.text, 'declines') && !isAsked(passage.turn)) ||
+      isOpen(passage, shown, ['putsOff', 'details']) ||
+      shows(passages.agent.findLast(({ turn }) => turn < passage.turn)?.text ?? '', 'asksMore'),
     // What a later yes to the offer decides is put off no more.
     putsOff: ({ turn }) =>
       present('asksDecision').some(
@@ -105,9 +116,6 @@ export function doubtsOf(
     // "So that's two doubles" – "No, no, one."
     sumsUp: ({ turn }) => guards.no.test(view.turns[turn + 1]?.text ?? ''),
     praise: isSoured,
-    // "In the middle of something, but go on."
-    busy: ({ text, turn }, { to }) =>
-      guards.goesOn.test(text.slice(to)) || view.of('customer').filter((later) => later > turn).length > STAYS,
     // What is told unasked may be about the customer's own affairs.
     unsure: ({ text, turn }) =>
       !pointsBack({ key, view }, text) &&

@@ -3,7 +3,8 @@ import type { CallFacts } from '../facts/call-facts';
 import { termsOf } from '../facts/taken-up';
 import { factsIn, type KeyFact } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
-import { shownAt } from './passages';
+import { WHEN } from './figures';
+import { type Passage, shownAt } from './passages';
 import { reason } from './place-claims';
 
 /** Shares a word with why the customer is on the line, or with what is offered: not an errand or another matter. */
@@ -46,6 +47,24 @@ export function outcome(book: ClaimBook, facts: CallFacts): Claim[] {
   return lastOne
     ? [{ ...lastOne, id: 'lastOffer', text: lastOne.text.replace(says[lastOne.id as 'deed'], says.lastOffer) }]
     : [];
+}
+
+/** A time of its own: "I'll put that on. Anything else for you today?" has none, as recognition runs it together. */
+export function hasTime(
+  { key, view }: CallFacts,
+  { turn, from, text: words }: Pick<Passage, 'turn' | 'from' | 'text'>,
+): boolean {
+  const { guards } = view.lexicon.claims;
+  const { moment, within } = view.lexicon.speech;
+  const whole = words.slice(0, shownAt(words, 'asksMore', view.lexicon)?.from);
+  // A day that is over is none to come.
+  const text = whole.replace(guards.over, (day) => '-'.repeat(day.length));
+  const lasts = ({ from: at, text: time }: KeyFact) =>
+    guards.upTo.test(text.slice(0, at - from)) || (moment.test(time) && !within.test(text.slice(0, at - from)));
+  const times = factsIn(key, { turn, from, to: from + text.length }).filter(
+    (fact) => WHEN.has(fact.kind) && text[fact.from - from] !== '-',
+  );
+  return guards.times.test(text) || times.some((time) => !lasts(time));
 }
 
 /** Day or hour in the words of a promise; '' when it names none, two of a kind, or a span. */

@@ -1,4 +1,5 @@
 import { quick } from '@/domain/loose-first';
+import { remembered, rememberedFor } from '@/domain/remembered';
 import type { Speaker } from '@/domain/transcript/transcript';
 import type { CallView } from '../call-view';
 import { factsIn as factsOfKey, type KeyFact } from '../key-information/key-information';
@@ -21,30 +22,40 @@ export const isBrief = (text: string, most = BRIEF): boolean => text.split(/\s+/
 export const isShort = (text: string): boolean => text.split(/\s+/).length <= 2 * BRIEF;
 
 /** In a long call every figure is held against all others. */
-const spelled = new WeakMap<{ text: string }, string>();
-
-function wordsOf(said: { text: string }): string {
-  let words = spelled.get(said);
-  if (words === undefined) {
-    words = ` ${(said.text.toLowerCase().match(/[\p{L}\p{M}]+|\d+(?:[.:,]\d+)*/gu) ?? []).join(' ')} `;
-    spelled.set(said, words);
-  }
-  return words;
-}
+const wordsOf = rememberedFor(
+  ({ text }: { text: string }) => ` ${(text.toLowerCase().match(/[\p{L}\p{M}]+|\d+(?:[.:,]\d+)*/gu) ?? []).join(' ')} `,
+);
 
 /** One of them is part of the other: "Friday" and "Friday at noon". */
 export function isSame(one: { text: string }, other: { text: string }): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)];
-  return a.includes(b) || b.includes(a);
+  return a.length > b.length ? a.includes(b) : b.includes(a);
+}
+
+/** What is the same as a text, in order: whatever has none of its words is not looked at. */
+export function samesIn(key: readonly KeyFact[]): (text: string) => readonly KeyFact[] {
+  const split = (said: { text: string }) => wordsOf(said).trim().split(' ');
+  const places = new Map<string, number[]>();
+  for (const [place, fact] of key.entries())
+    for (const word of split(fact)) {
+      const known = places.get(word);
+      if (known) known.push(place);
+      else places.set(word, [place]);
+    }
+  return (text) => {
+    const having = new Set(split({ text }).flatMap((word) => places.get(word) ?? []));
+    return [...having]
+      .sort((a, b) => a - b)
+      .flatMap((place) => key[place] ?? [])
+      .filter((fact) => isSame(fact, { text }));
+  };
 }
 
 /** Of one kind as far as speech tells: "forty-eight" may be hours, pounds or half past eight, but no day. */
 export function isAlike(one: Pick<KeyFact, 'kind'>, other: Pick<KeyFact, 'kind'>): boolean {
   if (!(WHEN.has(one.kind) || SUM.has(one.kind))) return false;
-  return (
-    one.kind === other.kind ||
-    [one, other].some(({ kind }, at) => kind === 'number' && (at === 0 ? other : one).kind !== 'date')
-  );
+  if (one.kind === other.kind) return true;
+  return (one.kind === 'number' && other.kind !== 'date') || (other.kind === 'number' && one.kind !== 'date');
 }
 
 /** The figures of a call by their places. */
@@ -62,11 +73,8 @@ const BARE = quick(/(?<![\p{L}\p{N}.,:/#-])\d{1,6}(?:[.,]\d{1,3})?(?![\p{L}\p{N}
 
 export function figuresOf(view: CallView, key: readonly KeyFact[]): Figures {
   const textOf = (turn: number) => view.turns[turn]?.text ?? '';
-  const all = new Map<number, readonly KeyFact[]>();
-  const inTurn = (turn: number): readonly KeyFact[] => {
+  const inTurn = remembered((turn: number): readonly KeyFact[] => {
     const text = textOf(turn);
-    const known = all.get(turn);
-    if (known) return known;
     const facts = factsOfKey(key, { turn, from: 0, to: text.length });
     const bare = [...text.matchAll(BARE)]
       .map(
@@ -79,10 +87,8 @@ export function figuresOf(view: CallView, key: readonly KeyFact[]): Figures {
         }),
       )
       .filter(({ from, to }) => facts.every((fact) => fact.to <= from || fact.from >= to));
-    const both = [...facts, ...bare].sort((one, other) => one.from - other.from);
-    all.set(turn, both);
-    return both;
-  };
+    return [...facts, ...bare].sort((one, other) => one.from - other.from);
+  });
   return {
     textOf,
     inTurn,

@@ -70,12 +70,14 @@ function leadOf({ view }: Facts, { from, turn }: Stretch, fallen: (passage: Pass
   const tells = (said: Passage) =>
     said.text.length <= LONGEST &&
     (said.question || (termsOf(said.text, view.lexicon).length > 0 && /\s/.test(said.text) && !fallen(said))) &&
-    !farewell.test(said.text) &&
+    (said.question || !farewell.test(said.text)) &&
     view.inTurn('offerHelp', said.turn).every(({ at }) => at < said.from || at >= said.to);
   const own = passagesOf(view, turn).findLast((said) => said.to <= from && tells(said));
   if (own) return own;
-  // The first turn greets; one of assent tells nothing.
-  for (const other of [turn - 1, turn - 2]) {
+  const { no, refuses, turnsDown } = view.lexicon.claims.guards;
+  const declined = [no, refuses, turnsDown].some((says) => says.test(view.turns[turn - 1]?.text ?? ''));
+  // The first turn greets; one of assent tells nothing; what was declined since is not what it goes on from.
+  for (const other of declined ? [turn - 1] : [turn - 1, turn - 2]) {
     const said = other > 0 ? passagesOf(view, other).filter(tells) : [];
     const lead =
       said.findLast((one, at) => asks(one) && (at === said.length - 1 || !isBrief(one.text, LEAST))) ?? said.at(-1);

@@ -1,9 +1,11 @@
 import type { Claim } from '@/domain/claim';
+import { remembered } from '@/domain/remembered';
 import type { CallFacts } from '../facts/call-facts';
 import { termsOf } from '../facts/taken-up';
-import { type KeyFact, keyInformation } from '../key-information/key-information';
+import { factsIn, type KeyFact, keyInformation } from '../key-information/key-information';
+import { answerTold } from './answer-told';
 import type { ClaimBook } from './claim-book';
-import { isBrief, isSame } from './figures';
+import { isBrief, isSame, SUM } from './figures';
 import { contextOf, GIVEN, isAsked, isBare, isOpen, pointsBack } from './in-context';
 import { decision, offerAt, prices, sells } from './offers';
 import { inBreath, type Passage, passagesOf, shownAt } from './passages';
@@ -15,6 +17,7 @@ const SHORT = 9;
 /** So few words need what was asked; longer quotes are no longer read. */
 const TAIL = 3;
 const LONGEST = 240;
+const WIDEST = 360;
 const TITLE = /^(?:Mrs?|Ms|Miss|Dr)(?!\p{L})/u;
 
 /** A span of time or a bare number says little by itself. */
@@ -98,17 +101,12 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     return at >= passage.from && before && held.some(({ from }) => from > at);
   };
   const fallen = (said: Passage) => book.retracted(said) || book.replaced(said);
-  const contexts = new Map<Passage, string | null>();
   /** What it is about, where it leaves that open; null where nothing tells. */
-  const about = (passage: Passage): string | null => {
-    const known = contexts.get(passage);
-    if (known !== undefined) return known;
+  const about = remembered((passage: Passage): string | null => {
     const start = subjectOf(passage);
     const strict = heldIn(passage).every(({ kind }) => !GIVEN.has(kind));
-    const found = rightedBy(passage) ?? rightedBy(start) ?? contextOf(facts, start, fallen, false, strict);
-    contexts.set(passage, found);
-    return found;
-  };
+    return rightedBy(passage) ?? rightedBy(start) ?? contextOf(facts, start, fallen, false, strict);
+  });
   /** The sentence before, which says what it is about, does not stand. */
   const lacksSubject = (passage: Passage): boolean => {
     const start = subjectOf(passage);
@@ -175,11 +173,12 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     (question || [guards.proposes, guards.mayDo].some((says) => says.test(text)));
   const agreed = accepted ? prices(book, facts)[0] : undefined;
   // What was named before another price that was taken.
-  const lapsed = ({ text, turn }: Passage): boolean =>
+  const lapsed = (passage: Passage): boolean =>
     agreed !== undefined &&
-    turn < agreed.turn &&
-    view.turns[turn]?.speaker === 'agent' &&
-    shownAt(text, 'namesPrice', view.lexicon) !== null;
+    passage.turn < agreed.turn &&
+    view.turns[passage.turn]?.speaker === 'agent' &&
+    shownAt(passage.text, 'namesPrice', view.lexicon) !== null &&
+    !factsIn(key, passage).some((fact) => SUM.has(fact.kind) && factsIn(key, agreed).some((sum) => isSame(sum, fact)));
   // What is foretold or said to press informs of nothing.
   const presses = ({ text }: Passage): boolean =>
     guards.foretells.test(text) || (sale !== null && shownAt(text, 'presses', view.lexicon) !== null);
@@ -194,8 +193,8 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     .map(anew)
     .filter(
       (passage) =>
-        ![retired, lapsed, bare, presses, pushes, book.replaced].some((tells) => tells(passage)) &&
-        (isOffer(passage) || book.holds(passage)),
+        ![retired, lapsed, bare, pushes, book.replaced].some((tells) => tells(passage)) &&
+        (isOffer(passage) || (!presses(passage) && book.holds(passage))),
     );
   // Where the first mention does not stand, the last one that does.
   const same = (one: KeyFact, other: KeyFact) => one.text.toLowerCase() === other.text.toLowerCase();
@@ -231,16 +230,20 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
         text === before &&
         ((question && (/\?/.test(text) || guards.form?.test(text) !== false)) || guards.requests.test(text)),
     );
-    const told = before ? ` (${asked ? '' : `${says.after} `}“${before}”)` : '';
-    const said = `${says.fact[view.turns[passage.turn]?.speaker ?? 'agent']}${told}`;
-    // A long passage, as recognition leaves it, is cut: around each fact that the quotes before don't hold. Two cuts of one
-    // stretch say the same twice, and one of them without its beginning.
+    const told = [before && `${asked ? '' : `${says.after} `}“${before}”`, answerTold(book, facts, wide)]
+      .filter(Boolean)
+      .join('; ');
+    const said = `${says.fact[view.turns[passage.turn]?.speaker ?? 'agent']}${told && ` (${told})`}`;
+    // A long passage, as recognition leaves it, is cut: around each fact that no quote holds yet. Two cuts that overlap are one.
     for (const fact of held)
       if (!quotes.some(({ turn, from, to }) => turn === fact.turn && fact.from >= from && fact.to <= to)) {
         const quote = book.at('fact', 'present', said, wide, fact.from - wide.from);
         const beside = quotes.filter(({ turn, from, to }) => turn === quote.turn && quote.from < to && quote.to > from);
-        if (beside.every(({ from, to }) => from >= quote.from && to <= quote.to))
-          quotes.splice(0, quotes.length, ...quotes.filter((one) => !beside.includes(one)), quote);
+        const first = beside.find(({ from }) => from < quote.from) ?? quote;
+        const to = Math.max(quote.to, ...beside.map((one) => one.to));
+        const one = { ...first, to, quote: view.turns[quote.turn]?.text.slice(first.from, to) ?? '' };
+        if (beside.length === 0 || one.quote.length <= WIDEST)
+          quotes.splice(0, quotes.length, ...quotes.filter((other) => !beside.includes(other)), one);
       }
   }
   return quotes.sort((a, b) => a.turn - b.turn || a.from - b.from);

@@ -1,7 +1,8 @@
+import { remembered } from '@/domain/remembered';
 import type { CallView } from '../call-view';
 import { termsOf } from '../facts/taken-up';
 import type { KeyFact } from '../key-information/key-information';
-import { figuresOf, isAlike, isBrief, isSame, type Said, SOON, SUM, WHEN } from './figures';
+import { figuresOf, isAlike, isBrief, isSame, type Said, SOON, SUM, samesIn, WHEN } from './figures';
 import { GIVEN } from './in-context';
 import { type Passage, passagesOf } from './passages';
 
@@ -33,25 +34,13 @@ const placeOf = (fact: Pick<KeyFact, 'turn' | 'from'> | undefined) => (fact ? fa
 
 /** "Three three one nine oh six", "three three one nine six oh": read again, soon and otherwise. */
 function beginAlike(own: KeyFact, other: KeyFact): boolean {
+  if (other.turn - own.turn > SOON) return false;
   const [mine, its] = [wordsIn(own.text), wordsIn(other.text)];
   const half = Math.ceil(mine.length / 2);
-  return mine.length > 1 && other.turn - own.turn <= SOON && mine.slice(0, half).join() === its.slice(0, half).join();
+  return mine.length > 1 && mine.slice(0, half).join() === its.slice(0, half).join();
 }
 
 const per = ({ text }: KeyFact) => PER.exec(text)?.[1] ?? '';
-
-/** Finds it once: in a long call every value is held against all that are said later. */
-function remembered<Of, Found>(find: (of: Of) => Found): (of: Of) => Found {
-  const known = new Map<Of, Found>();
-  return (of) => {
-    let found = known.get(of);
-    if (found === undefined) {
-      found = find(of);
-      known.set(of, found);
-    }
-    return found;
-  };
-}
 
 /** Whether another value takes the place of one later, without a word of correction: the first alone would mislead. */
 export function laterValues(
@@ -62,6 +51,7 @@ export function laterValues(
   const { guards } = view.lexicon.claims;
   const { digits } = view.lexicon.numberWords;
   const { factsIn, inTurn, speakerOf, textOf } = figuresOf(view, key);
+  const sames = samesIn(key);
   const notBefore = new RegExp(`${guards.notThis.source}$`, 'iu');
   const sums = (text: string) => [guards.totals, guards.concludes].some((says) => says?.test(text));
   const sentence = ({ from, turn }: KeyFact) =>
@@ -114,7 +104,7 @@ export function laterValues(
     if (ofKind && GIVEN.has(own.kind) && beginAlike(own, other)) return true;
     if (!isAlike(own, other)) return false;
     const words = wordsOf(said.text);
-    if (wordsIn(own.text).every((word) => words.has(word))) return false;
+    if ([...wordsOf(own.text)].every((word) => words.has(word))) return false;
     const [day, its] = [dayOf(own), dayOf(other)];
     // An hour that the customer keeps for something else moves none of the agent's.
     if (day && its) return isSame(day, its) && (speakerOf(said.turn) === 'agent' || speakerOf(own.turn) === 'customer');
@@ -154,7 +144,7 @@ export function laterValues(
   const concluded = ({ from, turn }: KeyFact) =>
     guards.concludes?.test(textOf(turn).slice(0, from).split(' ').slice(-2).join(' ')) === true;
   const wasConcluded = remembered((own: KeyFact) =>
-    key.some((sum) => sum.turn <= own.turn && isSame(sum, own) && concluded(sum)),
+    sames(own.text).some((sum) => sum.turn <= own.turn && concluded(sum)),
   );
 
   /** "It comes down to £571": the sum that the same side named last before. */
@@ -162,18 +152,19 @@ export function laterValues(
     const isOwn = (turn: number) => speakerOf(turn) === speakerOf(said.turn);
     if (!guards.changes.test(said.text) || !isOwn(own.turn)) return false;
     const last = key.findLast((sum) => isMoney(sum) && sum.turn < said.turn && isOwn(sum.turn));
-    return last !== undefined && isSame(last, own);
+    return last !== undefined && inTurn(last.turn).some((sum) => isMoney(sum) && isSame(sum, own));
   }
 
   /** What the other side answers to the last sentence of a turn with a word or two, and the speaker says after them. */
   function echoed({ turn, to }: Quote, plan: boolean): boolean {
     const [mine, reply] = [textOf(turn), textOf(turn + 1)];
     const [last, next] = [passagesOf(view, turn).at(-1), passagesOf(view, turn + 2)];
+    if (!last || to < mine.trimEnd().length || reply.includes('?')) return false;
+    if (speakerOf(turn + 1) === speakerOf(turn) || speakerOf(turn + 2) !== speakerOf(turn)) return false;
     const said = wordsIn(reply).join(' ');
     const again =
       next.find((one) => factsIn(one).some(isValue) && wordsIn(one.text).join(' ').includes(said)) ?? next[0];
-    if (!last || !again || to < mine.trimEnd().length || reply.includes('?')) return false;
-    if (speakerOf(turn + 1) === speakerOf(turn) || speakerOf(turn + 2) !== speakerOf(turn)) return false;
+    if (!again) return false;
     const alike = [...inTurn(turn + 1), ...factsIn(again)].some((other) =>
       factsIn(last).some((own) => isAlike(own, other)),
     );
@@ -203,16 +194,14 @@ export function laterValues(
     if (!isMoney(own) || speakerOf(said.turn) !== 'agent' || guards.waives.test(textOf(own.turn))) return false;
     if (isBrief(said.text) && !guards.charge.test(said.text)) return speakerOf(own.turn) === 'agent';
     const last = key.findLast((sum) => isMoney(sum) && sum.turn < said.turn && speakerOf(sum.turn) === 'agent');
-    const ends = (said.text.split(guards.waives).at(-1)?.length ?? 0) <= 1;
-    return (ends && last?.turn === own.turn) || share(around(own), said.text);
+    const ends = isBrief(said.text, VALUE) || (said.text.split(guards.waives).at(-1)?.length ?? 0) <= 1;
+    return (ends && last !== undefined && isSame(last, own)) || share(around(own), said.text);
   }
 
   const stands = (said?: Passage) => said !== undefined && !retracted(said);
   /** The place in the call at which what is said so stands last. */
-  const lastSaid = remembered((text: string) => {
-    const fact = { text };
-    return placeOf(key.findLast((one) => isSame(one, fact) && stands(sentence(one))));
-  });
+  const lastOf = remembered((text: string) => placeOf(sames(text).findLast((one) => stands(sentence(one)))));
+  const lastSaid = remembered(({ text }: KeyFact) => lastOf(text));
   /** It puts one value in the place of another by its words. */
   const puts = ({ text, turn }: Passage) =>
     corrects(turn) ||
@@ -224,18 +213,24 @@ export function laterValues(
     .filter(({ question, text }) => !(question || guards.supposes.test(text) || guards.guesses.test(text)))
     .map((said) => ({ said, facts: factsIn(said), waives: guards.waives.test(said.text), puts: puts(said) }))
     .filter(({ facts, waives }) => waives || facts.some(isValue));
+  /** For each turn the first of them in a later one. */
+  const after: number[] = [];
+  for (const [place, { said }] of telling.entries()) while (after.length < said.turn) after.push(place);
   return (quote, plan = false) => {
     if (echoed(quote, plan)) return true;
     const mine = factsIn(quote).filter(isValue);
-    const from = mine.length > 0 ? telling.findIndex(({ said }) => said.turn > quote.turn) : -1;
-    if (from < 0) return false;
+    const from = after[quote.turn];
+    if (mine.length === 0 || from === undefined) return false;
     return telling.slice(from, from + AHEAD).some(({ said, facts, waives, puts }) =>
       mine.some((own) => {
         // A number alone is of the same thing only by its day, or where it is changed.
         const isNext = said.turn === own.turn + 1;
         if (!(puts || isNext) && UNTOLD.test(own.kind) && dayOf(own) === null) return false;
-        const place = lastSaid(own.text);
-        const replaces = facts.some((other) => lastSaid(other.text) > place && isOfSame(own, other, said));
+        const place = lastSaid(own);
+        const replaces = facts.some(
+          (other) =>
+            (own.kind === other.kind || isAlike(own, other)) && lastSaid(other) > place && isOfSame(own, other, said),
+        );
         return (replaces || (waives && placeOf(said) > place && waived(own, said))) && holds(said);
       }),
     );

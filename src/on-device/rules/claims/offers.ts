@@ -101,7 +101,9 @@ export function announces(book: ClaimBook, offer?: Passage): Passage | undefined
   const { announces: says, byTheWay } = book.view.lexicon.claims.guards;
   const first = book.view.of('agent').slice(0, OPENING);
   const told = book.passages('agent').find(({ turn, text }) => first.includes(turn) && says.test(text));
-  return told ?? (offer && first.includes(offer.turn) && !byTheWay.test(offer.text) ? offer : undefined);
+  // What answers a question is not why they ring.
+  const answers = book.passages('customer').some(({ question, turn }) => question && turn + 1 === offer?.turn);
+  return told ?? (offer && first.includes(offer.turn) && !answers && !byTheWay.test(offer.text) ? offer : undefined);
 }
 
 export function priceBeforeQuestion(book: ClaimBook, facts: CallFacts): Claim[] {

@@ -1,3 +1,4 @@
+import { remembered } from '@/domain/remembered';
 import type { CallView } from '../call-view';
 import type { KeyFact } from '../key-information/key-information';
 import { type Figures, isAlike, isBrief, isSame, isShort, LATER, type Said, SOON, SUM, WHEN } from './figures';
@@ -50,22 +51,23 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
   }
 
   /** Digits in a row, one by one. */
-  function rows(text: string): string[] {
+  const rows = remembered((text: string): string[] => {
     const words = text.toLowerCase().match(/[\p{L}\p{M}’']+|\d/gu) ?? [];
     const marked = words.map((word) => (/\d/.test(word) || digits.has(word) ? word : '|')).join(' ');
     return marked.split('|').flatMap((row) => (row.trim().includes(' ') ? [` ${row.trim()} `] : []));
-  }
+  });
 
-  /** "… one five six" – "one five nine at the end" – "one five nine, thanks". */
+  /** "… one five six" – "one five nine at the end" – "one five nine, thanks"; or said again soon with more at its end. */
   function reread(passage: Said): boolean {
     const talk = talkAfter(passage);
     const mine = factsIn(passage).filter(({ kind }) => kind === 'code' || kind === 'phone');
-    if (talk === null || mine.length === 0) return false;
-    const known = mine.flatMap(({ text }) => rows(text)).join('');
+    const known = mine.flatMap(({ text }) => rows(text));
+    const more = (row: string) => known.some((begun) => row !== begun && row.startsWith(begun));
+    if (known.length > 0 && near(passage.turn, SOON).some((turn) => rows(textOf(turn)).some(more))) return true;
+    if (talk === null || known.length === 0) return false;
     const again = rows(textOf(talk.own));
-    return (
-      known !== '' &&
-      rows(textOf(talk.reply)).some((row) => !known.includes(row) && again.some((own) => own.includes(row)))
+    return rows(textOf(talk.reply)).some(
+      (row) => !known.join('').includes(row) && again.some((own) => own.includes(row)),
     );
   }
 
@@ -158,14 +160,22 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
 
   /** The other side says no and names another number or day, and the speaker does not insist. */
   function disputed(passage: Said): boolean {
+    const customer = speakerOf(passage.turn) === 'customer';
+    const sums = factsIn(passage).filter(({ kind }) => SUM.has(kind));
+    const isNamed = (sum: KeyFact, turn: number) => inTurn(turn).some((fact) => isSame(sum, fact));
+    const denied = inTurn(passage.turn - 2).some(({ kind }) => SUM.has(kind)) && textOf(passage.turn - 1);
+    if (customer && denied && guards.untrue.test(denied)) return sums.some((sum) => !isNamed(sum, passage.turn - 1));
     const [reply = -1] = near(passage.turn, 1);
     if (speakerOf(reply) === speakerOf(passage.turn)) return false;
     const answer = textOf(reply);
-    const customer = speakerOf(passage.turn) === 'customer';
     // What somebody said to the customer, and the agent says otherwise.
     const told =
       customer && view.inTurn('unkept', passage.turn).some(({ at }) => at >= passage.from && at < passage.to);
     if (told && guards.negation.test(answer) && factsIn(passage).some(({ kind }) => kind === 'money')) return true;
+    // "That can't be right": what its speaker does not say again is given up, and so is what was reckoned from it.
+    const again = (sum: KeyFact) =>
+      near(reply, 4 * LATER).some((turn) => speakerOf(turn) !== speakerOf(reply) && isNamed(sum, turn));
+    if (guards.untrue.test(answer) && !sums.every(again)) return true;
     if (!guards.no.test(answer)) return false;
     const [first] = passagesOf(view, reply);
     const short = first !== undefined && isShort(answer.slice(0, first.to));
@@ -188,7 +198,9 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
     const mine = new Set(speakerOf(passage.turn) === 'agent' ? pairs(passage.text) : []);
     return near(passage.turn, LATER)
       .filter((turn) => speakerOf(turn) === 'customer' && guards.quotesBack.test(textOf(turn)))
-      .some((turn) => pairs(textOf(turn).split(guards.quotesBack).at(-1) ?? '').some((pair) => mine.has(pair)));
+      .some((turn) =>
+        pairs(textOf(turn).split(guards.quotesBack).at(-1)?.split(/[.?!]/)[0] ?? '').some((pair) => mine.has(pair)),
+      );
   }
 
   /** "Elm Park Road" – "Elm Park Rise, yes": the other side says a name with another end. */
@@ -203,6 +215,17 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
     });
   }
 
-  const ways = [misheard, quotedBack, misread, reread, overruled, shifted, namedAnew, rearranged, disputed];
+  /** "To your wife's account." – "My daughter's, not hers." – "I'm sorry, your daughter's." */
+  function setRight(passage: Said): boolean {
+    const talk = talkAfter(passage);
+    if (talk === null || !guards.notThis.test(textOf(talk.reply))) return false;
+    const about = new Set(words(passage.text).filter((word) => !view.lexicon.plainWords.has(word)));
+    return (
+      shownAt(textOf(talk.own), 'apologises', view.lexicon) !== null &&
+      words(textOf(talk.reply)).some((word) => about.has(word))
+    );
+  }
+
+  const ways = [setRight, misheard, quotedBack, misread, reread, overruled, shifted, namedAnew, rearranged, disputed];
   return (passage) => factsIn(passage).length > 0 && ways.some((overtakes) => overtakes(passage));
 }

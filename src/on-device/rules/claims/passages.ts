@@ -1,6 +1,7 @@
+import { remembered, rememberedFor } from '@/domain/remembered';
 import type { CallView } from '../call-view';
 import { sentencesOf } from '../facts/sentences';
-import { type PhrasePattern, phrasePattern } from '../phrase-pattern';
+import { phrasePattern } from '../phrase-pattern';
 import { CLAIM_SPECS, type ClaimSpec, type CueClaim } from './claim-specs';
 import type { ClaimWords } from './claim-words';
 
@@ -17,27 +18,19 @@ export interface Passage {
 /** Longer quotes are no longer read. */
 const LONGEST = 240;
 
-const patterns = new WeakMap<ClaimWords, Map<CueClaim, PhrasePattern>>();
+type Words = Pick<CallView['lexicon'], 'claims' | 'slots'>;
 
-function patternOf(words: ClaimWords, id: CueClaim, slots: Readonly<Record<string, string>>): PhrasePattern {
-  const known = patterns.get(words) ?? new Map<CueClaim, PhrasePattern>();
-  patterns.set(words, known);
-  const pattern = known.get(id) ?? phrasePattern(words.words[id], slots);
-  known.set(id, pattern);
-  return pattern;
-}
+const patternsOf = rememberedFor(({ claims, slots }: Words) =>
+  remembered((id: CueClaim) => phrasePattern(claims.words[id], slots)),
+);
 
 /** Where the text shows the claim by itself: its words, not denied, not supposed, not told of others or another day. */
-export function shownAt(
-  text: string,
-  id: CueClaim,
-  { claims, slots }: Pick<CallView['lexicon'], 'claims' | 'slots'>,
-): { from: number; to: number } | null {
-  const { guards } = claims;
+export function shownAt(text: string, id: CueClaim, words: Words): { from: number; to: number } | null {
+  const { guards } = words.claims;
   const spec: ClaimSpec = CLAIM_SPECS[id];
   const lower = text.toLowerCase();
   const folded = lower.length === text.length ? lower : text;
-  const pattern = patternOf(claims, id, slots);
+  const pattern = patternsOf(words)(id);
   for (let said = pattern.find(folded); said; said = pattern.find(folded, said.next)) {
     const before = folded.slice(0, said.at);
     const clause = before.split(guards.clause).at(-1) ?? '';
@@ -56,16 +49,10 @@ export function shownAt(
 }
 
 /** The sentences of a turn. */
-export function passagesOf(view: CallView, turn: number): readonly Passage[] {
-  const known = ofView.get(view) ?? new Map<number, readonly Passage[]>();
-  ofView.set(view, known);
-  const passages = known.get(turn) ?? cutIntoPassages(view, turn);
-  known.set(turn, passages);
-  return passages;
-}
+export const passagesOf = (view: CallView, turn: number): readonly Passage[] => ofView(view)(turn);
 
 /** Each turn is asked for by each of its neighbours. */
-const ofView = new WeakMap<CallView, Map<number, readonly Passage[]>>();
+const ofView = rememberedFor((view: CallView) => remembered((turn: number) => cutIntoPassages(view, turn)));
 
 function cutIntoPassages(view: CallView, turn: number): Passage[] {
   const text = view.turns[turn]?.text ?? '';

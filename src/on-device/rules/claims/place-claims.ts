@@ -1,10 +1,10 @@
 import type { Claim } from '@/domain/claim';
 import type { CallFacts } from '../facts/call-facts';
-import { isStatedName, mayCallByName, nameStatedAt } from '../facts/name-use';
+import { isStatedName } from '../facts/name-use';
 import { factsIn } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import { isBrief, WHEN } from './figures';
-import { pointsBack } from './in-context';
+import { GIVEN, pointsBack } from './in-context';
 import { inBreath, type Passage, shownAt } from './passages';
 
 /** In so many turns a customer has told why. */
@@ -30,22 +30,26 @@ export const passageAt = (book: ClaimBook, turn: number, at: number): Passage | 
     .find((passage) => passage.turn === turn && passage.from <= at && at < passage.to);
 
 /** Speech recognition writes neither question marks nor capitals: what rests on them is not said to be missing there. */
-const hasMarks = ({ view }: ClaimBook, mark: RegExp): boolean => view.turns.some(({ text }) => mark.test(text));
+export const hasMarks = ({ view }: ClaimBook, mark: RegExp): boolean => view.turns.some(({ text }) => mark.test(text));
 
 /** The agent speaks to the customer by name; a name told of somebody else does not count. */
 export function calledByName(book: ClaimBook, { nameUse }: CallFacts): (Claim | null)[] {
   const { claims } = book.view.lexicon;
-  if (nameUse === null) {
-    // Without a name that the customer gave, or written large, nobody can tell that it was not used.
-    const known = nameStatedAt(book.view);
-    if (known === undefined || mayCallByName(book.view) || !hasMarks(book, /\p{Lu}/u)) return [];
-    const { calledByName: none } = claims.none;
-    return [none === undefined ? null : book.missing('calledByName', none, known)];
-  }
+  if (nameUse === null) return [];
   const text = book.view.turns[nameUse.turn]?.text ?? '';
   const passage = passageAt(book, nameUse.turn, nameUse.at);
   const before = text.slice(0, nameUse.at);
   // "Diya Krishnan" is somebody else of the customer's name.
+  const name = nameUse.text.split(' ').at(-1) ?? '';
+  const rest = passage?.text.replace(nameUse.text, '') ?? '';
+  // "Okafor. Two nights?", "Bà Lụa, siêu âm": read out; and whose name it is, the customer has told.
+  const readOut =
+    passage?.from === nameUse.at && !(/\p{L}/u.test(rest) ? claims.guards.speaksTo.test(rest) : /\?/.test(rest));
+  const ofKin = book.passages('customer').some((said) => {
+    const at = said.text.toLowerCase().indexOf(name.toLowerCase());
+    return at > 0 && claims.guards.kin.test(said.text.slice(0, at));
+  });
+  if (readOut || ofKin) return [null];
   const called =
     claims.guards.vocative.test(before) ||
     (isStatedName(book.view, nameUse) && ![claims.guards.spokenOf, FORENAME].some((says) => says.test(before)));
@@ -107,6 +111,8 @@ function asked(book: ClaimBook, { key, needQuestions, sale }: CallFacts): Passag
       !named &&
       !checks &&
       !proposes.test(passage.text) &&
+      // A number that ends in a zero ("không") asks nothing.
+      factsIn(key, passage).every(({ kind }) => !GIVEN.has(kind)) &&
       // Which of two times suits is asked to arrange something.
       !(either.test(passage.text) && factsIn(key, passage).filter(({ kind }) => WHEN.has(kind)).length > 1) &&
       passage.text.search(corrects) < 0
@@ -116,29 +122,11 @@ function asked(book: ClaimBook, { key, needQuestions, sale }: CallFacts): Passag
 }
 
 export function questions(book: ClaimBook, facts: CallFacts): (Claim | null)[] {
-  const { says, none } = book.view.lexicon.claims;
-  const found = asked(book, facts);
-  // Where it is missed: right after the customer has told why they are on the line.
-  const asksNothing = book
-    .passages('agent')
-    .every(({ question, turn }) => !question || turn === 0 || book.view.inTurn('askIdentity', turn).length > 0);
-  if (none.asks !== undefined && facts.needQuestions.length === 0 && asksNothing && hasMarks(book, /\?/u))
-    return [book.missing('asks', none.asks, reason(book, facts)?.turn ?? 'first')];
-  return found
+  const { says } = book.view.lexicon.claims;
+  return asked(book, facts)
     .filter(({ text }) => !(isBrief(text, ALONE) && pointsBack(facts, text)))
     .slice(0, 3)
     .map((passage) => book.at('asks', 'present', says.asks, inBreath(book.view, passage, book.holds)));
-}
-
-/** A question that the customer had to ask again, in words close to the first time. */
-export function asksAgain(book: ClaimBook, { unanswered }: CallFacts): Claim[] {
-  const said = new Set(book.view.find('notAnswered', 'customer').map(({ turn, at }) => `${turn} ${at}`));
-  return unanswered
-    .filter(({ turn, at }) => !said.has(`${turn} ${at}`))
-    .flatMap(({ turn, at }) => passageAt(book, turn, at) ?? [])
-    .filter(({ question, text }) => question && !book.view.lexicon.claims.guards.proposes.test(text))
-    .slice(0, 1)
-    .map((passage) => book.at('asksAgain', 'present', book.view.lexicon.claims.says.asksAgain, passage));
 }
 
 /** Figures that name a person or a thing and tell nothing of why somebody calls. */

@@ -14,7 +14,6 @@ const SIDES: Readonly<Record<string, Stance>> = {
   deed: 'for',
   gap: 'against',
   sendsAway: 'against',
-  asksAgain: 'against',
   openPromise: 'against',
 };
 

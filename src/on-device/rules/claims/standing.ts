@@ -1,3 +1,4 @@
+import { remembered } from '@/domain/remembered';
 import type { CallView } from '../call-view';
 import { termsOf } from '../facts/taken-up';
 import type { KeyFact } from '../key-information/key-information';
@@ -31,20 +32,17 @@ export function standing(
   const { guards } = view.lexicon.claims;
   const figures = figuresOf(view, key);
   const { factsIn, inTurn, near, speakerOf, textOf } = figures;
+  const refusedIn = remembered((text: string) => text.toLowerCase().split(guards.notThis).slice(1));
   /** "Not five", "it ends 526, not 562": that figure, or its end. */
   const denies = (text: string, fact: KeyFact): boolean => {
     const said = fact.text.toLowerCase();
-    return text
-      .toLowerCase()
-      .split(guards.notThis)
-      .slice(1)
-      .some((after) => {
-        const [figure = '', next] = /^[\p{L}\p{N}$£€]+(?: ([\p{L}\p{N}]+))?/u.exec(after) ?? [];
-        const [word = ''] = figure.split(' ');
-        return (
-          word !== '' && ((/\d/.test(word) && said.includes(word)) || ` ${said} `.includes(` ${next ? figure : word} `))
-        );
-      });
+    return refusedIn(text).some((after) => {
+      const [figure = '', next] = /^[\p{L}\p{N}$£€]+(?: ([\p{L}\p{N}]+))?/u.exec(after) ?? [];
+      const [word = ''] = figure.split(' ');
+      return (
+        word !== '' && ((/\d/.test(word) && said.includes(word)) || ` ${said} `.includes(` ${next ? figure : word} `))
+      );
+    });
   };
   const corrects = new Set(view.turns.flatMap(({ text }, turn) => (text.search(guards.corrects) >= 0 ? [turn] : [])));
   /** Figures of those kinds in a stretch, as they were said. */
@@ -75,7 +73,9 @@ export function standing(
     const [cut = -1, back = -1] = near(passage.turn, 2);
     const isCut = next === undefined && speakerOf(back) === speakerOf(passage.turn) && isBrief(textOf(cut), CUT);
     if (isCut && guards.stops.test(textOf(back))) return true;
-    if (next === undefined) return false;
+    // "Không chín tám ba" reads out a number.
+    const reads = factsIn(next ?? passage).some(({ from, kind }) => from === next?.from && GIVEN.has(kind));
+    if (next === undefined || reads) return false;
     if (mine.length === 0) return guards.slips.test(next.text) && guards.negation.test(next.text);
     // "Tuesday. I think."
     if (isBrief(next.text) && factsIn(next).length === 0 && guards.guesses.test(next.text)) return true;
@@ -99,6 +99,20 @@ export function standing(
     );
   }
 
+  /** Corrected in that turn, which names that figure, whoever said it before, or none and is of the same speaker. */
+  function takenBack(passage: Said, turn: number): boolean {
+    if (!corrects.has(turn)) return false;
+    const mine = factsIn(passage);
+    const kinds = kindsOf(mine);
+    const own = said({ turn, from: 0, to: textOf(turn).search(guards.corrects) }, kinds);
+    const names = own.some((fact) => mine.some((one) => isSame(one, fact)));
+    if (!names && (own.length > 0 || speakerOf(turn) !== speakerOf(passage.turn))) return false;
+    const given = [turn, turn + 2].find((one) => inTurn(one).length > 0);
+    return given === undefined
+      ? turn - passage.turn <= AT_ONCE_TURNS
+      : said({ turn: given, from: 0, to: textOf(given).length }, kinds).length > 0;
+  }
+
   /** The same speaker takes it back, or anybody denies its figure. */
   function corrected(passage: Said): boolean {
     const mine = factsIn(passage);
@@ -109,38 +123,35 @@ export function standing(
       (before) =>
         factsIn(before).some((fact) => mine.some((own) => isSame(own, fact))) && putRight(before, passage.turn + 1),
     );
-    if (echoes || [passage.turn, ...near(passage.turn, SOON)].some((turn) => putRight(passage, turn))) return true;
+    if (echoes || [passage.turn, ...near(passage.turn, 2)].some((turn) => putRight(passage, turn))) return true;
     // Without punctuation it is taken back in the same breath, and said anew in the next.
     const inside = passage.from + passage.text.search(guards.corrects);
     const after = textOf(passage.turn).slice(inside, passage.to);
     if (inside >= passage.from && isBrief(after) && mine.every(({ to }) => to <= inside)) return true;
     const rest = textOf(passage.turn).slice(passage.to);
     const denied = (fact: KeyFact) =>
-      near(passage.turn, fact.kind === 'date' ? LATER : SOON).some((turn) => denies(textOf(turn), fact));
+      near(passage.turn, /date|percent/.test(fact.kind) ? LATER : SOON).some((turn) => denies(textOf(turn), fact));
     if (mine.some((fact) => !denies(passage.text, fact) && (denies(rest, fact) || denied(fact)))) return true;
     const at = rest.search(guards.corrects);
     const anew = { turn: passage.turn, from: passage.to + at, to: passage.to + rest.length };
     if (at >= 0 && (at <= AT_ONCE || said(anew, kinds).length > 0)) return true;
-    return near(passage.turn, SOON).some((turn) => {
-      if (!corrects.has(turn) || speakerOf(turn) !== speakerOf(passage.turn)) return false;
-      // What names the figure it corrects is about that one.
-      const marker = textOf(turn).search(guards.corrects);
-      const own = said({ turn, from: 0, to: marker }, kinds);
-      if (own.length > 0 && !own.some((fact) => mine.some((one) => isSame(one, fact)))) return false;
-      const given = [turn, turn + 2].find((one) => inTurn(one).length > 0);
-      return given === undefined
-        ? turn - passage.turn <= AT_ONCE_TURNS
-        : said({ turn: given, from: 0, to: textOf(given).length }, kinds).length > 0;
-    });
+    return near(passage.turn, SOON).some((turn) => takenBack(passage, turn));
   }
 
   const hasDay = (turn: number) => inTurn(turn).some(({ kind }) => kind === 'date');
   const wished = view.of('customer').find((turn) => guards.moves.test(textOf(turn))) ?? view.turns.length;
-  /** Where the customer wants an appointment moved, the first day that the agent names is the old one, once there is another. */
+  /** Where the customer wants an appointment moved, the first day that each side names is the old one, once there is another. */
   const [old = -1, ...others] = view.of('agent').filter((turn) => turn > wished && hasDay(turn));
+  const had = view.of('customer').find((turn) => turn > wished && hasDay(turn));
+  const agreedOn = (mine: KeyFact) => others.some((turn) => inTurn(turn).some((fact) => isSame(mine, fact)));
   const isMoved = (passage: Said): boolean =>
-    passage.turn === old &&
-    factsIn(passage).some((mine) => mine.kind === 'date' && others.some((turn) => differs(mine, inTurn(turn))));
+    (passage.turn === old || (passage.turn === had && !passage.question)) &&
+    factsIn(passage).some(
+      (mine) =>
+        mine.kind === 'date' &&
+        (passage.turn === old || !agreedOn(mine)) &&
+        others.some((turn) => differs(mine, inTurn(turn))),
+    );
 
   /** A day, an hour or a sum of the agent's that a later sentence of the agent's puts another in the place of. */
   function replaced(passage: Said): boolean {
@@ -203,7 +214,11 @@ export function standing(
           .slice(0, REPLY)
           .search(guards.supposes) >= 0 ||
           guards.guesses.test(textOf(turn + 1).slice(0, 2 * REPLY)) ||
-          (guards.no.test(textOf(turn + 1)) && !guards.negation.test(text)))
+          (guards.no.test(textOf(turn + 1)) && !guards.negation.test(text)) ||
+          // "So I'd be paying six pounds more?" – "I can do it at £129."
+          (question &&
+            !guards.yes.test(textOf(turn + 1)) &&
+            factsIn(passage).some((mine) => SUM.has(mine.kind) && differs(mine, inTurn(turn + 1)))))
       );
     const times = factsIn(passage).filter(({ kind }) => WHEN.has(kind));
     const choice = [text, textOf(turn).slice(passage.to).trimStart()].some(
@@ -225,9 +240,9 @@ export function standing(
   // Speech without punctuation: what is told runs into the question for further needs.
   const told = (passage: Said) => shownAt(passage.text, 'asksMore', view.lexicon) !== null;
   const ways = [slipped, unsettled, corrected, replaced, isMoved, overtaken(view, figures), calledOff(view, figures)];
-  const retracted = (said: Said) => ways.some((falls) => falls(said));
+  const retracted = remembered((said: Said) => ways.some((falls) => falls(said)));
   return {
     retracted,
-    holds: (passage) => !retracted(passage) && (told(passage) || !(refused(passage) || open(passage))),
+    holds: remembered((passage) => !retracted(passage) && (told(passage) || !(refused(passage) || open(passage)))),
   };
 }

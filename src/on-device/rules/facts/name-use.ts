@@ -71,6 +71,7 @@ const SET_OFF = /(?<=, )\p{Lu}\p{Ll}{2,}(?=[,.?!]|$)|(?<=(?:^|[.?!] ))\p{Lu}\p{L
 
 /** By a short form of a name that was given, or by the name whose short form was. */
 function calledShort(text: string, names: readonly string[]): RegExpExecArray | undefined {
+  if (names.length === 0) return undefined;
   return [...text.matchAll(SET_OFF)].find((match) => {
     const called = match[0].toLowerCase();
     // "Kev", "Sammy", "Robbie": the end of a pet name goes.
@@ -79,18 +80,6 @@ function calledShort(text: string, names: readonly string[]): RegExpExecArray | 
       (name) => name.startsWith(called) || called.startsWith(name) || forms.some((form) => name.startsWith(form)),
     );
   });
-}
-
-/** The agent sets off a word written large that may be a name nobody gave: then nobody can tell that none was used. */
-export function mayCallByName(view: CallView): boolean {
-  const own = ownNames(view);
-  return view
-    .of('agent')
-    .some((turn) =>
-      [...(view.turns[turn]?.text ?? '').matchAll(/(?<=, )\p{Lu}\p{Ll}{2,}(?=[.?!]|$)/gu)].some(
-        ([word]) => !own.has(word.toLowerCase()),
-      ),
-    );
 }
 
 /** "Is that Mr Hendry?" – "Henderson": the customer puts the name right, with one that begins alike or after a no. */

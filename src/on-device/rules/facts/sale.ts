@@ -40,19 +40,6 @@ export function findRefusals(view: CallView): Match[] {
   return [...view.find('refuse', 'customer'), ...later].sort((a, b) => a.turn - b.turn);
 }
 
-/** A plain yes, without a but: to the question for the sale, or to a price whose order is taken in the next breath. */
-function assentsTo(view: CallView, closes: readonly Match[], prices: readonly Match[]): Match[] {
-  const asked = new Set(closes.map(({ turn }) => turn));
-  const priced = new Set(prices.map(({ turn }) => turn));
-  return view
-    .find('assent', 'customer')
-    .filter(({ turn }) => turn < view.turns.length - 2)
-    .filter(
-      ({ turn }) => asked.has(turn - 1) || (priced.has(turn - 1) && view.inTurn('takeOrder', turn + 1).length > 0),
-    )
-    .filter(({ turn }) => view.inTurn('negation', turn).length === 0 && view.inTurn('refuse', turn).length === 0);
-}
-
 /** What an agent says once all is settled. */
 const SETTLES: readonly CueName[] = ['takeOrder', 'done', 'ownDeed', 'sumUp'];
 
@@ -97,6 +84,7 @@ const ENOUGH = 0.4;
 /** What each turn with the cue adds, and how many turns count. */
 const SIGNS: readonly (readonly [CueName, 'agent' | 'customer', number, number])[] = [
   ['offer', 'agent', 0.5, 4],
+  ['wantBuy', 'customer', 0.5, 3],
   ['complaint', 'customer', -0.5, 4],
   ['apologise', 'agent', -0.4, 2],
   ['askIdentity', 'agent', -0.4, 3],
@@ -118,7 +106,7 @@ function openingSigns(view: CallView, prices: readonly Match[]): number {
     (says('outbound', first, second) ? 2 : 0) -
     (view.turns[0]?.speaker === 'customer' ? 1 : 0) -
     (says('takeCall', first) || says('offerHelp', first) ? 1.5 : 0) +
-    (says('wantBuy', answer, next) ? 1.2 : 0) +
+    (says('wantBuy', answer, next) ? 1.6 : 0) +
     (orders ? ORDERS : 0) +
     (words <= SHORT_ANSWER ? 1 : words >= LONG_ANSWER ? -1 : 0)
   );
@@ -164,9 +152,7 @@ export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null
     .filter(({ turn }) => turn > offer.turn && view.inTurn('askMore', turn - 1).length === 0);
   // A bare yes does not settle what was put off before: it may be a yes to being called again.
   const putOff = objections.find(({ name }) => name === 'undecided')?.turn ?? view.turns.length;
-  const assents = [...assentsTo(view, closes, prices), ...goesAlong(view, objections, facts)].filter(
-    ({ turn }) => turn < putOff,
-  );
+  const assents = goesAlong(view, objections, facts).filter(({ turn }) => turn < putOff);
   const accepted = [...view.find('accept', 'customer'), ...assents]
     .filter((match) => match.turn > offer.turn && !isTurnedRound(view, match))
     .sort((a, b) => a.turn - b.turn);

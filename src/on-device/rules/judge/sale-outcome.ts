@@ -1,11 +1,17 @@
+import { claimBook } from '../claims/claim-book';
+import { decision } from '../claims/offers';
 import { type CallFacts, isJudgeable } from '../facts/call-facts';
 
 export type SaleOutcome = 'sold' | 'follow_up' | 'refused' | 'not_a_sale';
 
-/** How the attempt to sell ended. */
-export function saleOutcome({ sale, view, mood, craft }: CallFacts): SaleOutcome {
+const DECIDED: Partial<Record<string, SaleOutcome>> = { accepts: 'sold', declines: 'refused', putsOff: 'follow_up' };
+
+/** How the attempt to sell ended: as the customer said, where that is recognised. */
+export function saleOutcome(facts: CallFacts): SaleOutcome {
+  const { sale, view, mood, craft } = facts;
   if (!sale) return 'not_a_sale';
-  if (sale.accepted) return 'sold';
+  const said = DECIDED[decision(claimBook(facts))[0]?.id ?? ''] ?? (sale.accepted ? 'sold' : null);
+  if (said) return said;
   const open = sale.objections.some(({ name }) => name === 'undecided');
   const late = view.turns.length * 0.6;
   if (open && mood > -1 && !craft.pushy) return 'follow_up';

@@ -1,7 +1,7 @@
 import type { SalesItem } from '@/domain/scoring/score-answer';
 
 /** Level of a call from which an agent is no longer poor, and from which good: the two cuts of the bands. */
-const LEVEL_CUTS = [0.42, 0.58] as const;
+const LEVEL_CUTS = [0.46, 0.58] as const;
 const POINT_CUTS = [40, 70] as const;
 
 /** Points of own evidence that shows nothing, and of evidence that shows everything. */
@@ -18,11 +18,11 @@ const BLEND: Record<SalesItem, { own: number; ease: number }> = {
   be_empathetic: { own: 0.2, ease: -8 },
   demonstrate_ownership: { own: 0.4, ease: -5 },
   presumptive_close: { own: 0.85, ease: 0 },
-  ask_for_sale: { own: 0.65, ease: 0 },
+  ask_for_sale: { own: 0.65, ease: 3 },
 };
 
 /** How far an agent goes towards the decision, as evidence: it is taken, asked for, or left out. */
-export const STEP = { taken: 0.85, asked: 0.55, leftOut: 0.15 } as const;
+export const STEP = { taken: 0.85, asked: 0.5, leftOut: 0.15 } as const;
 
 /** The level of a call, 0 to 1, on the scale of the bands. */
 export function levelPoints(level: number): number {

@@ -11,6 +11,7 @@ interface Seen {
   facts: CallFacts;
   sale: Sale;
   craft: SaleCraft;
+  sold: boolean;
   /** How well the agent sells over the whole call, 0 to 1. */
   level: number;
 }
@@ -44,10 +45,10 @@ const overcoming: Judge = ({ facts, sale, level }) => {
 /** Neither a good agent nor one who reads from a script leaves the step out; the half-hearted do. */
 const isStepDue = (level: number): boolean => isGood(level) || isPoor(level);
 
-const presumptive: Judge = ({ facts, sale, craft, level }) => {
+const presumptive: Judge = ({ facts, craft, sold, level }) => {
   const judged = (evidence: number) => blended('presumptive_close', evidence, level);
   // Who buys from a poor agent takes the step alone.
-  if (sale.accepted && !isPoor(level)) return judged(STEP.taken);
+  if (sold && !isPoor(level)) return judged(STEP.taken);
   const assumed = facts.view.find('assumeClose', 'agent').some(({ turn }) => turn >= craft.discovery.pitch);
   return judged(craft.pushy || assumed || isStepDue(level) ? STEP.asked : STEP.leftOut);
 };
@@ -65,24 +66,21 @@ const empathy: Judge = ({ facts: { view }, level }) => {
   return blended('be_empathetic', felt / FELT, level);
 };
 
-const ownership: Judge = ({ facts, sale, level }) => {
+const ownership: Judge = ({ facts, sold, level }) => {
   const { own, dated, vague } = facts.promises;
   const promised = own.at(-1);
   // "I'll ask" is settled by a later "at three I'll tell you".
   const settled = promised !== undefined && !vague.some(({ turn }) => turn >= promised.turn);
-  return blended('demonstrate_ownership', settled ? 1 : sale.accepted || dated.length > 0 ? 0.5 : 0, level);
+  return blended('demonstrate_ownership', settled ? 1 : sold || dated.length > 0 ? 0.5 : 0, level);
 };
 
-const asking: Judge = ({ facts, sale, craft, level }) => {
+const asking: Judge = ({ facts, craft, sold, level }) => {
   const judged = (evidence: number) => blended('ask_for_sale', evidence, level);
-  if (sale.accepted) return judged(STEP.taken);
-  if (craft.pushy) return judged(STEP.asked);
+  if (sold) return judged(STEP.taken);
   const asked = (['askSale', 'assumeClose'] as const).some((cue) =>
     facts.view.find(cue, 'agent').some(({ turn }) => turn >= craft.discovery.pitch),
   );
-  // A plain question and a plain no: more can't be asked for.
-  if (asked && isGood(level) && saleOutcome(facts) === 'refused') return judged(STEP.taken);
-  return judged(asked || isStepDue(level) ? STEP.asked : STEP.leftOut);
+  return judged(craft.pushy || asked || isStepDue(level) ? STEP.asked : STEP.leftOut);
 };
 
 const JUDGES: Record<SalesItem, Judge> = {
@@ -98,7 +96,8 @@ const JUDGES: Record<SalesItem, Judge> = {
 /** The seven factors of the sales card, the craft and not the outcome; nothing is judged in a call that sells nothing. */
 export function judgeSales(facts: CallFacts): Record<SalesItem, number | null> {
   const { sale, craft } = facts;
-  const seen = sale && isJudgeable(facts.view) ? { facts, sale, craft, level: saleLevel(facts, sale) } : null;
+  const sold = saleOutcome(facts) === 'sold';
+  const seen = sale && isJudgeable(facts.view) ? { facts, sale, craft, sold, level: saleLevel(facts, sale) } : null;
   const scores = SALES_ITEMS.map((item) => [item, seen && JUDGES[item](seen)]);
   return Object.fromEntries(scores) as Record<SalesItem, number | null>;
 }

@@ -1,4 +1,5 @@
 import { spokenFigures } from '@/domain/figures/spoken-figures';
+import { rememberedFor } from '@/domain/remembered';
 import type { CallView } from '../call-view';
 import { groupByTurn } from '../group-by-turn';
 import { namedSpans, personSpans, productSpans } from './named-spans';
@@ -61,16 +62,14 @@ export function factsOf(view: CallView): KeyFact[] {
   );
 }
 
-const turnsOf = new WeakMap<readonly KeyFact[], Map<number, KeyFact[]>>();
+const byTurn = rememberedFor((facts: readonly KeyFact[]) => groupByTurn(facts));
 
 /** The facts in a stretch of a turn. */
 export function factsIn(
   facts: readonly KeyFact[],
   { turn, from, to }: { turn: number; from: number; to: number },
 ): KeyFact[] {
-  const byTurn = turnsOf.get(facts) ?? groupByTurn(facts);
-  turnsOf.set(facts, byTurn);
-  return (byTurn.get(turn) ?? []).filter((fact) => fact.from >= from && fact.to <= to);
+  return (byTurn(facts).get(turn) ?? []).filter((fact) => fact.from >= from && fact.to <= to);
 }
 
 /** The facts of the auto note: no fact twice, most telling first when there are too many, then in the order of the call. */

@@ -10,6 +10,9 @@ export interface NamedSpans {
   capitals: RegExp;
 }
 
+/** Stands before every name written with capitals; WebKit compiles this, and nothing that looks back. */
+const LARGE_INSIDE = /[\p{Ll}\p{N},"“] ["“]?\p{Lu}/u;
+
 export function namedSpans(text: string, { rules }: NamedSpans): Span[] {
   const lower = text.toLowerCase();
   const hinted = rules.filter(([, , hint]) => hint === undefined || hint.test(lower));
@@ -21,7 +24,7 @@ export function namedSpans(text: string, { rules }: NamedSpans): Span[] {
 }
 
 export function productSpans(text: string, { capitals }: NamedSpans): Span[] {
-  return [...text.matchAll(capitals)].map((match) => ({
+  return (LARGE_INSIDE.test(text) ? [...text.matchAll(capitals)] : []).map((match) => ({
     kind: 'product',
     from: match.index,
     to: match.index + match[0].length,
@@ -37,6 +40,6 @@ export function personSpans(text: string, { address, lone, spoken }: SpeechWords
     ...(address.hint.test(lower) ? find(address.spelt, 'address') : []),
     ...(text.includes('@') ? find(WRITTEN_ADDRESS, 'address') : []),
     ...(spoken?.hint.test(lower) ? find(spoken.name, 'product') : []),
-    ...(lone === null ? [] : find(lone, 'product')),
+    ...(lone !== null && LARGE_INSIDE.test(text) ? find(lone, 'product') : []),
   ];
 }

@@ -31,6 +31,8 @@ export const callmarkFileWords: Words<typeof specified> = {
   handedOver: (n: number, size: string) =>
     `${calls(n)}, ${size}: tệp đã sẵn sàng, trình duyệt lưu tệp vào mục tải xuống.`,
   gone: (n: number) => `Trong lúc đó ${calls(n)} đã bị xóa nên không có trong tệp.`,
+  unread: (n: number) =>
+    `${calls(n)} không mở được toàn bộ hoặc một phần, do bị hỏng hoặc được mã hóa bằng khóa khác: phần đó không có trong tệp.`,
   bigFile: 'Trình duyệt này giữ tệp cho đến khi lưu xong: trong lúc đó máy cần thêm chỗ bằng dung lượng của âm thanh.',
   notWritten: 'Chưa tạo được tệp nào. Mọi thứ vẫn còn trên máy này.',
   soundGone: 'Có cuộc gọi hoặc âm thanh của nó bị xóa trong lúc tạo tệp. Hãy thử lại.',

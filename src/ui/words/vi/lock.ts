@@ -16,6 +16,7 @@ export const lockWords: Words<typeof specified> = {
     stop: 'Dừng và giữ lại',
     over: 'Đã ghi âm xong. Những gì đã ghi được giữ lại.',
   },
+  notChecked: (said: string) => `Hiện chưa kiểm tra được. Hãy thử lại. (${said})`,
   forgotten: {
     title: 'Quên mã?',
     text: 'Không cuộc gọi nào bị mất: khóa chỉ che các cuộc gọi, không xóa cuộc gọi nào.',

@@ -18,6 +18,7 @@ export const recordingWords: Words<typeof specifiedRecording> = {
   starting: 'Đang mở micro…',
   paused: 'Đang tạm dừng. Lời nói lúc này không được ghi.',
   stopping: 'Đang lưu bản ghi âm…',
+  elsewhere: 'Tab Nói trực tiếp đang ghi âm.',
   gap: {
     muted: 'Micro đang bị một cuộc gọi hoặc ứng dụng khác chiếm, hoặc đã tắt. Có micro lại thì ghi âm tiếp tục.',
     unplugged: 'Micro không còn nữa. Hãy kết nối một micro, ghi âm sẽ tự tiếp tục.',

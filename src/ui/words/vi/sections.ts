@@ -27,6 +27,7 @@ import { resultsWords } from './results';
 import { reviewWords } from './review';
 import { scorecardFileWords } from './scorecard-files';
 import { scorecardWords } from './scorecards';
+import { sealWords } from './seal';
 import { settingsWords } from './settings';
 import { header, tabs, ui, update } from './shell';
 import { shortcutWords } from './shortcuts';
@@ -70,6 +71,7 @@ export const vi: Translated = {
   review: reviewWords,
   scorecardFiles: scorecardFileWords,
   scorecards: scorecardWords,
+  seal: sealWords,
   settings: settingsWords,
   header,
   tabs,

@@ -25,6 +25,8 @@ export const settingsWords: Words<typeof specified> = {
   save: 'Lưu cài đặt',
   saved: 'Đã lưu cài đặt trên máy này.',
   notSaved: 'Không lưu được cài đặt: máy này đã hết chỗ. Ngoài ra không mất gì cả.',
+  unread:
+    'Không đọc được những gì đã đặt trên máy này: dữ liệu bị hỏng, hoặc được mã hóa bằng khóa khác. Khi bạn chưa lưu, không cuộc gọi nào được gửi đến dịch vụ. Khi lưu, những gì hiện trên màn hình này thay cho phần đó; địa chỉ và khóa phải nhập lại.',
   unsaved: {
     title: 'Lưu thay đổi?',
     message: 'Những gì bạn đổi trong Cài đặt chưa được lưu.',

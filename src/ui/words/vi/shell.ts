@@ -63,6 +63,9 @@ export const ui: Words<typeof specifiedUi> = {
   gauge: (title: string, value: string) => `${title}: ${value} trên 5`,
   crashed: (name: string) => `${name} đã ngừng hoạt động`,
   crashedText: 'Những gì đã lưu không bị mất. Hãy thử lại hoặc tải lại trang.',
+  unread: (name: string) => `Không mở được: ${name}`,
+  unreadText:
+    'Dữ liệu đã mã hóa ở đây bị hỏng, hoặc được mã hóa bằng khóa khác. Dữ liệu được giữ nguyên, không có gì bị xóa.',
   storageLost:
     'Trình duyệt này đã xóa dữ liệu Callmark lưu trên máy này. Cuộc gọi nào chưa xuất ra thì đã mất; cài ứng dụng sẽ giúp chuyện này ít xảy ra hơn.',
   storageShort: (missing: number) =>

@@ -23,7 +23,7 @@ export const enClaimCues: ClaimWords['words'] = {
   asksHold: phrases(`
     (?<!sorry .{0,12})(?:put|place|pop) you on (?:a )?(?:brief |short |quick )?hold; (?:mind|please|could you|can you|would you) (?:holding|hold)(?! (?:that|it|this|them|down|your|in|the (?!line|phone))); (?:hold the line|bear with me);
     (?<!actually )(?<!oh )(?<!no )(?:hang on|hold on)(?!,? (?:no|not|that|this|it|sorry|to|the|your|till|until));
-    there(?:'ll| will| might| may) be a (?:bit of a |little |short )?(?:silence|pause|gap); give me (?:a |one |two |a few |\\p{L}+ )?(?:moment|moments|minute|minutes|second|seconds|sec);
+    there(?:'ll| will| might| may) be a (?:bit of a |little |short )?(?:silence|pause); give me (?:a |one |two |a few |\\p{L}+ )?(?:moment|moments|minute|minutes|second|seconds|sec);
     (?:just|one) (?:a |one )?(?:moment|minute|second|sec)(?=[,.]|$| please| while)
   `),
   passesOn: phrases(`(?:i'll|i'm going to|let me|i can) (?:transfer|pass|put) you (?:through|over|on|across)? ?(?:to)`),
@@ -32,8 +32,8 @@ export const enClaimCues: ClaimWords['words'] = {
   `),
   thanks: phrases('(?<!no )thank you; (?<!no )thanks; cheers'),
   apologises: phrases(`
-    (?:i'm|i am|we're|we are) (?:so |very |really |truly |terribly |ever so |awfully )?sorry(?! to hear);
-    ^(?:oh |right |yes |okay |and |of course )*(?:so |very |really )?sorry(?! (?:what|say again|come again|pardon|who|how|to hear)(?![a-z])); sorry (?:again|about|for|to(?! hear)|that|you);
+    (?:i'm|i am|we're|we are) (?:so |very |really |truly |terribly |ever so |awfully )?sorry(?! to hear| for your loss);
+    ^(?:oh |right |yes |okay |and |of course )*(?:so |very |really )?sorry(?! (?:what|say again|come again|pardon|who|how|to hear)(?![a-z])); sorry (?:again|about|for(?! your loss)|to(?! hear)|that|you);
     i (?:do |sincerely |really )?apologi[sz]e; (?:my|our) (?:sincere |sincerest )?apologies
   `),
   asksMore: phrases(`
@@ -81,19 +81,19 @@ export const enClaimCues: ClaimWords['words'] = {
     answer (?:my question|the question|me)(?=[,.!?]|$); yes or no
   `),
   promise: phrases(`
-    ${WILL} (?:\\p{L}+ )?${DO}; (?:it|that) takes (?:about |up to )?(?:\\p{L}+ ){1,4}(?:days|hours|weeks); (?:on|back in|with) you(?:r (?:card|account))? (?:by|within|before)
+    ${WILL} (?:\\p{L}+ )?${DO}; takes (?:about |up to )?(?:\\p{L}+ ){1,4}(?:days|hours|weeks) to (?:reach|arrive|show|clear|come|process|get|land|go); (?:on|back in|(?<=(?:be|is|are|'s|back|out|there|it) )with) you(?:r (?:card|account))? (?:by|within|before)(?! (?:it|i|you|we|they|he|she)(?!\\p{L}))
   `),
   openPromise: phrases(`
     (?!you'll have \\p{L}+ed)${WILL} .. (?:at some point|as soon as|soon|shortly|in due course|eventually|when(?:ever)? (?:they|we|i) can|at some stage); i'll see what i can do
   `),
   leaving: phrases(`
-    (?:i'm|i am|i'll be|we're|i'll) (?:leaving|closing|cancelling|canceling|switching|going elsewhere|taking .. elsewhere);
+    (?:i'm|i am|i'll be|we're|i'll) (?:leaving(?= (?:you|for|this|the company))|closing|cancelling|canceling|switching|going elsewhere|taking .. elsewhere);
     (?:i want|i'd like|i need|i wanted) to (?:cancel|close|leave|return|send (?:it|this) back); (?:ready|going|threatening) to leave;
     (?:moving|move|switch|switching|going) over to (?:somebody|someone|another); (?:never|not) (?:be )?(?:buy|use|book|shop|order)(?:ing)? .. again; booking with anyone but you; to leave and go to;
     take my (?:business|money|custom); close my account; (?:no,? )?(?:i'll|i will|i'm|i am|we'll|we're|i|we) (?:not|won't|never) (?:be )?(?:renewing|renew)
   `),
   escalation: phrases(`
-    (?:a|your|the|speak to a|get me a) (?:manager|supervisor); (?:manager|supervisor)(?: please| now); ombudsman; (?<=my )(?:solicitor|lawyer); (?:solicitor|lawyer)s?(?! (?:\\p{L}+ )?(?:went|was|were|said|told|did|had|has|took|sent|never|wrote|left|\\p{L}{3,}ed)(?!\\p{L})); (?:small claims|trading standards|better business);
+    (?:a|your|the|speak to a|get me a) (?:manager|supervisor|senior(?= (?:please|now)|[.,!]|$)); (?:manager|supervisor)(?: please| now); ombudsman; (?<=my )(?:solicitor|lawyer); (?:solicitor|lawyer)s?(?! (?:\\p{L}+ )?(?:went|was|were|said|told|did|had|has|took|sent|never|wrote|left|\\p{L}{3,}ed)(?!\\p{L})); (?:small claims|trading standards|better business);
     (?:on|start on|put it on|post it on) (?:the )?(?:facebook|twitter|social media); (?:formal|official|make a|file a) complaint; (?:do|doing) a chargeback; whoever's in charge;
     (?:one star|worst|bad|terrible) review; (?:someone|somebody|anyone|anybody) else i (?:can|could) (?:talk|speak) to; (?:want|like|need) to (?:complain|make a complaint);
     (?:writ(?:e|ing)|complain(?:ing)?|go(?:ing)?) to (?:the (?:board|press|papers?|council|regulator|general manager)|head office|(?:somebody|someone) about)
@@ -105,7 +105,7 @@ export const enClaimCues: ClaimWords['words'] = {
   `),
   insult: phrases(`
     idiots?; (?<!(?:something|anything|so|bit|be|been|feel|felt|looked?|i'm|not|myself|a) )stupid; shut up; bloody; (?:bull)?shit\\p{L}*; you people are a joke;
-    (?:crooks?|thieves|liars?|clowns?|scammers?|morons?); (?:fuck|bastard)\\p{L}*
+    (?:crooks|thieves|liars?|clowns?|scammers?|morons?); (?:fuck|bastard)\\p{L}*
   `),
   earlierPromise: phrases(`
     you told me .. (?:ago|earlier|before); you(?:'ve)? just promised; but you said(?! it was|,? and); you said you(?:'d| would)(?! like); (?:days?|weeks?),? guaranteed; consider it done;
@@ -133,22 +133,23 @@ export const enClaimCues: ClaimWords['words'] = {
     i'll just (?:pop|put|sign) (?:it|you) (?:on|down|up)
   `),
   asksDecision: phrases(`
-    (?:shall|can|should|could|may) (?:i|we) (?:just )?(?:go ahead|sign|put|set|order|book|add|start|place|lock|process|take the order|get you);
+    (?:shall|can|should|could|may) (?:i|we) (?:just )?(?:go ahead|sign|put|set|order|book|add|start|place|lock|process|take the order|get you); (?:will|shall) we (?:go ahead|do that|say);
     (?:would|do) you (?:like|want) (?:me |us )?to (?:go ahead|sign|order|take|proceed|try|add|switch|book|start|upgrade|put|join|renew)(?! (?:you|your \\p{L}+) off); you want me to (?:put|book|sign|go ahead);
-    what do you (?:say|think|reckon)(?=[,?]| can| shall|$); how does that sound; are you happy (?:to|with); shall we call it; would you want me to; you're happy with that
+    what do you (?:say|think|reckon)(?=[,?]| can| shall|$); how does that sound; are you happy (?:to|with|for me to); do you agree(?=[,?]|$); shall we call it; would you want me to; you're happy with that
   `),
   accepts: phrases(`
     (?:let's|just) do (?:it|that); (?:go on|yeah|yes|okay|ok)[,]? (?:go on )?(?:then )?(?:[,] )?(?:do it|sign me up|put me down|book it|go ahead|i'll take it); i'll (?:take|have) (?:it|that|one|the);
-    sign me up; put me down(?! as a (?:no|maybe)); go ahead; yes please; (?:yep|yes|yeah) happy; yes,? i agree; (?:i suppose) if i can; book it
+    sign me up; put me down(?! as a (?:no|maybe)); go ahead; yes please; (?:yep|yes|yeah) happy; yes,? i agree; (?:i suppose) if i can; book it;
+    ^(?:oh |well |ah |right )?(?:yes|yeah|yep|sure|go on)(?:,? (?:then|so|please|love|grand|fine|perfect|that's fine|go for it|go on|i agree)){0,2}[.!]?$
   `),
   declines: phrases(`
     (?:i'm|i am|we're) (?:really |just )?not interested; no,? (?:thanks|thank you); i(?:'ll| will) (?:pass|leave it); (?:gonna|going to) pass(?! (?:it|that|this|by)); (?:i|we) (?:don't|do not) (?:need|want) (?:it|one|any|that|a);
     for something i don't need; take me off; call it a no; (?:the|my) answer(?: is|'s) (?:still )?no; (?:it's|that's) (?:still )?a no;
-    i said no(?! (?:last|yesterday|before|then|earlier|to (?:him|her|them|the|that|your))); stop calling; (?:certainly |definitely )?not giving you; not for me
+    i said no(?! (?:last|yesterday|before|then|earlier|to (?:him|her|them|the|that|your))); stop calling; ,? but no(?=[,.!]|$); ^(?:(?:hm+|oh|well),? )*no,? (?:i )?don't(?: think so)?; (?:certainly |definitely )?not giving you; not for me
   `),
   putsOff: phrases(`
     think (?:about it|it over|on it); let me think; sleep on it;
-    (?:run it by|ask|talk to|speak to|check with) my (?:\\p{L}+ )?(?:wife|husband|partner|son|daughter|mum|mom|boss|family|other half|dad|sister|brother); run it by (?:him|her);
+    (?:run it by|ask|talk to|speak to|check with) (?:my|her|his|our) (?:\\p{L}+ )?(?:wife|husband|partner|son|daughter|mum|mom|boss|family|other half|dad|sister|brother); run it by (?:him|her);
     don't decide .. (?:on the phone|now|today); not today; (?:put me down as|call (?:it|that)) a maybe; not promising (?:anything|you)
   `),
   contests: phrases(`
@@ -160,9 +161,6 @@ export const enClaimCues: ClaimWords['words'] = {
   `),
   noNeed: phrases(`
     (?:i|we) (?:don't|do not) (?:really )?need; something i don't need; already (?:have|got); not sure i need; works? (?:just )?fine; and it works; still makes calls
-  `),
-  busy: phrases(`
-    i'm (?:driving|at work|in a meeting|in the middle|about to|just about to|cooking|busy); (?:haven't|don't) (?:got |have )?(?:the )?time; bad time
   `),
   competitor: phrases(`
     (?:last fella|other (?:company|place|guys|lot)|fiber guys|neighbour) .. (?:charged|quoted|offered|at|for); (?:cheaper|better deal) (?:with|at|from|elsewhere|somewhere)

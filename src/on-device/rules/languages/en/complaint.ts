@@ -24,19 +24,18 @@ export const enComplaint = {
     (?:that|it|you) (?:doesn't|didn't|does not|did not|haven't|don't|hasn't) (?:even )?answer(?:ed|ing)?; not what i (?:asked|said|meant|wanted);
     i (?:asked|am asking|was asking|'m asking|just asked|did ask) (?:you |about |if |whether |for |when |why |how |a |who|what|him); answer (?:me|my|the) (?:question|this)?; yes or no;
     straight answer; you(?:'re| are) not (?:listening|hearing|answering); my question (?:was|is); i(?:'ve| have)? (?:already |just )(?:said|told|explained|asked|answered);
-    but (?:when|why|what|how|who|where|which|will|is|can); so (?:when|is that a|what happens|who|that's a); what does that (?:mean|even); meaning what;
+    but (?:when|why|what|how|who|where|which|will|is|can); so (?:when|is that a|what happens|who|that's a); meaning what;
     you (?:keep|just keep) (?:saying|repeating|telling|reading); again (?:when|what|who|how|why); dodging; round in circles; going in circles; and then what; could huh; soon (?:is|as in|meaning|when);
     who can then; which is (?:what|when)
   `),
   contradicted: phrases(`
     you (?:just |literally )?(?:said|told me) (?:\\p{L}+ )?(?:a minute|earlier|before|it was|it would|that it|two|the opposite|just now); a (?:minute|moment|second) ago (?:you|it);
-    (?:website|email|app|letter|text|contract|flyer|advert|bill|receipt) (?:says|said|clearly|states); are you sure; that(?:'s| is|'s just) not (?:right|true|correct|what (?:it|the|your|he|she|they));
-    which is it; make up your mind; do you (?:even )?know; earlier you; you just said; only my neighbou?r; (?:doesn't|don't) (?:add up|make sense); hang on (?:you|a minute|that);
-    different (?:story|answer|thing)
+    (?:website|email|app|letter|text|contract|flyer|advert|bill|receipt) (?:says|said|clearly|states); that(?:'s| is|'s just) not (?:right|true|correct|what (?:it|the|your|he|she|they));
+    make up your mind; earlier you; you just said; only my neighbou?r; (?:doesn't|don't) (?:add up|make sense)
   `),
   mannersComplaint: phrases(`
-    (?:your|that|the) (?:tone|attitude|manner); rude; don't (?:talk|speak) to me (?:like|that); talk(?:ing)? (?:down|to me like); let me finish; interrupt; cutting me off; cut me off; talking over;
-    patronising; condescending; sarcas; no need (?:for|to be); unprofessional; disrespect(?:ful)?; reading (?:off|from) a script; excuse me; how dare
+    (?:your|that|the) (?:tone|attitude|manner); don't (?:talk|speak) to me (?:like|that); talk(?:ing)? (?:down|to me like); let me finish; cutting me off; cut me off; talking over; patronising;
+    condescending; unprofessional; disrespect(?:ful)?; reading (?:off|from) a script; how dare
   `),
   brokenPromise: phrases(`
     (?:promised|swore|guaranteed|assured|told|supposed) (?:me|us|him|her|it|that|they|you|to) .. (?:but|and|yet|never|nothing|didn't|hasn't|still|that was|would|will|you'd|he'd|she'd|they'd|it'd|be|was);
@@ -59,8 +58,7 @@ export const enComplaint = {
     give up; back to square; no better off
   `),
   hangUp: phrases(`
-    (?:i'm|i am) (?:hanging up|done|finished|going to hang|not (?:doing|listening)); hang(?:s|ing)? up; hung up; forget (?:it|this|about it); never mind; goodbye then; line (?:goes|went) dead;
-    call (?:ended|dropped|disconnected); disconnect(?:s|ed)?; click; don't bother; save it; enough of this; wasting my time; waste of (?:my )?time
+    (?:i'm|i am) (?:hanging up|done|finished|going to hang|not (?:doing|listening)); hang(?:s|ing)? up; hung up; forget (?:it|this|about it); goodbye then; wasting my time; waste of (?:my )?time
   `),
   churn: phrases(`
     (?:i'm|i am|i'll|we're|we'll|i will|i'd|gonna|going to|i want to|be|am) (?:\\p{L}+ )?(?:leaving|switching|cancel(?:l)?ing|moving|closing|taking|done with|going (?:to|with|elsewhere)|cancel|switch|leave|close|porting|take my);
@@ -87,7 +85,7 @@ export const enComplaint = {
   escalate: phrases(`
     (?:speak|talk|put me|get me|want|like|see|need|transfer me|fetch|demand|where's) .. (?:manager|supervisor|boss|someone (?:else|senior|in charge|higher|who)|superior|somebody (?:else|senior|in charge|who)|team lead|person in charge|director|human);
     (?:manager|supervisor) (?:now|please|on the line|immediately); (?:give|get|let) me (?:\\p{L}+ )?(?:to )?(?:your|her|his|the|a) (?:manager|supervisor|boss); ombudsman; lawyer; attorney; solicitor;
-    small claims; court; sue; legal action; regulator; trading standards; better business bureau; bbb; watchdog; citizens advice; consumer (?:protection|affairs); fcc; ofcom; police; news(?:paper)?;
+    small claims; (?:to|in) court; sue; legal action; regulator; trading standards; better business bureau; bbb; watchdog; citizens advice; consumer (?:protection|affairs); fcc; ofcom;
     the press; (?:post|put|tweet|blast|share) .. (?:online|twitter|facebook|social|everywhere|review|reddit); one[- ]star; bad review; chargeback; dispute (?:it|the|this) with;
     (?:file|filing|make|making|raise|lodge|put in) (?:a |an )?(?:formal |official )?(?:complaint|dispute|claim|grievance); formal complaint; report (?:you|this|it|y'all); head office; executive
   `),

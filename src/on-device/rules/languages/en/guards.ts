@@ -11,15 +11,16 @@ export const enGuards: ClaimWords['guards'] = {
   reports:
     /(?<!\p{L})(?:told|asked|said to|informed) (?!you(?! (?:people|lot|guys)(?!\p{L}))(?!\p{L}))(?:\p{L}+ ){1,4}$/iu,
   foretells:
-    /(?<!\p{L})you['’]?(?:ll| will|re going to|re gonna) (?:all |soon )?(?:be (?:(?:calling|ringing|phoning|thanking|begging) (?:me|us)|sorry|(?:back|coming back|running back|crawling back|back here) (?:here|begging|for more|crying|to (?:me|us)))|regret|wish you|thank me|come (?:back|crawling|running|crying)(?: to (?:me|us))?(?=[,.!]|$))|(?<!\p{L})(?:mark my words|your loss|don['’]t (?:come crying|say i (?:didn['’]t|never)))(?!\p{L})|^(?:there (?:are|were)|i have|i['’]ve got) (?:two|three|a couple of) (?:things|points|bits)|^(?:and )?(?:the (?:first|second|other|next)|one)(?: (?:thing|point|one))? (?:is|was) (?:our|my|your|the|a) \p{L}+[.!]?$/iu,
+    /(?<!\p{L})you['’]?(?:ll| will|re going to|re gonna) (?:all |soon )?(?:be (?:(?:calling|ringing|phoning|thanking|begging) (?:me|us)|sorry|(?:back|coming back|running back|crawling back|back here) (?:here|begging|for more|crying|to (?:me|us)))|regret|wish you|thank me|come (?:back|crawling|running|crying)(?: to (?:me|us))?(?=[,.!]|$))|(?<!\p{L})(?:mark my words|your loss|don['’]t (?:come crying|say i (?:didn['’]t|never)))(?!\p{L})|(?:there (?:are|were)|i have|i['’]ve got|calling about|ringing about|phoning about) (?:two|three|a couple of) (?:things|points|bits)|^(?:and )?(?:the (?:first|second|other|next)|one)(?: (?:thing|point|one))? (?:is|was) (?:our|my|your|the|a) \p{L}+[.!]?$/iu,
   past: /(?<!\p{L})(?:last (?:time|week|month|year|night|call)|yesterday|the other day|before that|back then|(?:days?|weeks?|months?|years?) ago)(?!\p{L})/iu,
   clause: /[,;:–—]\s|\s(?:but|because|so that|although)\s/giu,
+  over: /(?<!\p{L})(?:last \p{L}+day|(?:(?:on|this) )?\p{L}+day (?:just gone|gone|past))(?!\p{L})/giu,
   times:
     /(?<!\p{L})(?:today|tonight|tomorrow|this (?:afternoon|evening|morning|week)|the (?:day|evening|night) before|monday|tuesday|wednesday|thursday|friday|saturday|sunday|within the hour|in the morning)(?!\p{L})/iu,
   ownMoney:
     /(?<!\p{L})(?:loan|finance|deposit|excess|(?:a|per|each) claim|voucher|compensat\p{L}*|worth|insured|penalt\p{L}*|leaflet|refer\p{L}*|fine|late fee|you(?:['’]re| are)? (?:pay|paying|spend|spending)|save|saving|less|cheaper|off|knock|exit|cancel\p{L}*|terminat\p{L}*|(?:get|got|getting|back) out|early|(?:a|per) (?:day|week|month) is|pays? for itself|(?:he|she|they|others?|neighbou?rs?) (?:pays?|charges?|charged)|give you|we['’]?(?:ll)? pay|refund\p{L}*|credit\p{L}*|back|better off)(?!\p{L})/iu,
-  polite: /(?<!\p{L})(?<!be )(?<!sorry not )(?:please|thank(?:s| you)?|sorry)(?! not sorry)(?!\p{L})/iu,
-  yes: /^(?:yes|yeah|yep|that['’]s (?:it|right|the one|correct)|correct|right|sure|it is)(?!\p{L})/iu,
+  polite: /(?<!\p{L})(?:please|thank(?:s| you)?|(?<!be )(?<!sorry not )sorry(?! not sorry))(?!\p{L})/iu,
+  yes: /^(?:yes|yeah|yep|that['’]s (?:it|right|the one|correct)|correct|right|sure|it is|go on)(?!\p{L})/iu,
   proposes:
     /^(?:(?:ok(?:ay)?|so|right|and|well|but|oh|um),? )*(?:what if i|why (?:don['’]t|not) (?:i|we)|what do (?:we|you) call|what(?:['’]s| is)? (?:the )?name|(?:do|would) you (?:want|like) (?:a|an|some|to (?!pay|keep|use))|(?:can|could|would|will) you (?:just |please |go ahead and )*(?:bring|send|upload|read|tell (?:me )?(?:the|your)|spell|give|confirm|hold|wait|bear|pop|take|sign|write|check|turn|re(?:start|boot|set|fresh)|hang|clear|open|click|press|log|run|try|unplug|(?:call|ring|phone|text|reach) (?:him|her|them|the|your))|shall (?:i|we)|(?:can|could|may|should) (?:i|we)(?! (?:just |quickly )?ask)|(?:do|would) you (?:want|like) (?:me|us|it|that|this|the|them|one) |would you like to|want me|is there anything|have i|(?:is|are|will|can) (?:he|she|they|your \p{L}+) (?:there|in|around|free|(?:come|get) to the phone))|(?<!\p{L})(?:suits?(?: you)?|works? for you|okay with you|all right with you|convenient)(?:\?|$)/iu,
   aside:
@@ -33,6 +34,9 @@ export const enGuards: ClaimWords['guards'] = {
     /^(?:(?:ok(?:ay)?|yes|yeah|no|right|all right|oh),? )*(?:thanks|thank you|cheers|bye|goodbye|good night|tara|you too|you['’]?re (?:very |most )?welcome)(?!\p{L})/iu,
   vocative:
     /(?:^|[,.!?] |(?<!\p{L})(?:hi|hello|hey|thanks|thank you|sorry|okay|right|alright|is this|is that|speak(?:ing)? (?:to|with)|morning|afternoon|evening|mister) )$/iu,
+  speaksTo:
+    /(?<!\p{L})(?:you|your|yours|i|we|me|us|let|any\p{L}*|what|how|when|where|do|did|have|could|would|will|take|please|thanks|thank|sorry|hello|hi|good|bye|can|is|are)(?!\p{L})/iu,
+  kin: /(?<!\p{L})my (?:late )?(?:m[ou]m|mam|mother|dad|father|parents|wife|husband|partner|son|daughter|brother|sister|aunt|uncle|nan|grand\p{L}+|friend|neighbou?r)(?!\p{L})[^.?!]{0,24}$/iu,
   corrects:
     /(?<!\p{L})(?:no[, ]+(?:hang|hold) on|(?:actually|oh|hang on|hold on|wait|sorry)[, ]+(?:hang on[, ]+|wait[, ]+|sorry[, ]+)?(?:no|not|that['’]s wrong)(?!\p{L}| (?:problem|worries|trouble|ok(?:ay)?|yeah|dear)(?!\p{L}))|scratch that|make that|i misspoke|i mean|no[, ]+sorry|or is it|or rather|(?:telling|told|gave|given|quoted|read|said|got|had|sent) (?:\p{L}+ ){0,3}wrong(?! (?:item|one|order|size|thing|colou?r|parcel))|wrong way round|spoke too soon|(?:go|going) back on (?:that|what)|shouldn['’]t have said|take that back|let me correct|misread|mixed (?:\p{L}+ ){0,2}up|turns out|i tell a lie|actually,? i(?:['’]ve)? (?:said|told you|gave you)|ignore that|correction|my mistake|got that wrong|beg your pardon|hadn['’]t (?:counted|realised|realized|noticed)|i was wrong)/iu,
   slips:
@@ -45,25 +49,23 @@ export const enGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:nothing (?:under|for|with|on) (?:that|it|this)|(?:no|not (?:seeing|finding|getting)) (?:\p{L}+ ){0,3}(?:record|account|booking|match|order|result)s?|(?:can['’]t|cannot|don['’]t) (?:find|see) (?:it|that|you|any|an)|(?:isn['’]t|not) (?:coming up|showing up|recogni[sz]ed))(?!\p{L})/iu,
   goesBack:
     /(?<!\p{L})(?:actually|(?:what|like|as|than|when) i (?:\p{L}+ )?(?:said|told)|i (?:said|told you)|(?:shouldn['’]t|should not|should) have (?:said|told)|should['’]?ve (?:said|told))(?!\p{L})/iu,
-  form: /^(?!.*(?<!\p{L})(?:who|the|a|an|and|or|if|because|but|which)[.?]*$)(?:(?:and|so|but|okay|ok|right|now|well|oh|um|uh|sorry|alright|great|thanks|thank you),? )*(?:(?:do|have|had)(?:n['’]t)? (?:you|they|your|any\p{L}*)|(?:is|are|was|were|does|did|has|can|could|would|will)(?:n['’]t)? (?:you|your|he|she|they|it|there|that|this|these|those|the|any\p{L}*|some\p{L}+)|(?:what|when|where|who|which|how|why)(?:['’](?:s|re|d|ve|ll))?(?! (?:about|if|(?:do|would|can|should) (?:i|we)|(?:don['’]t|not) (?:i|we)|i|we)(?!\p{L})))(?!\p{L})/iu,
+  form: /^(?!.*(?<!\p{L})(?:who|the|a|an|and|or|if|because|but|which)[.?]*$)(?!.*?(?<!\p{L})what(?:['’](?:d|ll)| would| will) (?!(?:you|he|she|it|they|we|i|the|your) )(?:\p{L}+ ){1,4}(?:is|was) \p{L})(?:(?:and|so|but|okay|ok|right|now|well|oh|um|uh|sorry|alright|great|thanks|thank you),? )*(?:(?:do|have|had)(?:n['’]t)? (?:you|they|your|any\p{L}*)|(?:is|are|was|were|does|did|has|can|could|would|will)(?:n['’]t)? (?:you|your|he|she|they|it|there|that|this|these|those|the|any\p{L}*|some\p{L}+)|(?:what|when|where|who|which|how|why)(?:['’](?:s|re|d|ve|ll))?(?! (?:about|if|(?:do|would|can|should) (?:i|we)|(?:don['’]t|not) (?:i|we)|i|we)(?!\p{L})))(?!\p{L})/iu,
   midway:
     /(?<!\p{L})(?:(?:what|which|how|who|where)(?: \p{L}+){0,2}|have to (?:\p{L}+)|(?:pay|see|read|send|give|keep|find)) $/iu,
   begins:
     /\s(?=(?:and|so|but|because|i|you|we|they|it|he|she|there|that|his|her|your|the \p{L}+ (?:is|was|will))(?:['’]\p{L}+)? )/giu,
   quotesBack:
-    /(?<!\p{L})you(?:['’]ve)? (?:(?:literally|only|already) )?(?:just (?:said|told me)|said (?:just|a (?:minute|moment|second)))(?!\p{L})/iu,
+    /(?<!\p{L})you(?:['’]ve)? (?:(?:literally|only|already) )?(?:just (?:said|told me)|said (?:just|a (?:minute|moment|second)))(?!\p{L})|(?<!\p{L})you said (?=[^.?!]{4,32}[.!] (?:it|that|they)['’])/iu,
   byTheWay:
     /(?<!\p{L})(?:by the way|while (?:i(?:['’]ve| have) (?:got )?you|you(?:['’]re| are) (?:here|on))|before (?:you|i) go|one (?:other|more) thing)(?!\p{L})/iu,
   letsGo:
     /(?<!\p{L})(?:(?:take|get) (?:you|your \p{L}+) off|remove (?:you|your)|(?:stop|won['’]t|not) (?:calling|ringing|contacting|call|ring)|delete your)(?!\p{L})/iu,
-  goesOn:
-    /(?<!\p{L})(?:go (?:ahead|on)|(?:but|so|and) (?:ok(?:ay)?|sure|fine|yes|yeah|go|quick(?:ly)?|you can)|(?:quick(?:ly)?|(?:a|one|two|three|five|ten|\d+) min(?:ute)?s?))(?!\p{L})/iu,
   putsRight:
     /^(?:(?:oh|ah|yeah|yes|um|uh|ok(?:ay)?|right|hang on),? )*(?:no(?=,| (?:sorry|it|that|the|i|we|he|she|wait|hang|hold))|sorry|well|actually|wait|you['’]re right)(?!\p{L})|[,.] sorry,|(?:no|i['’]m) sorry it['’]s|(?:right|actually|pardon)[,.]|(?<!not )you['’]re right/iu,
   requests:
     /^(?:(?:ok(?:ay)?|so|right|and|um|uh|sorry|lovely|great|thanks|thank you),? )*(?:(?:can|could|may|would|will) (?:i|you) (?:just |please )?(?:take|have|get|give|read|tell|confirm|spell|check)|what['’]?s (?:the|your)|what is (?:the|your)|is (?:it|that) still)/iu,
   changes:
-    /(?<!\p{L})(?:(?:com(?:es|ing)|came|goes|gone|went|brings|brought|takes|gets) (?:it |that |you )?down to|(?:changed|moved|switched|swapped|rebooked|rescheduled|pushed|brought) (?:\p{L}+ ){0,3}(?:to|for|back|forward)|instead(?! of)|(?:we['’]ll|let['’]s|i['’]ll) (?:make it|say|call it)|make it|(?:raised|lowered|increased|reduced|upped|dropped|cut|extended|put|set) (?:it|that|them|your \p{L}+)(?: \p{L}+){0,2} (?:to|at)|(?:kept|set) it(?: at)?)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:com(?:es|ing)|came|goes|gone|went|brings|brought|takes|gets) (?:it |that |you )?down to|(?:changed|moved|switched|swapped|rebooked|rescheduled|pushed|brought) (?:\p{L}+ ){0,3}(?:to|for|back|forward)|instead(?! of)|(?:we['’]ll|let['’]s|i['’]ll) (?:make it|say|call it)|make it|(?:can|could|['’]ll) do (?:it|that|them) (?:at|for)|(?:raised|lowered|increased|reduced|upped|dropped|cut|extended|put|set) (?:it|that|them|your \p{L}+)(?: \p{L}+){0,2} (?:to|at)|(?:kept|set) it(?: at)?)(?!\p{L})/iu,
   upTo: /(?:until|till|between .{1,16} and|\d (?:to|and)) (?:the )?$/iu,
   but: /^(?:but|though|still|mind you|that said)(?!\p{L})/iu,
   onLine:
@@ -77,13 +79,14 @@ export const enGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:(?:calling|ringing|phoning|call|rang|called)(?: you| today| just| back)* (?:about|to|because|regarding)|the reason (?:i|for)|we (?:sell|offer|provide|supply|do(?! (?:not|have|need|apologi[sz]e|appreciate|understand|know|see|like|want|ask|try|it|that|this|so)(?!\p{L})))|(?:wanted|like|thought i['’]d) (?:to )?(?:see (?:how|if|whether)|check how|check in|ask how|find out))(?!\p{L})/iu,
   ofData:
     /(?<!\p{L})(?:(?:bank|credit|debit|payment) (?:card|details)|card (?:handy|number|details)|(?:long|account|order|reference|membership|phone|mobile|contact|serial|policy|booking|best|same) (?:number|no)|sort code|post ?code|zip|whatsapp|(?:your|an?|what|which) e-?mail|e-?mail (?:address|is|it|you)|(?:date of )?birth(?:day)?|(?:your|the|their|his|her) (?:full |first |last |sur)?(?:names?|address|number)|to hand|handy|spell|(?:what['’]?s|what is) (?:the|your) (?:reference|order|booking|policy)|text (?:it|you)|is (?:that|this|it) the (?:one|right|same))(?!\p{L})/iu,
+  untrue: /(?:(?:(?<!\p{L})not|n['’]t) (?:be )?(?:right|true|correct)|(?:is|was|['’]s) (?:wrong|incorrect))(?!\p{L})/iu,
   notThis: /(?<!\p{L})(?:not|nothing (?:on|at|for|in)) (?:the |in |at |on |a |£|\$)?/iu,
   notYet: /\b(?:yet|as of now)\b/iu,
   offers:
     /(?<!\p{L})(?:can|could|would|shall|may|how about|what about|instead|offer|knock|there['’]s|throw in|free|earliest|soonest|next available)(?!\p{L})|['’]d(?!\p{L})/iu,
   mayDo: /(?<!\p{L})(?:(?:i|we) (?:could|might)|(?:i|we) can (?:offer|do you))(?!\p{L}|n['’]t| not)/iu,
   turnsDown:
-    /^(?:(?:oh|um|uh|well|no),? )*(?:don['’]t (?:bother|do that|send|put|call|ring|book)|leave (?:it|that)|not (?:that|the) (?:one|way|day))(?!\p{L})/iu,
+    /^(?:(?:oh|um|uh|well|no),? )*(?:don['’]t (?:bother|do that|send|put|call|ring|book)|leave (?:it|that)|not (?:that|the) (?:one|way|day)|i['’]ve (?:had|got) a new (?:card|number|account|address))(?!\p{L})/iu,
   refuses:
     /(?<!\p{L})no,? actually(?!\p{L})|(?:^|[.!?,] |(?<!\p{L})(?:so|but|um|uh|oh) )(?:oh |well |um )?(?:no|nope|nah|neither)(?!\p{L}| (?:problem|worries|idea|doubt))|(?<!\p{L})i(?:['’]m| am) not (?:taking|having|doing|going|paying|signing|interested)(?!\p{L})|(?<!\p{L})(?:i|we) (?:don['’]t|won['’]t|can['’]t) (?:want|need|do|take|make)(?!\p{L})|what use/iu,
   either: /(?<!\p{L})(?:is it )?or(?!\p{L})/iu,
@@ -102,7 +105,7 @@ export const enGuards: ClaimWords['guards'] = {
   guesses:
     /(?<!\p{L})(?:might|maybe|perhaps|probably|possibly|presumably|hopefully|i (?:think|guess|reckon|imagine|suppose|believe|expect|assume)|i['’]d (?:think|imagine|guess|say)|could be|with (?:any )?luck|in theory|(?:can['’]?t|cannot|not) (?:promise|promising|guarantee|swear)|not (?:sure|certain))(?!\p{L})/iu,
   unnamed: /^(?:(?:and|so|but|well|oh),? )*(?:s?he|they)(?:['’]\p{L}+)?(?!\p{L})/iu,
-  charge: /(?<!\p{L})(?:fees?|charges?|normally|usually|cash on delivery)(?!\p{L})/iu,
+  charge: /(?<!\p{L})(?:fees?|charges?|normally|usually|cash on delivery|comes? off)(?!\p{L})/iu,
   waives:
     /(?<!\p{L})(?:tak(?:e|en|ing) (?:it|that|this|the (?:fee|charge)) off|remov(?:e|ed|ing) (?:it|that|the (?:fee|charge))|waiv(?:e|ed|ing)|(?:is|it['’]?s|be) (?:free|zero|nothing)|no (?:fee|charge)|free of charge|(?:do|wo)n['’]?t (?:have to )?(?:pay|owe) (?:anything|a thing|a penny|a cent)(?! (?:for|till|until|before))|nothing to pay(?! (?:for|till|until|before))|(?:is|one['’]?s|it['’]?s) on us)(?!\p{L})/iu,
   product:

@@ -62,15 +62,12 @@ export const enManners = {
     alrighty; honest; fair
   `),
   rude: phrases(`
-    (?:as )?i(?:'ve| have)? (?:already|just) (?:told|said|explained|answered|went); like i said; i told you (?:already|before|twice|that already|no); listen to me; now listen;
-    look (?:lady|sir|pal|mate|buddy|man|ma'am|i); calm down; not my (?:problem|job|fault|department|issue); (?:that's|that is|it's) (?:not my|your) (?:problem|fault|issue|job|responsibility);
-    what do you (?:want|expect) (?:me|from); you (?:should have|should've|need to) (?:read|listen|checked|thought|calm|learn|stop); (?<!or )whatever(?=[.!,]|$);
-    (?<!i )don't (?:raise|shout|yell|take that|use that|swear|interrupt|blame|get); are you (?:listening|done|finished|deaf|even|serious); let me (?:finish|talk|speak);
-    if you(?:'d| would) (?:just )?(?:listen|let me|stop|read); i (?:don't|do not) (?:care|have (?:time|all day)|make the rules); take it or leave it;
-    nothing (?:i|else|more) (?:can|to) (?:do|say|tell); ^tough(?=[.!,]|$); tough luck; (?:you're (?:being |just being )?|don't be |stop being )ridiculous; suit yourself;
-    if you (?:don't )?want .. (?:then|go|fine); good luck with that; read the (?:contract|terms|website|email|fine print|small print); it says (?:right there|so); you people;
-    do you (?:understand|even|hear); so what(?=[?.!]|$); (?<!(?:take|taking|took|taken) .{0,24})seriously; why (?:didn't|would|are|don't) you (?:just|even|read|call|check|keep|come); you signed;
-    go ahead and (?:complain|cancel|sue|leave); complain (?:all|to whoever|away); be my guest; c'mon; (?:don't|do not) know,? do i; they'll only tell you; can (?:ring|call|complain to) who
+    (?:as )?i(?:'ve| have)? (?:already|just) (?:told|said|explained|answered|went); i told you (?:already|before|twice|that already|no); listen to me; look (?:lady|sir|pal|mate|buddy|man|ma'am|i);
+    calm down; not my (?:problem|job|fault|department|issue); (?:that's|that is|it's) (?:not my|your) (?:problem|fault|issue|job|responsibility); what do you (?:want|expect) (?:me|from);
+    you (?:should have|should've|need to) (?:read|listen|checked|thought|calm|learn|stop); (?<!or )whatever(?=[.!,]|$);
+    (?<!i )don't (?:raise|shout|yell|take that|use that|swear|interrupt|blame|get); are you (?:listening|done|finished|deaf|even|serious); if you(?:'d| would) (?:just )?(?:listen|let me|stop|read);
+    i (?:don't|do not) (?:care|have (?:time|all day)|make the rules); take it or leave it; ^tough(?=[.!,]|$); tough luck; (?:you're (?:being |just being )?|don't be |stop being )ridiculous;
+    suit yourself; you people; why (?:didn't|would|are|don't) you (?:just|even|read|call|check|keep|come); you signed; go ahead and (?:complain|cancel|sue|leave)
   `),
   curt: phrases(`
     policy is policy; that's (?:the|our|just|how) (?:policy|rule|rules|it); it is what it is; can't help; what now; yeah what; like what; and so; what about it

@@ -45,7 +45,7 @@ export const enNamedSpans: NamedSpans = {
     [
       'time',
       new RegExp(
-        `${S}(?:by|at|before|after|around) (?:noon|midday|midnight|half past \\p{L}+|quarter (?:past|to) \\p{L}+)${E}`,
+        `${S}(?:by|at|before|after|around) (?:noon|midday|midnight|(?:half|quarter|five|ten|twenty(?:[- ]five)?) (?:past|to) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))${E}`,
         'giu',
       ),
     ],

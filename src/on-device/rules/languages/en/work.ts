@@ -63,9 +63,8 @@ export const enWork = {
     i'd rather (?:say|tell); i'd (?:honestly )?only
   `),
   overpromise: phrases(`
-    guarantee(?:d)?; 100 ?(?:%|percent); one hundred percent; absolutely (?:no|nothing|zero|guarantee); never (?:go|have|see|pay|happen|again);
-    (?:ends|expires|gone|only|last) (?:today|tonight|day|chance|one left|at midnight); today only; last (?:day|chance|few); limited time; once in a lifetime; no (?:risk|catch|strings);
-    nothing to lose; act (?:now|fast); trust me; definitely (?:will|be|get); for life; won't last
+    100 ?(?:%|percent); one hundred percent; absolutely (?:no|nothing|zero|guarantee); never (?:go|have|see|pay|happen|again);
+    (?:ends|expires|gone|only|last) (?:today|tonight|day|chance|one left|at midnight); last (?:day|chance|few); limited time; nothing to lose; act (?:now|fast); definitely (?:will|be|get)
   `),
   evade: phrases(`
     as i (?:say|said|mentioned|explained); i do (?:hear|apologi[sz]e|understand|respect); i appreciate your (?:frustration|concern|patience); sorry you feel; advised to;

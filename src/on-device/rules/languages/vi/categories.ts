@@ -4,7 +4,7 @@ import { phrases } from '../../phrase-pattern';
 /** Classification of calls; the names are the closed list of the auto note. */
 export const viCategories: Readonly<Record<CategoryName, Phrases>> = {
   'billing complaint': phrases(`
-    (?:bị |tự |tự động )?trừ (?:tiền|cước|của|phí); hóa đơn; hoá đơn; cước(?: phí| phát sinh)?; tính (?:sai|dư|thừa|phí|tiền); thu (?:sai|thừa|phí); phí (?:phát sinh|lạ|duy trì|thường niên);
+    (?:bị |tự |tự động )?trừ (?:tiền|cước|của|phí); (?<!in )(?:hóa|hoá) đơn; cước(?: phí| phát sinh)?; tính (?:sai|dư|thừa|phí|tiền); thu (?:sai|thừa|phí); phí (?:phát sinh|lạ|duy trì|thường niên);
     tiền (?:cước|điện|nước|mạng); nhạc chờ; cộng lại tiền; roaming
   `),
   'technical support': phrases(`

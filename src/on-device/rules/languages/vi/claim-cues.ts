@@ -72,7 +72,7 @@ export const viClaimCues: ClaimWords['words'] = {
   `),
   promise: phrases(`
     ${ME} (?:(?:sẽ|xin|cho thợ|cho người) )?${COMES}; ${ME} (?:sẽ|xin) (?:\\p{L}+ ){0,2}${COMES};
-    (?<!thì )(?:kỹ thuật|thợ|tài xế|bưu tá|shipper|anh em|xe|tin nhắn|tiền|bộ phận|hàng) (?:\\p{L}+ ){0,3}(?:sẽ )?${COMES}; {you} (?:nhận được|sẽ (?:nhận được|được hoàn|nhận tin)); gọi trước
+    (?<!thì )(?<!hoàn (?=tiền đến))(?:kỹ thuật|thợ|tài xế|bưu tá|shipper|anh em|xe|tin nhắn|tiền|bộ phận|hàng) (?:\\p{L}+ ){0,3}(?:sẽ )?${COMES}; {you} (?:nhận được|sẽ (?:nhận được|được hoàn|nhận tin)); gọi trước
   `),
   openPromise: phrases(`
     (?:em|con|cháu|bên em|bên con|bộ phận|quản lý) .. (?:sớm nhất|thời gian tới|khi nào có|lúc nào có); (?:khi nào|lúc nào|chừng nào) (?:có|bưu tá|xong) .. (?:em|con|cháu|bên (?:em|con|mình));
@@ -92,7 +92,7 @@ export const viClaimCues: ClaimWords['words'] = {
     bực; khó chịu; bức xúc; (?<!(?:kêu|bảo|than|tức) )tức(?! là| thì| khắc| ngực| tức); (?<!(?:góp|kêu|than|bảo|bà|mẹ|má|bố|bé|nó|cụ) (?:hay |bị |đang )?)mệt; lo (?:lắm|quá); sợ (?:lắm|quá); run (?:hết|quá); vô lý; quá đáng; khổ ri; thất vọng; làm ăn (?:kiểu|như|chán|rứa); gì kỳ vậy; buồn đấy
   `),
   insult: phrases(`
-    mất dạy; ăn cướp; đồ (?:ngu|khùng|điên|mất); lừa đảo; vô học; tụi bay; bọn mày; khốn nạn; trò hề; tao
+    mất dạy; ăn cướp; đồ (?:ngu|khùng|điên|mất); lừa đảo; vô học; tụi bay; bọn mày; khốn nạn; trò hề
   `),
   earlierPromise: phrases(`
     (?:hứa|hẹn) .. (?:mà (?:không|chưa|chẳng|chả|có|tới giờ|vẫn|cũng|nỏ)|không tới|cũng không|nỏ tới); hẹn thứ (?:hai|ba|tư|năm|sáu|bảy) (?:không|cũng);
@@ -110,7 +110,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:thì|mà) (?:bực|khó chịu|vất|mệt|bất tiện) (?:là phải|lắm); ai cũng (?:hoảng|bực|lo); ai bị .. cũng (?:khó chịu|bực); thế thì đúng là vất
   `),
   namesPrice: phrases(`
-    giá; (?:gói|sảnh|phòng|bàn|khóa|bộ|phí|vé|thẻ|còn|chỉ|có|là) .. (?:\\d[\\d.]*|(?:một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|trăm) .. (?:nghìn|ngàn|triệu|chục|trăm))
+    giá; (?:gói|sảnh|phòng|bàn|khóa|bộ|phí|vé|thẻ|còn|chỉ|là) .. (?:\\d[\\d.]*|(?:một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|trăm) .. (?:nghìn|ngàn|triệu|chục|trăm))
   `),
   presses: phrases(`
     hôm nay là ngày cuối; mai (?:là )?(?:lên|tăng) giá; ngày cuối cùng; (?:sắp|chỉ) hết (?:ưu đãi|hôm nay|khuyến mãi); bỏ lỡ là uổng; chỉ còn (?:\\p{L}+ ){0,2}(?:suất|chỗ); có bao nhiêu đâu; nỡ lòng nào;
@@ -118,19 +118,20 @@ export const viClaimCues: ClaimWords['words'] = {
   `),
   asksDecision: phrases(`
     (?:em|con|cháu) (?:đăng k[ýí]|lên đơn|mở|đặt|chốt(?! lại)|giữ(?= (?:chỗ|phòng|bàn|suất|vé|slot|cho|giúp))|kích hoạt|làm gia hạn) .. (?:nhé|nha|nghen|được không|không);
-    {you} (?:có )?(?:muốn|đồng ý) (?:em |con |cháu )?(?:đăng k[ýí]|lấy|mua|làm|đặt|mở|dùng thử|giữ) .. (?:không|hông|chưa); đồng ý (?:đăng k[ýí]|mở|mua|tham gia);
+    {you} (?:có )?(?:muốn|đồng ý) (?:em |con |cháu )?(?:đăng k[ýí]|lấy|mua|làm|đặt|mở|dùng thử|giữ) .. (?:không|hông|chưa); {you} chốt (?:hợp đồng|gói|đơn|bộ|lịch); đồng ý (?:đăng k[ýí]|mở|mua|tham gia);
     (?:lấy|mua|ủng hộ) (?:giúp|hộ) (?:cháu|em|con); đăng k[ýí] (?:luôn|liền) .. (?:nhé|nha); đăng k[ýí] (?:luôn|liền) (?:nhé|nha); {you} (?:thấy )?(?:hợp lý|ưng|chốt)(?! mới) .. (?:không(?= (?:ạ|{you}|em|con|cháu|vậy)|[.,?!]|$)|nha|nhé)
   `),
   accepts: phrases(`
-    (?<!(?:chưa|không) )đồng ý(?! rồi mình); (?:đăng k[ýí]|làm|chốt|lấy|mở) (?:cho (?:chị|anh|cô|chú|bác|tôi) )?(?:đi|luôn)
+    (?<!(?:chưa|không) )đồng ý(?! rồi mình); (?<!(?:tới|đến|qua|ghé) )(?:đăng k[ýí]|làm|chốt|lấy|mở) (?:cho (?:chị|anh|cô|chú|bác|tôi) )?(?:đi|luôn);
+    (?:vậy|thế|rứa)(?: thì)? (?:lấy|chốt|đăng k[ýí]) (?!gì|chi|sao|răng|mô|nào|bao); ^(?:(?:ừ|ờ|rồi),? )?chốt(?: (?:vậy|nha|nhé|nghe|nghen|em|con|cháu)){0,2}[.!]?$; ^(?:ừ|ờ|ừa|ok|oke|được|vâng)(?:,? (?!nhưng|mà|chưa|không|hông|để|thế|hay|sao|đợi|khoan)\\p{L}+){0,4}(?=[.!,]|$)
   `),
   declines: phrases(`
-    ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:để|thì|lấy|làm|cứ)); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ; không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp); (?<!nếu )(?:chị|anh|cô|chú|bác|tôi) (?:không|hông) tham gia(?! (?:được|thì|mà)); (?:không|hông|chưa) (?:có )?nhu cầu;
+    ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:để|thì|lấy|làm|cứ|ghi|giữ|đặt|chốt|đăng k[ýí]|mở|lên|gửi|cho)); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ; không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp); (?<!nếu )(?:chị|anh|cô|chú|bác|tôi) (?:không|hông) tham gia(?! (?:được|thì|mà)); (?:không|hông|chưa) (?:có )?nhu cầu;
     (?:không|chưa|hông) (?:mua|đăng k[ýí]|lấy|muốn) (?:đâu|gì|thêm|nữa); (?:cô|chị|anh|tôi) không mua; đã nói (?:hông|không) là (?:hông|không);
-    (?<!còn (?:cái |gói |món |mấy |bên ).{2,24})đừng gọi (?:nữa|lại nữa|cho (?:cô|chị|anh|tôi) nữa); gói thì không; để anh tự mua; thôi (?:khỏi|không cần); có xài tới đâu
+    (?<!còn (?:cái |gói |món |mấy |bên ).{2,24})đừng gọi (?:nữa|lại nữa|cho (?:cô|chị|anh|tôi) nữa); thôi,? đừng gọi; gói thì không; để anh tự mua; thôi (?:khỏi|không cần); có xài tới đâu
   `),
   putsOff: phrases(`
-    (?:nghĩ|suy nghĩ|tính|cân nhắc) (?:thêm|đã|lại); hỏi (?:ý )?(?:vợ|chồng|bả|ổng|nhà|con|ông xã|bà xã); về {you} hỏi; (?:mai|tuần|tối|chiều|bữa|hôm) .. gọi lại; có gì mai nói;
+    (?:nghĩ|suy nghĩ|tính|cân nhắc) (?:thêm|đã|lại); (?:hỏi (?:ý )?|bàn (?:với )?)(?:vợ|chồng|bả|ổng|nhà|con|ông xã|bà xã); (?:so|xem|coi|hỏi|bàn) (?:\\p{L}+ ){0,4}đã(?=[,.!]|$); về {you} hỏi; (?:mai|tuần|tối|chiều|bữa|hôm) .. gọi lại; có gì mai nói;
     chưa biết (?:thế nào|sao|răng); để (?:bả|vợ|chồng) .. (?:gật|coi|xem|quyết|qua); phải để vợ; rồi tính
   `),
   contests: phrases(`
@@ -138,18 +139,15 @@ export const viClaimCues: ClaimWords['words'] = {
   `),
   price: phrases('(?:đắt|mắc) (?:quá|hơn|lắm|thế|vậy); (?:hơi|cao|còn) (?:cao|quá); để không thì phí; lương hưu'),
   noNeed: phrases('(?:không|chưa|hông) có nhu cầu; có xài tới đâu; (?:không|chưa) cần'),
-  busy: phrases(`
-    đang (?:đi đường|chạy xe|chạy ngoài đường|họp|bận|lái xe|ở kho|nấu); nói nhanh (?:đi|thì); bận (?:lắm|rồi)
-  `),
   competitor: phrases('(?:bên|hãng|mạng) \\p{L}+ .. (?:báo|có gói|đang có|rẻ hơn|chỉ)'),
   details: phrases(
-    'gửi (?:thông tin|bảng|tài liệu|qua) .. (?:xem|coi); gửi (?:cho {you} )?(?:\\p{L}+ )?(?:bảng giá|báo giá|tài liệu)',
+    'gửi (?:thông tin|bảng|tài liệu|qua) .. (?:xem|coi); gửi (?:e?mail|zalo|tin nhắn); gửi (?:cho {you} )?(?:\\p{L}+ )?(?:bảng giá|báo giá|tài liệu)',
   ),
   distrust: phrases('(?:không|chưa) tin; tự (?:ý )?(?:gia hạn|trừ tiền|đăng k[ýí]); trừ tiền oan; lừa'),
   wantsMoney: phrases(`
     (?:hoàn|đền) (?:lại )?tiền; trả lại tiền; (?:lấy|trả) tiền lại; tiền (?:bao giờ|khi nào|chừng nào) (?:về|mới); lấy lại (?:tiền|được); thì ai đền; phải trả lại
   `),
   wantsHeard: phrases(`
-    (?:gọi|nói|báo|hỏi|nhắn) .. (?:lần (?:thứ )?(?:hai|ba|tư|bốn|năm)|(?:hai|ba|bốn|bốn năm|mấy) lần)(?: rồi)?; lần (?:thứ|ni là lần) (?:hai|ba|tư|bốn|năm) .. (?:gọi|nói|báo|hỏi|nhắn); nói riết
+    (?:gọi|nói|báo|hỏi|nhắn) .. (?:lần (?:thứ )?(?:hai|ba|tư|bốn|năm)|(?<!quá )(?:hai|ba|bốn|bốn năm|mấy) lần)(?: rồi)?(?! mà (?:người ta|họ|nó|ổng|bả)); lần (?:thứ|ni là lần) (?:hai|ba|tư|bốn|năm) .. (?:gọi|nói|báo|hỏi|nhắn); nói riết
   `),
 };

@@ -44,7 +44,6 @@ export const viClaims: ClaimWords = {
     contests: 'Khách không đồng tình',
     price: 'Giá',
     noNeed: 'Chưa có nhu cầu',
-    busy: 'Đang bận',
     competitor: 'So với nơi khác',
     details: 'Muốn xem thông tin trước',
     distrust: 'Chưa tin',
@@ -52,7 +51,6 @@ export const viClaims: ClaimWords = {
     wantsHeard: 'Đã nói nhiều lần',
     calledByName: 'Gọi tên khách',
     asks: 'Hỏi',
-    asksAgain: 'Khách hỏi lại',
     priceBeforeQuestion: 'Nêu giá trước khi hỏi nhu cầu',
     politeTurns: (count, turns) =>
       `Có “dạ”, “ạ”, “vâng”, “xin” hoặc “cảm ơn” trong ${count}/${turns} lượt nhân viên; lượt đầu`,
@@ -62,6 +60,7 @@ export const viClaims: ClaimWords = {
     lastOffer: 'Nhân viên nói về việc đã hoặc sẽ làm',
     answersObjection: 'Ngay sau đó nhân viên nói',
     after: 'sau câu',
+    answered: { agent: 'nhân viên đáp:', customer: 'khách đáp:' },
     fact: { agent: 'Nhân viên', customer: 'Khách' },
   },
   none: {
@@ -69,8 +68,6 @@ export const viClaims: ClaimWords = {
     thanks: 'Không nhận ra lời cảm ơn của nhân viên; lượt cuối',
     apologises: 'Không nhận ra lời xin lỗi của nhân viên; một lượt lẽ ra có thể có',
     asksMore: 'Không nhận ra câu hỏi còn cần gì thêm; lượt cuối của nhân viên',
-    asks: 'Không nhận ra câu hỏi về nhu cầu; lượt nhân viên lẽ ra có thể hỏi',
-    calledByName: 'Không nhận ra chỗ gọi tên khách; lượt nhân viên sau khi khách nói tên',
     anyName: 'Không nhận ra tên khách trong lời nhân viên; mở đầu là',
     notAnswered: 'Không nhận ra lời khách nói là chưa được trả lời; một lượt khách lẽ ra có thể nói',
     unsure: 'Không nhận ra lời nói không biết hay nói lại cho đúng của nhân viên; một lượt lẽ ra có thể có',

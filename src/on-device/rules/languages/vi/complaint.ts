@@ -31,12 +31,12 @@ export const viComplaint = {
     (?:nãy|vừa rồi|ban đầu) (?:mới |vừa )?(?:(?:em|con|cháu|cô|cậu|bạn|bên em) )?(?:có |mới |vừa |lại )?(?:bảo|nói|kêu|hứa|báo) .. (?:mà|sao|cơ|chứ|giờ|hả); mới nãy (?:bảo|nói|kêu|hứa);
     sao (?:hồi nãy|lúc nãy|nãy|vừa nãy|mới); nói (?:thế này thế kia|lung tung|sai|khác); (?:mỗi|lúc|hồi) .. (?:mỗi|một|1) (?:kiểu|khác|ý|nẻo);
     (?:em|con|cậu|cô|bạn) (?:có )?(?:chắc|biết|rành|nắm) (?:không|hông|chưa|gì không); phải nói từ đầu; trên (?:web|app|mạng|trang) .. (?:ghi|nói|khác); ủa (?:sao|vậy sao|mới); đâu (?:có )?đúng;
-    không đúng; sai rồi
+    không đúng
   `),
   mannersComplaint: phrases(`
-    (?:ăn nói|nói chuyện|trả lời|nói năng) (?:kiểu|cái kiểu|với|gì|thế|vậy|mà); thái độ; (?:em|cô|cậu|bạn) (?:nói|trả lời) (?:kiểu )?(?:gì|thế|vậy|rứa) (?:thế|vậy|đấy|đó|hả);
-    thiếu (?:tôn trọng|lịch sự); bất lịch sự; mất lịch sự; vô trách nhiệm; (?:đừng|sao) (?:có )?(?:ngắt|cắt) lời; cho (?:{i}) nói (?:hết|đã|xong); để (?:{i}) nói (?:hết|đã|xong); máy móc;
-    như (?:cái máy|robot|đọc bài|trả bài); hách; cộc lốc; trống không; nói chuyện nghe như; nói kiểu gì; (?:ăn nói|nói năng|nói chuyện) (?:cho )?(?:tử tế|đàng hoàng|cẩn thận|lịch sự)
+    (?:ăn nói|nói chuyện|trả lời|nói năng) (?:kiểu|cái kiểu|với|gì|thế|vậy|mà); (?:em|cô|cậu|bạn) (?:nói|trả lời) (?:kiểu )?(?:gì|thế|vậy|rứa) (?:thế|vậy|đấy|đó|hả); thiếu (?:tôn trọng|lịch sự);
+    bất lịch sự; mất lịch sự; vô trách nhiệm; (?:đừng|sao) (?:có )?(?:ngắt|cắt) lời; cho (?:{i}) nói (?:hết|đã|xong); để (?:{i}) nói (?:hết|đã|xong); như (?:cái máy|robot|đọc bài|trả bài); hách;
+    nói chuyện nghe như; nói kiểu gì; (?:ăn nói|nói năng|nói chuyện) (?:cho )?(?:tử tế|đàng hoàng|cẩn thận|lịch sự)
   `),
   brokenPromise: phrases(`
     (?:hứa|hẹn|cam kết|(?:bảo|nói|báo|kêu) (?:là )?(?:sẽ|trong|mai|hôm|tuần|thứ|chiều|sáng|tối|có người|\\d+|hai|ba|năm|bảy)) .. (?:mà|nhưng|rồi|xong|thế mà|rứa mà|vậy mà) .. (?:không|chưa|hông|chẳng|có ai|đâu|im|có thấy|nỏ|chả|mất hút);

@@ -6,7 +6,7 @@ export const viGuards: ClaimWords['guards'] = {
   denies:
     /(?<!\p{L})(?:không|chưa|đừng|chẳng|chả|hông|hổng|khỏi|nỏ|đâu có|chớ|đỡ|bớt|hết)(?: (?:phải|bị|có|còn|được|thể|hề|ai))?\s*$|(?<!\p{L})(?:quên|không|chưa|chẳng)(?: (?:kịp|có|hề|không))* (?:báo|nói|bảo|nhắc|dặn|xin|mời)(?: \p{L}+){0,2}\s*$/iu,
   supposes:
-    /(?<!\p{L})(?:nếu|(?:bữa|lần|đợt) sau|giá mà|lỡ|phải chi|giả sử|hễ|không thì|mà .{2,24} thì|trong đó)(?!\p{L})/iu,
+    /(?<!\p{L})(?:nếu|(?:bữa|lần|đợt) sau|giá mà|lỡ|phải chi|giả sử|hễ|không thì|mà .{2,24} thì|trong đó|(?:dời|đổi|hủy|trả|nhận lại(?: tiền)?) thì)(?!\p{L})/iu,
   others:
     /(?<!\p{L})(?:nó|hắn|họ|người ta|bạn (?:kia|đó|ấy|nam|nữ|trước)|vợ|chồng|thằng|bà xã|ông già)(?!\p{L})[^,;:.]{0,24}$/iu,
   reports:
@@ -15,22 +15,25 @@ export const viGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:anh|chị|cô|chú|bác|mình) (?:sẽ|thế nào cũng|kiểu gì cũng|rồi cũng|rồi sẽ) (?:hối hận|tiếc|phải gọi|quay lại tìm|tìm lại)(?!\p{L})|(?<!\p{L})rồi (?:anh|chị|cô|chú|bác) (?:sẽ )?(?:biết|thấy|tiếc|hối hận)(?!\p{L})/iu,
   past: /(?<!\p{L})(?:lần trước|hôm trước|bữa trước|hồi trước|hôm qua|tháng trước|năm ngoái)(?!\p{L})/iu,
   clause: /[,;:–—]\s|\s(?:nhưng|mà|vì|còn)\s/giu,
+  over: /(?:thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật|ngày \p{L}+) (?:tuần )?(?:vừa (?:rồi|qua)|trước(?! (?:\d|khi|\p{L}+ giờ)))(?!\p{L})/giu,
   times:
-    /(?<!\p{L})(?:hôm nay|bây giờ|liền|ngay|(?:sáng|trưa|chiều|tối|đêm) (?:nay|mai|mốt)|ngày mai|mai|trong ngày|thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật)(?!\p{L})/iu,
+    /(?<!\p{L})(?:hôm nay|bây giờ|(?:liền|ngay)(?!.* sớm(?!\p{L}))|(?:sáng|trưa|chiều|tối|đêm) (?:nay|mai|mốt)|ngày mai|mai|trong ngày|thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật)(?!\p{L})/iu,
   ownMoney:
-    /(?<!\p{L})(?:vay|lấy(?= (?:\d+|\p{L}+)(?: mươi)? triệu)|trả góp|đặt cọc|đi thêm|năm ngoái|xe người ta|(?:anh|chị|cô|chú|bác|mình|nhà mình) (?:mất|đang (?:chi|dùng|trả)|trả|mua)|rẻ hơn|bớt|giảm|tặng|tiết kiệm|hoàn|cộng|mua thêm|còn nhiều hơn|hạn mức|(?:một|mỗi|từng) vụ|miễn thường|bồi thường|tính ra|chỗ (?:cũ|kia|khác)|bên (?:kia|khác)|hãng khác|trước hạn|hủy|huỷ|hòa vốn|hoàn vốn|lương|thu nhập|doanh thu|tối đa|phạt|(?:trăm|nghìn|ngàn) (?:mét|cây số|ki lô mét|người|khách))(?!\p{L})/iu,
-  polite: /(?<!\p{L})(?<!có )(?<!phải )(?<!cũng )(?:dạ|ạ|vâng|xin|cảm ơn|cám ơn)(?!\p{L})/iu,
+    /(?<!\p{L})(?:vay|lấy(?= (?:\d+|\p{L}+)(?: mươi)? triệu)|trả góp|đặt cọc|đi thêm|năm ngoái|xe người ta|chênh|trừ|(?:anh|chị|cô|chú|bác|mình|nhà mình) (?:mất|đang (?:chi|dùng|trả)|trả|mua)|rẻ hơn|bớt|giảm|tặng|tiết kiệm|hoàn|cộng|mua thêm|còn nhiều hơn|hạn mức|(?:một|mỗi|từng) vụ|miễn thường|bồi thường|tính ra|chỗ (?:cũ|kia|khác)|bên (?:kia|khác)|hãng khác|trước hạn|hủy|huỷ|hòa vốn|hoàn vốn|lương|thu nhập|doanh thu|tối đa|phạt|(?:trăm|nghìn|ngàn) (?:mét|cây số|ki lô mét|người|khách))(?!\p{L})/iu,
+  polite: /(?<!\p{L})(?:dạ|ạ|vâng|xin|cảm ơn|cám ơn)(?!\p{L})/iu,
   yes: /^(?:ừ|ờ|đúng|phải|vâng|dạ|chính xác|rồi|được|đồng ý|ok|oke|chốt|thì đấy|đấy|chứ sao|chứ còn gì)(?!\p{L})/iu,
   proposes:
     /(?:đi|được không|được hông)(?: em| con| cháu)?\s*[?.]*$|^(?:dạ,? )?hay (?:là )?(?:anh|chị|cô|chú|bác|mình|để|em)(?!\p{L})|(?:nhé|nha|nghen|hen|ha|hí|hỉ|nhá)(?: (?:ạ|anh|chị|cô|chú|bác|em))?\s*[?.]*$|thì tiện cho|^(?:dạ,? )?(?:em|con|cháu) .*(?:được không|được chứ)(?: \p{L}+)?\s*[?.]*$/iu,
   aside:
-    /(?<!\p{L})(?:(?:chờ|đợi) (?:anh|chị|cô|chú|bác|tôi|tui) (?:một )?(?:chút|xíu|tí|lát)(?!\p{L}).{2,140}?(?:nói|kể|đọc) tiếp|để (?:anh|chị|cô|chú|bác|tôi) hỏi (?:vợ|chồng|ông xã|bà xã)(?! (?:coi|xem|đã|cái)))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:chờ|đợi) (?:anh|chị|cô|chú|bác|tôi|tui) (?:một )?(?:chút|xíu|tí|lát)(?!\p{L}).{2,140}?(?:nói|kể|đọc) tiếp|để (?:anh|chị|cô|chú|bác|tôi) hỏi (?:vợ|chồng|ông xã|bà xã)(?! (?:coi|xem|đã|cái))|(?:mẹ|má|ba|bố) ơi)(?!\p{L})/iu,
   moves: /(?<!\p{L})(?:dời|đổi|hoãn|chuyển) (?:lại )?(?:cái )?(?:lịch|giờ|ngày|hẹn|buổi)(?!\p{L})/iu,
   owned:
     /(?<!\p{L})(?:đang (?:dùng|xài|sử dụng|mua|đóng)|gói (?:cũ|hiện tại)|(?:anh|chị|cô|chú|bác|mình) (?:có |đã |từng )(?:mua|đăng k[ýí]|thay|làm|dùng|tham gia)|của (?:anh|chị|cô|chú|bác|mình))(?!\p{L})/iu,
-  no: /^(?:dạ |à |ủa )?(?:không|chưa|hông|nỏ|đâu có)(?!\p{L})/iu,
+  no: /^(?:dạ |à |ủa )?(?:không|chưa|hông|nỏ|đâu có)(?!\p{L}| sao(?!\p{L}))/iu,
   farewell: /^(?:(?:ừ|ờ|ok|dạ|vâng|rồi|không),? )*(?:chào|cảm ơn|cám ơn|thôi chào)(?!\p{L})/iu,
   vocative: /(?:^|[,.!?] |(?<!\p{L})(?:dạ|chào|ơn|lỗi|gặp|phải|là|chúc|vâng|mà|nhé|nha) )$/iu,
+  speaksTo: /(?<!\p{L})(?:dạ|ạ|vâng|ơi|nhé|nha|em|con|cháu|mình|xin|cảm ơn|chào)(?!\p{L})/iu,
+  kin: /(?<!\p{L})(?:mẹ|má|bố|ba|cha|vợ|chồng|bà xã|ông xã|bà (?:nội|ngoại)|ông (?:nội|ngoại)|con trai|con gái) (?:anh|chị|cô|chú|bác|tôi|tui|em|mình|nhà)(?!\p{L})[^.?!]{0,24}$/iu,
   corrects:
     /(?<!\p{L})(?:à (?:dạ |mà )?không|à (?:dạ )?(?:để )?(?:em|con|cháu|chị|anh|tôi) (?:coi|xem|nhìn|tính|tra|kiểm tra) lại(?! đi| giúp| giùm| hộ| cho)|à khoan|khoan đã|khoan|ấy không|(?:em|anh|chị|con|cháu|tôi) (?:nói|xem|đọc|ghi|báo) (?:hồi nãy |lúc nãy |nãy )?(?:nhầm|lộn|sai|ẩu|(?:chưa|không) (?:đúng|chuẩn))|đính chính|(?<!(?:sự|chuyển|gửi|giao|trừ|thu|bấm|mua|đặt|lấy|khóa|phát|nhận|gọi|tôi|không|đâu có) )nhầm(?! (?:thế nào|sao|làm sao|đâu|kiểu gì|được|người|tài khoản|số|địa chỉ|nhà))|à quên|(?:em|anh|chị|con|cháu|tôi)(?: (?!chuyển|gửi|mua|bấm|đặt|không|đâu)\p{L}+){0,2} (?:nhầm|lộn|lú|lẫn)(?! (?:thế nào|sao|làm sao|đâu|kiểu gì|được))(?: \p{L}+){0,1}|(?:em|cháu|con) nói lại|nói lại cho|để (?:tôi|tui|anh|chị|cô|chú|bác|o) (?:đọc|nói) lại|nói vội|tính (?:sót|lộn|nhầm)|chưa cập nhật|hỏi lại rồi|ý (?:em|con|cháu|chị|anh) là|(?<!(?:không|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|số|là|(?<!\p{L})\p{L}{1,2}) )không không(?! (?:không|một|hai|ba|bốn|năm|sáu|bảy|tám|chín)))(?!\p{L})/iu,
   slips:
@@ -39,8 +42,6 @@ export const viGuards: ClaimWords['guards'] = {
   quotesBack: /(?<!\p{L})(?:em|con|cháu) (?:vừa|mới)(?: nãy)? (?:nói|bảo|báo)(?!\p{L})/iu,
   byTheWay: /(?<!\p{L})(?:sẵn (?:đây|tiện|dịp)|nhân (?:tiện|đây|dịp)|tiện (?:thể|đây)|à còn)(?!\p{L})/iu,
   letsGo: /(?<!\p{L})(?:(?:xóa|xoá|gỡ|bỏ) (?:số|tên)|(?:không|đừng|ngưng|thôi) gọi)(?!\p{L})/iu,
-  goesOn:
-    /(?<!\p{L})(?:(?:nói|hỏi) (?:nhanh |lẹ )?đi|cứ nói|nói (?:đi|nghe)|(?:nhưng|mà) (?:cũng )?(?:được|nói)|(?:một|hai|ba|vài|mấy|năm|mười|\d+) phút)(?!\p{L})/iu,
   putsRight:
     /^(?:(?:dạ|à|ừ|ờ|vâng),? )*(?:đúng rồi|phải rồi|thôi|ủa)(?!\p{L})|(?<!\p{L})(?:(?<!(?:chuyển|gửi|giao|trừ|thu|bấm|mua|đặt|lấy|khóa|phát|nhận|không|đâu có) )(?:nhầm|lộn|sót)(?! (?:thế nào|sao|làm sao|đâu|kiểu gì|được|người|tài khoản))|nói lại|nói đúng|chứ không phải)(?!\p{L})/iu,
   concludes: /^(?:(?:ờ|ừ|à|dạ|rồi),? )*(?:vậy|thế|rứa|nghĩa là)(?!\p{L})/iu,
@@ -59,15 +60,17 @@ export const viGuards: ClaimWords['guards'] = {
   announces:
     /(?<!\p{L})(?:gọi (?:\p{L}+ ){0,5}?(?:để|về|nhắc|mời|giới thiệu|tư vấn|báo|hỏi|xem|coi)|đang có hạn mức|(?:em|con|cháu|bên (?:em|con|cháu|mình)) (?:chuyên )?(?:bán|cung cấp)(?! cho ai))(?!\p{L})/iu,
   ofData:
-    /(?<!\p{L})(?:(?:gọi|liên lạc|hỏi|nhắn) (?:được )?(?:cho )?(?:với )?(?:anh|chị|cô|chú|bác|ông|bà|vợ|chồng|ảnh|chỉ) (?:được )?không|số (?:nào|này|đó|bao nhiêu|mấy|điện thoại|tài khoản|thẻ|đơn|nhà)|zalo|za lô|da lô|email|địa chỉ|chuyển khoản|căn cước|họ tên|tên (?:là )?(?:gì|chi)|ngày sinh|mã (?:đơn|số|khách|đặt)|thẻ nào|ở (?:ngõ|đường|hẻm))(?!\p{L})/iu,
-  notThis: /(?<!\p{L})(?:(?:chứ )?không phải|chứ không|không còn)(?: là)? /iu,
+    /(?<!\p{L})(?:(?:gọi|liên lạc|hỏi|nhắn) (?:được )?(?:cho )?(?:với )?(?:anh|chị|cô|chú|bác|ông|bà|vợ|chồng|ảnh|chỉ) (?:được )?không|số (?:nào|này|đó|bao nhiêu|mấy|điện thoại|tài khoản|thẻ|đơn|nhà)|zalo|za lô|da lô|email|địa chỉ|chuyển khoản|căn cước|họ tên|tên (?:\p{L}+ ){0,2}(?:là )?(?:gì|chi)|(?:thứ \p{L}+|chủ nhật|hôm \p{L}+) mấy giờ|ngày sinh|mã (?:đơn|số|khách|đặt)|thẻ nào|ở (?:ngõ|đường|hẻm))(?!\p{L})/iu,
+  untrue: /(?<!\p{L})(?:(?:không|chưa|đâu có|chẳng) (?:\p{L}+ )?đúng(?! (?:không|hông))|(?:bị |là )sai)(?!\p{L})/iu,
+  notThis:
+    /(?<!\p{L})(?:(?:chứ )?không phải|chứ không|không còn|không (?:trừ|thu|tính|lấy)|chứ(?= (?:\p{L}+ ){1,3}nào(?!\p{L})))(?: là)? /iu,
   notYet: /chưa (?:biết|có thông tin)/iu,
   offers:
-    /(?<!\p{L})(?:hay|tặng|được không|nhé|nha|nghen|luôn|có thể|gửi|lấy|thêm|giảm|nếu (?:anh|chị|cô|chú|bác))(?!\p{L})/iu,
+    /(?<!\p{L})(?:còn (?:\p{L}+ ){0,2}(?:giường|chỗ|phòng|suất|vé|bàn|ghế|lịch)|hay|tặng|được không|nhé|nha|nghen|luôn|có thể|gửi|lấy|thêm|giảm|nếu (?:anh|chị|cô|chú|bác))(?!\p{L})/iu,
   mayDo: /(?<!\p{L})(?:em|con|cháu|bên (?:em|con|cháu|mình)) có thể(?!\p{L})/iu,
   turnsDown: /^(?:(?:ừ|ờ|dạ|à|ơ|ủa),? )*(?:thôi(?! (?:được|cũng được|thế|vậy))|khỏi|đừng)(?!\p{L})/iu,
   refuses:
-    /^(?:(?:ừ|ờ|dạ|à|ơ),? )*(?:thôi|không|khỏi|hông|đừng)(?!\p{L})|(?<!\p{L})(?:không|hông|chẳng|chả) (?:lấy|xài|dùng|cần|mua|đặt)(?!\p{L})/iu,
+    /^(?:(?:ừ|ờ|dạ|à|ơ),? )*(?:thôi|không|khỏi|hông|đừng)(?!\p{L})|(?<!\p{L})(?:lắm|quá) thôi(?!\p{L})|(?<!\p{L})(?:không|hông|chẳng|chả) (?:lấy|xài|dùng|cần|mua|đặt)(?!\p{L})/iu,
   either: /(?<!\p{L})(?:hay|hoặc)(?: là)? (?!không)/iu,
   matter:
     /(?<!\p{L})(?:muốn|cần|kiểu (?:gì|chi)|(?:xem|coi|kiểm tra) (?:hộ|giùm|giúp)|bị|không|chưa|hỏi|sao|mất|thiếu|lỗi|hỏng|hư|vỡ|bể|móp|rách|đứt|cháy|rò|kẹt|tắc|chậm|cúp|dừng|ngưng|đóng|đứng|thu|trừ|gọi về|lỡ|nhầm|sai|trễ|khóa|hủy|huỷ|đổi|dời|trả|hoàn|báo|lên|đưa)(?!\p{L})/iu,

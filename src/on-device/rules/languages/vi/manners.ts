@@ -56,16 +56,13 @@ export const viManners = {
     dạ; ạ; vâng; xin; vui lòng; giúp (?:em|con|cháu); nhé; nha; nghen; hen; thưa; làm ơn; (?:cảm|cám) ơn; phiền; mời
   `),
   rude: phrases(`
-    cứ hỏi (?:đi hỏi lại|hoài|mãi|suốt); (?:hỏi|nói) (?:gì |chi )?(?:mà )?(?:lắm|nhiều) (?:thế|vậy|rứa); (?:em|con|tôi) (?:đã )?(?:bảo|nói) (?:là )?.. rồi (?:mà|đấy|còn|cơ mà);
-    (?:em|tôi) (?:đã )?(?:bảo|nói) (?:rồi|từ nãy|mấy lần|bao nhiêu lần); nói thế thì (?:em|tôi) chịu; thì (?:em|tôi) chịu; (?:em|tôi) chịu (?:thôi|chứ|thua|luôn);
-    không phải (?:việc|lỗi|trách nhiệm) của (?:em|tôi|bên em); đâu phải (?:việc|lỗi|tại) (?:của )?(?:em|tôi); (?:kệ|mặc) (?:{you}); tùy (?:{you})(?! (?:chọn|quyết|thích|xem|cân nhắc));
-    (?<!(?:không|hông|chưa) )thích (?:thì|làm gì thì); muốn (?:làm )?(?:gì|chi|sao|răng) thì (?:làm|tùy|kệ); không (?:mua|lấy|dùng|thích|làm|chịu|nghe) thì (?:thôi|nghỉ|tùy); rách việc; lằng nhằng;
-    lắm chuyện; phiền phức quá; vớ vẩn; nói (?:nhanh|lẹ) (?:lên|đi|hộ); (?:nói|hỏi) gì (?:nữa )?(?:nói|hỏi) (?:nhanh|lẹ|đi); (?:biết|hiểu)\\x20chưa(?=[?]|$|\\x20{you});
+    cứ hỏi (?:đi hỏi lại|hoài|mãi|suốt); (?:em|con|tôi) (?:đã )?(?:bảo|nói) (?:là )?.. rồi (?:mà|đấy|còn|cơ mà); (?:em|tôi) (?:đã )?(?:bảo|nói) (?:rồi|từ nãy|mấy lần|bao nhiêu lần);
+    nói thế thì (?:em|tôi) chịu; thì (?:em|tôi) chịu; (?:em|tôi) chịu (?:thôi|chứ|thua|luôn); không phải (?:việc|lỗi|trách nhiệm) của (?:em|tôi|bên em);
+    đâu phải (?:việc|lỗi|tại) (?:của )?(?:em|tôi); (?:kệ|mặc) (?:{you}); tùy (?:{you})(?! (?:chọn|quyết|thích|xem|cân nhắc)); muốn (?:làm )?(?:gì|chi|sao|răng) thì (?:làm|tùy|kệ);
+    không (?:mua|lấy|dùng|thích|làm|chịu|nghe) thì (?:thôi|nghỉ|tùy); nói (?:nhanh|lẹ) (?:lên|đi|hộ); (?:biết|hiểu)\\x20chưa(?=[?]|$|\\x20{you});
     (?:có )?(?:nghe|hiểu) (?:không|chưa|hông) (?:đấy|đó|vậy|hả); thì (?:chị|anh|cô|chú|bác) (?:tấp|tự|đi mà|ráng|chịu); (?:anh|chị|cô|chú|bác) (?:tự|đi mà) (?:xem|làm|đọc|tìm|lo|chịu|coi|mà);
-    làm (?:gì|chi) mà (?:căng|dữ|nóng|gắt|la|ồn|quát); tại (?:anh|chị|cô|chú|bác) (?:không|hông|chứ|đó|đấy|mà); ai (?:bảo|biểu|mượn) (?:anh|chị|cô|chú|bác);
-    sao (?:anh|chị|cô|chú|bác) (?:không|hông) (?:chịu|đọc|xem|nói sớm|tự); (?:anh|chị|cô|chú|bác) (?:kiện|khiếu nại|phản ánh) (?:đi|ở đâu|gì thì|thoải mái); cứ (?:việc )?(?:khiếu nại|phản ánh|kiện|kêu);
-    bận lắm; mất thời gian; đừng (?:có )?(?:la|hét|quát|lớn tiếng); ai mà (?:tự|biết|thèm|rảnh); bỏ lỡ là (?:uổng|tiếc) .. thôi; đã nói rồi; nói hoài; gọi (?:gì|chi|làm gì) (?:lắm|hoài|mà); thì thôi;
-    chứ (?:làm sao|sao nữa); (?:chẳng|không) .. thì ai; thì (?:ra|mai|tự|rút|đăng|xóa|kệ); không là không; (?:chị|anh|cô|chú) (?:chửi|cãi|la); cũng chẳng; nói đi$
+    tại (?:anh|chị|cô|chú|bác) (?:không|hông|chứ|đó|đấy|mà); ai (?:bảo|biểu|mượn) (?:anh|chị|cô|chú|bác); sao (?:anh|chị|cô|chú|bác) (?:không|hông) (?:chịu|đọc|xem|nói sớm|tự);
+    cứ (?:việc )?(?:khiếu nại|phản ánh|kiện|kêu); ai mà (?:tự|biết|thèm|rảnh); bỏ lỡ là (?:uổng|tiếc) .. thôi; thì thôi; thì (?:ra|mai|tự|rút|đăng|xóa|kệ); nói đi$
   `),
   curt: phrases(`
     đọc (?:mã|số|tên) (?:đi|lên); (?:nói|đọc) (?:đi|lẹ|nhanh); rồi sao; thế (?:à|thôi); vậy thôi; (?<!(?:còn|cần|hỏi|giúp|dặn|thắc mắc) )(?:gì|chi) nữa; ai đấy; ai đó; biết rồi; có gì nói;

@@ -21,7 +21,7 @@ export const viSelling = {
   `),
   askPermission: phrases(`
     (?:tiện|rảnh|có thời gian) .. (?:nghe|nói|trao đổi|không|hông|chút|phút); xin (?:phép )?(?:{you} )?(?:khoảng |chừng |tầm )?(?:một|hai|ba|vài|ít|mấy|1|2|3) phút;
-    cho (?:em|con|cháu) (?:xin )?(?:khoảng )?(?:một|hai|ba|vài|ít) phút; xin phép (?:được )?(?:trao đổi|tư vấn|giới thiệu|nói|hỏi (?:{you} )?(?:một|hai|ba|vài|mấy|chút)); có làm phiền;
+    {you} có (?:một|hai|vài|mấy|ít|dăm) phút; cho (?:em|con|cháu) (?:xin )?(?:khoảng )?(?:một|hai|ba|vài|ít) phút; xin phép (?:được )?(?:trao đổi|tư vấn|giới thiệu|nói|hỏi (?:{you} )?(?:một|hai|ba|vài|mấy|chút)); có làm phiền;
     (?:rảnh|tiện) (?:tay )?(?:chưa|không|hông); hay (?:em|con|cháu) gọi lại; nói (?:dăm|vài|hai|ba|mấy|ít) phút
   `),
   refuse: phrases(`
@@ -37,27 +37,20 @@ export const viSelling = {
     (?:dạ|vâng) .. (?:không sao|em hiểu|con hiểu|cháu hiểu|em tôn trọng|em không làm phiền|em xin phép dừng|em ghi nhận); không (?:dám )?làm phiền; tôn trọng; không ép
   `),
   wantBuy: phrases(`
-    (?:muốn|định|tính|cần) (?:hỏi )?(?:mua|đăng k[ýí]|tham gia|lắp|nâng cấp|làm thẻ|mở thẻ|tìm hiểu); (?:hỏi|tham khảo|báo) (?:giá|gói|khóa|lớp); thấy (?:quảng cáo|bên em (?:có|đang));
-    (?:có bán|còn hàng|còn bán|còn mẫu|còn size|còn màu); (?:bao nhiêu tiền|giá (?:sao|bao nhiêu|thế nào)); tư vấn
+    (?:muốn|định|tính|cần|hỏi) (?:hỏi )?(?:mua|đăng k[ýí]|tham gia|lắp|nâng cấp|làm thẻ|mở thẻ|tìm hiểu); (?:hỏi|tham khảo|báo) (?:giá|gói|khóa|lớp); thấy (?:quảng cáo|tờ rơi|bảng hiệu|bên em (?:có|đang));
+    (?:có bán|còn hàng|còn bán|còn mẫu|còn size|còn màu); (?:bao nhiêu tiền|giá (?:sao|bao nhiêu|thế nào)); tư vấn; (?:xin|cần|hỏi) báo giá; hỏi (?:đặt|thuê|làm|lắp|niềng|học|khám)(?! lại); chi phí (?:thế nào|bao nhiêu|ra sao|sao); (?:có (?:cho thuê|nhận|dạy)|bên (?:em|mình) có (?:làm|lắp|bán)) .. (?:không|hông)
   `),
-  assent: phrases('^(?:dạ |à |ờ |ô kê )?(?:ừ|ờ|ừa|ok|oke|okê|được|vâng|đồng ý|đúng rồi|chịu|rồi|nhất trí)'),
   pressure: phrases(`
     (?:ngày|hôm nay|cơ hội|suất) cuối; (?:bỏ lỡ|lỡ) .. (?:uổng|tiếc|phí); mai (?:là )?(?:lên|tăng|hết); sắp hết (?:ưu đãi|khuyến mãi|suất|chương trình|rồi|quà); (?:có )?(?:bao nhiêu|mấy|đáng) đâu;
     (?:tấp|dừng|đứng) .. (?:một|1|chút) (?:phút|chút)?; nói nhanh; phòng hờ; ai cũng (?:đăng|dùng|mua|lấy|xài); không (?:mua|đăng k[ýí]|lấy) (?:là|thì) (?:tiếc|phí|uổng|thiệt); hông thích thì;
-    không thích thì (?:hủy|huỷ|thôi|bỏ); chỉ (?:một|1|có) (?:phút|chữ|câu); uổng; có ai ép; cứ đăng k[ýí] (?:đi|trước); tại sao .. không (?:dùng|mua|lấy|thử); ít tiền; (?:ly|cốc) (?:trà|cà phê);
-    (?:còn|chỉ còn) (?:đúng |lại )?(?:\\p{L}+ )?(?:suất|chỗ|slot|chiếc|ghế|phiếu); hôm nay (?:giảm|thôi|còn|là); (?:hết|kết thúc) (?:chương trình|ưu đãi|khuyến mãi); trễ (?:dữ|quá|lắm|rồi á);
-    (?:đừng|sau này) .. (?:tiếc|trách|hối); (?:đàn ông|đàn bà|con trai|người lớn) .. (?:mà|cũng); (?:mấy|các|bao nhiêu) (?:mẹ|chị|anh|cô|người|nhà|khách) khác .. (?:tự|đều|mua|đăng|làm);
-    (?:mà |cũng )(?:\\p{L}+ )?(?:phải|cần|còn) hỏi; (?:trước|rồi) sau (?:hủy|huỷ|tính|trả); (?:cứ )?(?:đọc|cho) (?:em |con )?(?:nhanh|liền|đại); (?:bỏ|bớt|nhịn) (?:một |vài )?(?:ly|cốc|bữa|gói);
-    ôi dào; đủ (?:số|chỉ tiêu|doanh số); chứ (?:lừa|gạt|sợ) (?:ai|gì|chi); không (?:phải )?ai cũng được; (?:thua|kém) (?:bạn bè|người ta|thiên hạ);
+    chỉ (?:một|1|có) (?:phút|chữ|câu); uổng; có ai ép; (?:ly|cốc) (?:trà|cà phê); (?:còn|chỉ còn) (?:đúng |lại )?(?:\\p{L}+ )?(?:suất|chỗ|slot|chiếc|ghế|phiếu); hôm nay (?:giảm|thôi|còn|là);
+    (?:hết|kết thúc) (?:chương trình|ưu đãi|khuyến mãi); (?:đừng|sau này) .. (?:tiếc|trách|hối); (?:mà |cũng )(?:\\p{L}+ )?(?:phải|cần|còn) hỏi; (?:cứ )?(?:đọc|cho) (?:em |con )?(?:nhanh|liền|đại);
     không (?:làm|mua|đóng|thay|học|mở|sửa|bảo dưỡng|kiểm tra|tham gia|lấy) .. (?:là|thì) (?:cháy|hư|hỏng|mất|bị|chết|thiệt|trễ|muộn|khổ|nguy|thua|tiếc);
-    là (?:cháy|hư|hỏng|toi|tiêu|bể) (?:\\p{L}+ ){0,2}(?:đó|đấy|luôn|ngay|á); (?:chừng|lúc|khi) (?:đó|ấy|nớ) (?:là|thì) (?:trễ|muộn|hết); (?:để|đợi|chờ) .. (?:là|thì) (?:trễ|muộn|hết|lên giá|tăng giá);
-    (?:hủy|huỷ|trả|bỏ|tính) sau cũng (?:được|chưa muộn|kịp); (?:đăng k[ýí]|mở|lấy|cọc|chuyển) trước (?:cho|đi|cái); nhớ lời (?:em|con|cháu|tôi); đừng (?:có )?(?:trách|hối|tiếc);
-    {you} (?:có )?tiếc (?:không|hông|hôn|lắm); (?:suy nghĩ|nghĩ|tính|đắn đo) (?:gì|chi) (?:nữa|cho|nhiều|lâu); chần chừ; kẻo (?:hết|lỡ|trễ|muộn|tiếc|mất);
-    không (?:nhanh|lẹ|chốt|đăng k[ýí]) .. (?:là|thì) (?:hết|mất|lỡ); {you} (?:sợ|ngại|tiếc) (?:gì|chi); tiếc (?:gì|chi) (?:mấy|vài|ba);
-    (?:mở|mua|lấy|đăng k[ýí]|ủng hộ) (?:hộ|giúp|giùm) (?:em|con|cháu); chạy (?:chỉ tiêu|doanh số|kpi); tay ngang; chắc (?:có|biết) .. đâu; làm sao (?:mà )?(?:bằng|so);
-    (?:đồng ý|ừ|gật) (?:đại|một tiếng|một cái|cái đi); mất (?:gì|chi) đâu; {you} (?:chỉ cần|cứ) (?:đọc|nói|bấm|nhận|gật|chuyển|cho em|cho con);
-    (?:đọc|bấm|chuyển|nhận) .. (?:đi|cái) rồi (?:em|con|cháu|tính); (?:người ta|người khác|bao nhiêu người) .. (?:còn )?(?:xin|muốn|mua) .. (?:chẳng|không|hông|chả) (?:được|có);
-    (?:hệ thống|chương trình|cổng) sắp (?:đóng|khóa|khoá|hết); nghi ngờ; bao giờ mới (?:khá|giàu|có); lừa (?:gì|chi|ai)
+    là (?:cháy|hư|hỏng|toi|tiêu|bể) (?:\\p{L}+ ){0,2}(?:đó|đấy|luôn|ngay|á); (?:để|đợi|chờ) .. (?:là|thì) (?:trễ|muộn|hết|lên giá|tăng giá); (?:đăng k[ýí]|mở|lấy|cọc|chuyển) trước (?:cho|đi|cái);
+    đừng (?:có )?(?:trách|hối|tiếc); {you} (?:có )?tiếc (?:không|hông|hôn|lắm); (?:suy nghĩ|nghĩ|tính|đắn đo) (?:gì|chi) (?:nữa|cho|nhiều|lâu); chần chừ; kẻo (?:hết|lỡ|trễ|muộn|tiếc|mất);
+    không (?:nhanh|lẹ|chốt|đăng k[ýí]) .. (?:là|thì) (?:hết|mất|lỡ); (?:mở|mua|lấy|đăng k[ýí]|ủng hộ) (?:hộ|giúp|giùm) (?:em|con|cháu); chạy (?:chỉ tiêu|doanh số|kpi); mất (?:gì|chi) đâu;
+    {you} (?:chỉ cần|cứ) (?:đọc|nói|bấm|nhận|gật|chuyển|cho em|cho con); (?:đọc|bấm|chuyển|nhận) .. (?:đi|cái) rồi (?:em|con|cháu|tính); (?:hệ thống|chương trình|cổng) sắp (?:đóng|khóa|khoá|hết);
+    nghi ngờ
   `),
   assumeClose: phrases(`
     (?:em|con|cháu) (?:đăng k[ýí]|kích hoạt|lên đơn|giữ chỗ|làm|mở|đặt|xếp|gửi|chốt|tạo|bật|cài|nâng) .. (?:luôn|ngay|liền|cho {you}|nhé|nha|nghen|hen|giúp {you});
@@ -72,7 +65,7 @@ export const viSelling = {
     {you} (?:có )?(?:đồng ý|chốt|ưng|thấy sao|thấy (?:thế|vậy|gói|hợp lý)) .. (?:không|hông|chưa|nhé|nha|ạ|chứ|hôn|thì); (?:đồng ý|xác nhận) (?:đăng k[ýí]|mở|tham gia|mua|lấy|sử dụng|đặt|nâng|gia hạn);
     đăng k[ýí] (?:luôn|liền|ngay|nhé|nha|cho|thử|không); (?:em|con|cháu) (?:đăng k[ýí]|lên đơn|mở|làm hồ sơ|kích hoạt|giữ chỗ|làm gia hạn|gia hạn|chốt) .. (?:nhé|nha|nghen|hen|được không|ha|không);
     (?:soạn|nhắn) (?:tin )?.. gửi (?:\\d+|đến|tới|đầu số); (?<!không )(?:vừa sức|hợp lý|hợp|ưng|chịu) (?:\\p{L}+ ){0,3}(?:không|hông|chưa)(?=[?,]|$| {you});
-    {you} (?:có )?muốn (?:em|con|cháu) (?:giữ|đăng|làm|mở|lên|đặt); {you} đồng ý; hay {you} (?:đăng|lấy|mua|chốt)
+    {you} (?:có )?muốn (?:em|con|cháu) (?:giữ|đăng|làm|mở|lên|đặt); {you} đồng ý; {you} có (?:làm|lấy|lắp|mua|đặt) (?:không|hông) (?:để|thì) ; hay {you} (?:đăng|lấy|mua|chốt)
   `),
   accept: phrases(`
     đồng ý; (?:ừ|ờ|ok|oke|được|vâng|rồi) .. (?:làm|đăng k[ýí]|lấy|mở|chốt|đặt|kích hoạt) .. (?:đi|cho|luôn|giúp|giùm);

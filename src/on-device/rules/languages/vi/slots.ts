@@ -4,11 +4,6 @@ export const viSlots = {
   title: 'anh|chị|cô|chú|bác|ông|bà|dì|cậu|mợ|thím|thầy|o|mệ|ôn|eng|quý khách',
   me: 'em|con|cháu|tôi|tui|mình|bên em|bên con|bên cháu|bên mình|bên tôi|tụi em|tụi con|chúng em|chúng tôi|chúng con',
   i: 'anh|chị|cô|chú|bác|ông|bà|dì|tôi|tui|tao|tau|mình|em|con|cháu|o|mệ|mi',
-  they: 'bên em|bên đó|bên này|bên ấy|bên mấy em|tụi em|các em|các anh|các chị|mấy em|mấy người|mấy anh|các người|bên các em|bên chú|bên cháu|bên con|ngân hàng|shop|công ty|hãng|tổng đài|nhân viên',
-  what: 'gì|chi|sao|răng|mô|đâu|nào|thế nào|như thế nào|bao nhiêu|bao lâu|mấy|khi nào|khi mô|lúc nào|bao giờ|chừng nào',
-  end: 'ạ|nha|nhé|nghen|nghe|hen|hén|nhá|á|hỉ|đó|đấy|rồi',
-  later:
-    'sớm nhất|sớm nhất có thể|sớm|thời gian sớm nhất|thời gian tới|vài hôm nữa|ít hôm nữa|ít bữa nữa|khi nào có|lúc nào rảnh|hôm nào|bữa nào',
 } as const;
 
 /** Words of any talk: using one again takes up nothing. */

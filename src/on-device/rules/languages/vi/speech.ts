@@ -3,7 +3,7 @@ import type { SpeechWords } from '../../speech-words';
 
 const TITLE = '(?:anh|chị|cô|chú|bác|ông|bà|dì|cậu|mợ|thím|thầy|o|mệ|ôn|Anh|Chị|Cô|Chú|Bác|Ông|Bà|Dì|Cậu|Thầy|O)';
 const ASKS =
-  'không|hông|hôn|chưa|(?<!(?:không|hông|chẳng) (?:mất|tốn) )gì(?! đó)|chi|(?<!(?:không|chưa|chẳng|đâu|hông) .{0,24})nào|mô|sao|răng|hả|nhỉ|chăng|hay sao|bao nhiêu|bao lâu|khi nào|khi mô|bao giờ|chừng nào|lúc nào|(?<!(?:mươi|chục|trăm|nghìn|ngàn|triệu|tỷ|tỉ|mười) )mấy|phải không|đúng không|được không';
+  'không|hông|hôn|chưa|(?<!(?:không|hông|chẳng|chả) (?:mất|tốn|có|bị|cần) )gì(?! đó)|chi|(?<!(?:không|chưa|chẳng|đâu|hông) .{0,24})(?:nào|mô)|sao|răng|hả|nhỉ|chăng|hay sao|bao nhiêu|bao lâu|khi nào|khi mô|bao giờ|chừng nào|lúc nào|(?<!(?:mươi|chục|trăm|nghìn|ngàn|triệu|tỷ|tỉ|mười) )mấy|phải không|đúng không|được không';
 const BY_AGENT = /(?<!\p{L})(?:em|con|cháu|tôi|bên (?:em|con|cháu|mình))(?!\p{L})/iu;
 const SURNAMES =
   'nguyễn|trần|phạm|huỳnh|hoàng|vũ|võ|phan|trương|bùi|đặng|đỗ|ngô|dương|đinh|lê|lý|trịnh|đoàn|lương|mai|tô|hồ|cao|tạ|lưu|châu|đào|hà|thái|tăng|kiều';
@@ -21,9 +21,9 @@ export const viSpeech: SpeechWords = {
     'iu',
   ),
   /** After a closing particle, before "dạ". */
-  cuts: /(?<!\p{L})(?:ạ|hen|hén|nghen|nha|nhé|nhá|nè)(?!\p{L})\s*|(?<!(?<!\p{L})à)\s(?=dạ(?!\p{L}))|(?<=(?<!\p{L})rồi)\s(?=(?:sáng|trưa|chiều|tối|mai|lát) (?:\p{L}+ ){0,2}(?:em|con|cháu|bên em) )|(?<=(?:làm|chốt|đăng k[ýí]|đặt|gửi|đổi|lên đơn) đi)\s(?:(?:em|con|cháu)(?!\p{L})\s*)?(?!lại|về|đâu|cho|qua|ra)/giu,
+  cuts: /(?<!\p{L})(?:ạ|hen|hén|nghen|nha|nhé|nhá|nè)(?!\p{L})\s*|(?<!(?<!\p{L})à)\s(?=dạ(?!\p{L}))|\s(?=nhưng (?:mà )?(?:em|con|cháu|bên em) )|(?<=(?<!\p{L})rồi)\s(?=(?:sáng|trưa|chiều|tối|mai|lát) (?:\p{L}+ ){0,2}(?:em|con|cháu|bên em) )|(?<=(?:làm|chốt|đăng k[ýí]|đặt|gửi|đổi|lên đơn) đi)\s(?:(?:em|con|cháu)(?!\p{L})\s*)?(?!lại|về|đâu|cho|qua|ra)/giu,
   confirms:
-    /^(?:(?:dạ|à|ủa|ồ|vâng),? ?)*(?:vậy|thế|rứa) (?:hả|à|ạ|hỉ)(?: \p{L}+)?\?*$|đúng (?:số|tên|địa chỉ|email|người)[^?]{0,14}(?:không|hông|chưa|chứ|hả)|(?:chứ gì|làm gì|thì sao|là gì nữa|biết sao)$|cũng phải .{1,24} chứ(?!\p{L})|(?:đúng|phải|(?<!(?<!\p{L})có (?!thể).{4,60})được) (?:không|hông|hôn|hem|chưa)(?:\s\p{L}+){0,2}\?*$/iu,
+    /^(?:(?:dạ|à|ủa|ồ|vâng),? ?)*(?:vậy|thế|rứa) (?:hả|à|ạ|hỉ)(?: \p{L}+)?\?*$|đúng (?:số|tên|địa chỉ|email|người)[^?]{0,14}(?:không|hông|chưa|chứ|hả)|(?:chứ gì|làm gì|thì sao|là gì nữa|biết sao)$|cũng phải .{1,24} chứ(?!\p{L})|(?:đúng|phải|(?<!(?<!\p{L})có (?!thể).{4,60})được) (?:không|hông|hôn|hem|chưa)(?:\s\p{L}+){0,2}\?*$|(?<!\p{L})(?:hả|hở)(?: \p{L}+)?\?*$/iu,
   asksToTell: /(?<!\p{L})(?:kể|nói|chia sẻ) .{0,16}(?:nghe|rõ|thêm) (?:về|xem|coi|thử)(?!\p{L})/iu,
   offersTo:
     /(?<!\p{L})(?:có muốn (?:em|con|cháu|bên em|tôi)|để (?:em|con|cháu|tôi) .{0,30} (?:được không|nhé|nha))(?!\p{L})/iu,

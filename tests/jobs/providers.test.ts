@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JobKind } from '@/domain/jobs/job';
 import type { Provider } from '@/domain/provider';
 import type { SiteConfig } from '@/domain/settings';
-import { chooseProvider } from '@/jobs/choose-provider';
+import { chooseProvider } from '@/jobs/providers';
 
 const never = () => Promise.reject(new Error('not called'));
 const device: Provider = { transcribe: never, summarise: never, score: never, autoNote: never };

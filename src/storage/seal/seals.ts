@@ -1,0 +1,83 @@
+import type { DBCoreTable, Dexie } from 'dexie';
+import type { SealedRow } from './row-seal';
+import type { LostKey, SealRecord } from './seal-record';
+import { SEALED_TABLES } from './sealed-tables';
+import type { UnreadRows } from './unread-rows';
+
+/** Sound as it lies where it is sealed: parts, each sealed by itself (see `sealer.ts`). */
+export interface SealedSound {
+  keyId: string;
+  /** Of the sound itself. */
+  bytes: number;
+  /** Of `sealed`, as it was made. */
+  whole: number;
+  sealed: Blob | ArrayBuffer;
+}
+
+/** Seals and opens with the one key that this context has. */
+export interface Sealer {
+  readonly keyId: string;
+  readonly key: Uint8Array<ArrayBuffer>;
+  /** False: what is written lies in the clear, what is sealed is still read. */
+  seals: boolean;
+  readonly unread: UnreadRows;
+  /** The same table, with rows sealed on their way in and opened on their way out. */
+  over(table: DBCoreTable): DBCoreTable;
+  /** `place` = table and key: sound can't be moved to another call. */
+  sealSound(content: Blob, place: string): Promise<SealedSound>;
+  openSound(sound: SealedSound, place: string, mime: string): Promise<Blob>;
+  sealText(text: string): string;
+  /** Undefined: it is not sealed, or by another key. */
+  openText(text: string): string | undefined;
+}
+
+/**
+ * How this context deals with sealed rows (D465). Neither: as they lie, which is right where nothing is sealed, and for the
+ * second copy. Of the first load: what seals is loaded where something is.
+ */
+export const seals: {
+  sealer?: Pick<Sealer, 'over'> & Partial<Sealer>;
+  /** Asked at every opening of the database before anything else is read; whatever waits for the database waits for its end. */
+  ready?: (record: SealRecord | LostKey | undefined) => unknown;
+  /** This page knew of it as it began, and asks for the key. */
+  asks?: true;
+} = {};
+
+/** What is kept outside the database begins with it where it is sealed. */
+export const SEALED_TEXT = 'sealed:';
+
+/** Transactions that bring rows into another form: they see them as they lie, and change nothing that anybody has to be told of. */
+export const rewriting = new WeakSet<object>();
+
+/** Tables and rows are converted in their order: where some are sealed, the first of a table or the last call is. */
+async function findLost(opened: Dexie): Promise<LostKey | undefined> {
+  const tables = Object.keys(SEALED_TABLES).map((name) => opened.table<SealedRow>(name));
+  const ends = await opened.transaction('r', tables, () =>
+    Promise.all([
+      opened.table<SealedRow>('calls').orderBy(':id').last(),
+      ...tables.map((table) => table.toCollection().first()),
+    ]),
+  );
+  const lies = ends.find((row) => row?.sealed);
+  return lies && { mode: 'lost', lies };
+}
+
+/** Has a database seal and open rows as `seals` says, also from a moment after it was opened on. */
+export function keepSeals(database: Dexie): void {
+  database.use({
+    stack: 'dbcore',
+    name: 'seals',
+    create: (core) => ({
+      ...core,
+      table: (name) =>
+        new Proxy<DBCoreTable>(core.table(name), {
+          get: (table, part) => Reflect.get(seals.sealer?.over(table) ?? table, part),
+        }),
+    }),
+  });
+  const ready = async (opened: Dexie) => {
+    const known = (await opened.table('keptFacts').get('seal'))?.value;
+    await seals.ready?.(known ?? (await findLost(opened)));
+  };
+  database.on('ready', (opened) => seals.ready && ready(opened as Dexie), true);
+}

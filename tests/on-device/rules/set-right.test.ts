@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import type { ScorecardKind } from '@/domain/scoring/scorecard-kind';
+import { assignRoles } from '@/domain/transcript/speaker-roles';
+import { asStored } from '../../bench/rules/as-stored';
+import { unproven } from '../../bench/rules/evidence';
+import { statementsOf } from '../../bench/rules/statements';
+
+type Language = 'en' | 'vi';
+type Lines = readonly string[];
+
+const AROUND: Record<Language, readonly [Lines, Lines]> = {
+  en: [
+    ['A: Hello, Northgate Mobile.', 'C: Hi, my bill is wrong, it is forty dollars too much.', 'A: I see.'],
+    ['C: Fine.', 'A: Goodbye.'],
+  ],
+  vi: [
+    ['A: Dạ Sao Mai xin nghe ạ.', 'C: Em ơi, hóa đơn của chị bị sai.', 'A: Dạ vâng ạ.'],
+    ['C: Ừ em.', 'A: Dạ em chào chị ạ.'],
+  ],
+};
+
+/** How often a claim of such a call is shown with these words in its quote. */
+function shown(language: Language, claim: string, words: string, lines: Lines, kind: ScorecardKind): number {
+  const [before, after] = AROUND[language];
+  const call = { transcript: [...before, ...lines, ...after].join('\n'), language, service: '' };
+  const { statements } = statementsOf(call, kind);
+  expect(statements.filter((statement) => unproven(statement, call) !== null)).toEqual([]);
+  return statements.filter((one) => one.claim?.id === claim && one.claim.quote.includes(words)).length;
+}
+
+type Case = [what: string, language: Language, claim: string, words: string, gone: Lines, kept: Lines];
+
+describe('what the other side denies or sets right stands no more', () => {
+  it.each<Case>([
+    [
+      'a sum that its speaker does not say again',
+      'en',
+      'fact',
+      '$912',
+      ['A: That is $912 for the month.', "C: That can't be right.", 'A: Let me see. It is $364.'],
+      ['A: That is $912 for the month.', "C: That can't be right.", 'A: It is $912, I have it here.'],
+    ],
+    [
+      'what others are said to pay, and what was reckoned from it',
+      'vi',
+      'fact',
+      'ba triệu rưỡi',
+      [
+        'C: Bà hàng xóm nói phải năm trăm nghìn một người.',
+        'A: Dạ nói vậy là không đúng ạ.',
+        'C: Chị tính bảy người là ba triệu rưỡi.',
+      ],
+      ['C: Bà hàng xóm nói phải năm trăm nghìn một người.', 'A: Dạ vâng ạ.', 'C: Chị tính bảy người là ba triệu rưỡi.'],
+    ],
+    [
+      'whose account it goes to',
+      'en',
+      'promise',
+      'wallet',
+      [
+        "A: We'll send the refund to your wife's wallet by Friday.",
+        "C: The wallet is my daughter's, not my wife's.",
+        'A: I am sorry, to hers then.',
+      ],
+      [
+        "A: We'll send the refund to your wife's wallet by Friday.",
+        'C: The wallet is on her phone.',
+        'A: That will do then.',
+      ],
+    ],
+    [
+      'a part taken off that is taken off no more',
+      'vi',
+      'fact',
+      'hai mươi phần trăm',
+      [
+        'A: Dạ bên em trừ hai mươi phần trăm ạ.',
+        'C: Chị không chịu.',
+        'A: Dạ vậy bên em không trừ hai mươi phần trăm nữa.',
+      ],
+      ['A: Dạ bên em trừ hai mươi phần trăm ạ.', 'C: Chị không chịu.', 'A: Dạ quy định chung chị ạ.'],
+    ],
+    [
+      'a floor that the customer holds against the agent',
+      'en',
+      'fact',
+      'first floor',
+      ['A: Two men on 14 May, up to the first floor.', "C: You said first floor. It's the second.", 'A: Noted.'],
+      ['A: Two men on 14 May, up to the first floor.', 'C: You said it, good.', 'A: Noted.'],
+    ],
+    [
+      'a day that is declined in the middle of the answer',
+      'vi',
+      'fact',
+      'hai mươi chín',
+      ['A: Dạ ngày hai mươi chín còn hai giường.', 'C: Cuối xe nẩy lắm thôi em hoàn tiền cho anh.', 'A: Dạ được ạ.'],
+      ['A: Dạ ngày hai mươi chín còn hai giường.', 'C: Cuối xe cũng được em giữ cho anh.', 'A: Dạ được ạ.'],
+    ],
+    [
+      'a price that the agent brings down to the old one, and the question about it',
+      'en',
+      'fact',
+      'six pounds',
+      ["C: So I'd be paying six pounds more for these?", 'A: I can do it at £129.', 'C: Right, then.'],
+      ["C: So I'd be paying six pounds more for these?", 'A: Yes, six pounds.', 'C: Right, then.'],
+    ],
+    [
+      'words to somebody else in the room',
+      'vi',
+      'fact',
+      'ba triệu bốn',
+      ['C: Mẹ ơi mẹ cho con mượn ba triệu bốn nha.', 'A: Dạ.'],
+      ['C: Chị chuyển nhầm ba triệu bốn em ơi.', 'A: Dạ.'],
+    ],
+  ])('%s', (_what, language, claim, words, gone, kept) => {
+    expect(shown(language, claim, words, gone, 'customer-service')).toBe(0);
+    expect(shown(language, claim, words, kept, 'customer-service')).toBeGreaterThan(0);
+  });
+
+  it('being told to be right corrects what was said just before, not a sum named earlier', () => {
+    const released = (later: string) => [
+      'A: I have released the $89 just now.',
+      'C: And what about the $12 that I paid to send it back?',
+      'A: That is not usually covered.',
+      'C: It arrived broken.',
+      `A: ${later}`,
+    ];
+    expect(shown('en', 'deed', '$89', released("You're right. I'll add the $12 today."), 'customer-service')).toBe(2);
+  });
+});
+
+describe('a label that does not fit its sentence', () => {
+  it.each<Case>([
+    [
+      'the time of another question is none of the promise',
+      'en',
+      'promise',
+      'ticket',
+      ["A: i'll put the cat on the ticket anything else for you today"],
+      ["A: i'll put the cat on the ticket today anything else for you"],
+    ],
+    [
+      'what takes hours to dry comes no sooner',
+      'en',
+      'promise',
+      'two hours',
+      ['A: Once it is dry it takes about two hours, that is all.'],
+      ['A: It takes about two hours to reach your card, that is all.'],
+    ],
+    ['a condolence', 'en', 'apologises', 'sorry', ["A: I'm sorry for your loss."], ["A: I'm sorry for your trouble."]],
+    ['a gap in the cover', 'en', 'asksHold', 'gap', ['A: There might be a gap in it.'], ['A: Hold on a gap second.']],
+    ['something crook', 'en', 'insult', 'crook', ["C: There's something crook with it."], ['C: You are crooks.']],
+    ['a jest about leaving', 'en', 'leaving', 'leaving', ["C: Play me that and I'm leaving."], ["C: I'm leaving you."]],
+    ['a rebuke to others', 'vi', 'insult', 'mày', ['C: Mày tắt nhạc cho tao nghe máy.'], ['C: Bọn mày lừa tao.']],
+    [
+      'a question to confirm',
+      'vi',
+      'asks',
+      'lừa',
+      ['A: Ngân hàng đàng hoàng mà chị nghĩ em lừa chị hả?'],
+      ['A: Chị nghĩ ai lừa chị lúc đó vậy ạ?'],
+    ],
+    [
+      'an hour to be arranged',
+      'vi',
+      'asks',
+      'thứ năm',
+      ['A: Dạ thứ năm mấy giờ mình qua được vậy anh?'],
+      ['A: Dạ thứ năm máy kêu to cỡ nào vậy anh?'],
+    ],
+    ['a printer for bills', 'vi', 'category', 'in', ['C: Máy in hóa đơn kêu tít.'], []],
+  ])('%s', (_what, language, claim, words, gone, kept) => {
+    // A category is named by the first words of the call.
+    const count = (lines: Lines) =>
+      shown(language, claim, words, lines, claim === 'asks' ? 'customer-service' : 'csat');
+    const both = (lines: Lines) => count(lines) + shown(language, claim, words, lines, 'customer-service');
+    expect(both(gone)).toBe(0);
+    if (kept.length > 0) expect(both(kept)).toBeGreaterThan(0);
+  });
+});
+
+describe('polite turns', () => {
+  it('are counted by the words that the sentence names', () => {
+    const { transcript } = {
+      transcript: ['A: Dạ Sao Mai nghe.', 'C: Có không em?', 'A: Có ạ.', 'C: Ừ.', 'A: Chào chị.'].join('\n'),
+    };
+    const { statements } = statementsOf({ transcript, language: 'vi', service: '' }, 'customer-service');
+    expect(statements.find(({ claim }) => claim?.id === 'politeTurns')?.text).toContain('2/3');
+  });
+});
+
+describe('numbered speakers', () => {
+  it('are told apart by what they say, as of an answer of a service', () => {
+    const called = 'SPEAKER_00: hello the copper kettle\nSPEAKER_01: hi there it is ronan calling from tillbridge';
+    expect(asStored(called)).toMatch(/^Customer \(C\): hello/);
+    const roles = assignRoles([
+      { label: '0', text: 'alo văn phòng khu trọ cô sáu nghe' },
+      { label: '1', text: 'dạ em là my ở phòng mười hai' },
+    ]);
+    expect(roles.get('0')).toBe('agent');
+  });
+});
