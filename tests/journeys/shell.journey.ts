@@ -6,6 +6,7 @@ import { DIST } from '@/site/build-app';
 import { setOffline } from '../tools/worker-control';
 import { baseUrl, launchBrowser, SIZES, takePictures, visit } from './harness';
 import { openSettings } from './set-services';
+import { laterStored } from './stored-files';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -111,6 +112,7 @@ describe('the app shell', () => {
 
   it('tells the licences of what it is built of from Settings, also without a network', async () => {
     const { page, context } = await visit(browser, { worker: true });
+    await laterStored(page);
     await setOffline(context, true);
     const settings = await openSettings(page);
     const opened = context.waitForEvent('page');
