@@ -65,7 +65,11 @@ function rebuttals(book: ClaimBook, facts: CallFacts, held: readonly Claim[]) {
   const passive = book.present('understands').filter(({ turn }) => after.has(turn));
   const active = held.flatMap((objection) => {
     const answer = answerTo(book, facts, objection);
-    return answer?.meant ? [book.at('answersObjection', 'present', says.answersObjection, answer.said)] : [];
+    if (!answer?.meant) return [];
+    const told = book.at('answersObjection', 'present', says.answersObjection, answer.said);
+    // It stands apart from what it follows here.
+    const apart = `${says.answersObjection} (${says.after} “${objection.quote}”)`;
+    return [told.text === says.answersObjection ? { ...told, text: apart } : told];
   });
   return { passive: passive.slice(0, 2), active: onceATurn(active).slice(0, 2) };
 }

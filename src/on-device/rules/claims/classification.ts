@@ -1,6 +1,5 @@
 import type { Claim } from '@/domain/claim';
 import type { CallFacts } from '../facts/call-facts';
-import { factsIn } from '../key-information/key-information';
 import type { CategoryName } from '../lexicon';
 import { type PhrasePattern, phrasePattern } from '../phrase-pattern';
 import type { ClaimBook } from './claim-book';
@@ -31,11 +30,14 @@ export function category(book: ClaimBook, facts: CallFacts): Claim[] {
     const offer = offerAt(book, facts);
     const told = announces(book, offer) ?? ringsAt(book);
     const { guards } = lexicon.claims;
+    const priced = prices(book, facts);
     const names = (one: Passage) =>
-      guards.product.test(one.text) || factsIn(facts.key, one).some(({ kind }) => kind === 'money');
+      guards.product.test(one.text) || priced.some(({ turn, from }) => turn === one.turn && from === one.from);
     // A greeting, or news that lead up to the offer, sell nothing yet.
-    const selling = (one: Passage) => !one.question && names(one) && !guards.owned.test(one.text) && book.holds(one);
-    const passage = book.passages('agent').find((one) => told && one.turn >= told.turn && selling(one)) ?? told;
+    const selling = book
+      .passages('agent')
+      .filter((one) => told && one.turn >= told.turn && !one.question && names(one) && !guards.owned.test(one.text));
+    const passage = selling.find(book.holds) ?? selling[0] ?? told;
     // What is offered in passing is not what the call is for.
     return offer && passage && !lexicon.claims.guards.byTheWay.test(offer.text) ? [named('telesales', passage)] : [];
   }

@@ -78,6 +78,8 @@ const isBefore = (one: Match, other: Match): boolean =>
 /** Who is called answers in a few words; who calls has something to say. */
 const SHORT_ANSWER = 9;
 const LONG_ANSWER = 14;
+/** So many turns of the agent may come before the reason of the call. */
+const CHAT = 4;
 /** From this sum on the agent sells. Service calls stay below 0 almost always, sales calls begin at 1.4. */
 const ENOUGH = 0.4;
 
@@ -102,10 +104,18 @@ function openingSigns(view: CallView, prices: readonly Match[]): number {
   const words = (view.turns[answer]?.text ?? '').split(/\s+/).length;
   const priced = prices.some(({ turn }) => turn === answer + 1) && !says('complaint', answer);
   const orders = priced && view.find('accept', 'customer').length > 0;
+  const takes = says('takeCall', first, second) || says('offerHelp', first);
+  // Who knows the customer may chat first.
+  const later = takes
+    ? []
+    : view
+        .of('agent')
+        .slice(0, CHAT)
+        .filter((turn) => says('offer', turn));
   return (
-    (says('outbound', first, second) ? 2 : 0) -
+    (says('outbound', first, second, ...later) ? 2 : 0) -
     (view.turns[0]?.speaker === 'customer' ? 1 : 0) -
-    (says('takeCall', first) || says('offerHelp', first) ? 1.5 : 0) +
+    (takes ? 1.5 : 0) +
     (says('wantBuy', answer, next) ? 1.6 : 0) +
     (orders ? ORDERS : 0) +
     (words <= SHORT_ANSWER ? 1 : words >= LONG_ANSWER ? -1 : 0)

@@ -1,7 +1,7 @@
 import type { SalesItem } from '@/domain/scoring/score-answer';
 
 /** Level of a call from which an agent is no longer poor, and from which good: the two cuts of the bands. */
-const LEVEL_CUTS = [0.46, 0.58] as const;
+const LEVEL_CUTS = [0.44, 0.6] as const;
 const POINT_CUTS = [40, 70] as const;
 
 /** Points of own evidence that shows nothing, and of evidence that shows everything. */
@@ -9,20 +9,21 @@ const EVIDENCE_POINTS = [10, 95] as const;
 
 /**
  * How far a criterion goes by its own evidence instead of the level of the call, and how much easier (+) or harder (-)
- * it is than the rest, in points. Questions and dates can be counted; understanding can hardly be told from kind words.
+ * it is than the rest, in points. Interest, questions and the asking can be counted; understanding can hardly be told from
+ * kind words.
  */
 const BLEND: Record<SalesItem, { own: number; ease: number }> = {
-  make_connection: { own: 0.2, ease: 5 },
-  overcome_objections: { own: 0.2, ease: 0 },
-  uncover_needs: { own: 0.4, ease: 0 },
-  be_empathetic: { own: 0.2, ease: -8 },
-  demonstrate_ownership: { own: 0.4, ease: -5 },
-  presumptive_close: { own: 0.85, ease: 0 },
-  ask_for_sale: { own: 0.65, ease: 3 },
+  make_connection: { own: 0.6, ease: 5 },
+  overcome_objections: { own: 0.3, ease: 0 },
+  uncover_needs: { own: 0.6, ease: 0 },
+  be_empathetic: { own: 0.3, ease: -5 },
+  demonstrate_ownership: { own: 0.3, ease: 0 },
+  presumptive_close: { own: 0.7, ease: -5 },
+  ask_for_sale: { own: 0.8, ease: -3 },
 };
 
 /** How far an agent goes towards the decision, as evidence: it is taken, asked for, or left out. */
-export const STEP = { taken: 0.85, asked: 0.5, leftOut: 0.15 } as const;
+export const STEP = { taken: 0.85, asked: 0.7, leftOut: 0.1 } as const;
 
 /** The level of a call, 0 to 1, on the scale of the bands. */
 export function levelPoints(level: number): number {
@@ -33,7 +34,6 @@ export function levelPoints(level: number): number {
 }
 
 export const isPoor = (level: number): boolean => level < LEVEL_CUTS[0];
-export const isGood = (level: number): boolean => level >= LEVEL_CUTS[1];
 
 /** Points of a criterion whose own evidence is thin: drawn towards the level of the call. Evidence is 0 to 1. */
 export function blended(item: SalesItem, evidence: number, level: number): number {

@@ -5,7 +5,7 @@ import type { Sale } from '../facts/sale';
 import type { SaleCraft } from '../facts/sale-craft';
 import { saleLevel, wholeness } from '../facts/sale-level';
 import { saleOutcome } from './sale-outcome';
-import { blended, isGood, isPoor, STEP } from './sales-blend';
+import { blended, isPoor, STEP } from './sales-blend';
 
 interface Seen {
   facts: CallFacts;
@@ -42,16 +42,16 @@ const overcoming: Judge = ({ facts, sale, level }) => {
   return blended('overcome_objections', good / 2 - (unsure ? 0.25 : 0), level);
 };
 
-/** Neither a good agent nor one who reads from a script leaves the step out; the half-hearted do. */
-const isStepDue = (level: number): boolean => isGood(level) || isPoor(level);
-
-const presumptive: Judge = ({ facts, craft, sold, level }) => {
-  const judged = (evidence: number) => blended('presumptive_close', evidence, level);
-  // Who buys from a poor agent takes the step alone.
-  if (sold && !isPoor(level)) return judged(STEP.taken);
-  const assumed = facts.view.find('assumeClose', 'agent').some(({ turn }) => turn >= craft.discovery.pitch);
-  return judged(craft.pushy || assumed || isStepDue(level) ? STEP.asked : STEP.leftOut);
-};
+const closing =
+  (item: 'presumptive_close' | 'ask_for_sale'): Judge =>
+  ({ facts, craft, sold, level }) => {
+    const asked = (['askSale', 'assumeClose'] as const).some((cue) =>
+      facts.view.find(cue, 'agent').some(({ turn }) => turn >= craft.discovery.pitch),
+    );
+    // Who buys from a poor agent takes the step alone.
+    const taken = sold && !(item === 'presumptive_close' && isPoor(level));
+    return blended(item, taken ? STEP.taken : craft.pushy || asked ? STEP.asked : STEP.leftOut, level);
+  };
 
 const needs: Judge = ({ facts, craft, level }) =>
   blended(
@@ -74,23 +74,14 @@ const ownership: Judge = ({ facts, sold, level }) => {
   return blended('demonstrate_ownership', settled ? 1 : sold || dated.length > 0 ? 0.5 : 0, level);
 };
 
-const asking: Judge = ({ facts, craft, sold, level }) => {
-  const judged = (evidence: number) => blended('ask_for_sale', evidence, level);
-  if (sold) return judged(STEP.taken);
-  const asked = (['askSale', 'assumeClose'] as const).some((cue) =>
-    facts.view.find(cue, 'agent').some(({ turn }) => turn >= craft.discovery.pitch),
-  );
-  return judged(craft.pushy || asked || isStepDue(level) ? STEP.asked : STEP.leftOut);
-};
-
 const JUDGES: Record<SalesItem, Judge> = {
   make_connection: connection,
   overcome_objections: overcoming,
-  presumptive_close: presumptive,
+  presumptive_close: closing('presumptive_close'),
   uncover_needs: needs,
   be_empathetic: empathy,
   demonstrate_ownership: ownership,
-  ask_for_sale: asking,
+  ask_for_sale: closing('ask_for_sale'),
 };
 
 /** The seven factors of the sales card, the craft and not the outcome; nothing is judged in a call that sells nothing. */

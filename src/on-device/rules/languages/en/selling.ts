@@ -49,13 +49,14 @@ export const enSelling = {
     (?:i'll|i can|let me|i'm going to|we'll|let's|shall i|should i) (?:just |go ahead and |get you |get that |get it |get this |get |have |put )*(?:set|sign|put|send|order|start|book|ship|activate|lock|add|switch|enrol\\p{L}*|get|go ahead|pop|reserve);
     which (?:one|colou?r|day|size|plan|option|date) (?:would|works|suits|do|shall|should); (?:would|do) you (?:prefer|want|like) .. or;
     (?:morning|monday|tuesday|wednesday|thursday|friday|black|monthly|card) or (?:afternoon|tuesday|wednesday|thursday|friday|saturday|white|silver|blue|yearly|annual|bank|the);
-    (?:same|still) (?:address|card|email|number|good); what (?:day|time|address|name) (?:should|shall|do|can|works)
+    (?:same|still) (?:address|card|email|number|good); what (?:day|time|address|name) (?:should|shall|do|can|works); i(?:'ve| have) got .. (?:monday|tuesday|wednesday|thursday|friday|saturday|morning|\\p{L}+) .. or (?:monday|tuesday|wednesday|thursday|friday|saturday); pencil (?:you |it |that )?in;
+    put you (?:down|in) for
   `),
   askSale: phrases(`
     (?:would|could|how about|what about) (?:a|an|the|just|maybe) .. (?:work|suit|be easier|instead);
     (?:would|do) you (?:like|want|wish) (?:me )?to (?:go ahead|sign|order|take|proceed|try|add|switch|book|get|start|upgrade|put|set|join|renew);
     (?:can|shall|may|could|should) (?:i|we) (?:\\p{L}+ )?(?:go ahead|sign|put|set|order|book|get you|add|start|process|place|send it|lock|take your|count|switch|proceed); shall we; are you in;
-    would you like to (?:take|have|try|give|go); (?:would|are) you (?:be )?(?:keen|up for|willing); (?:have you got|do you have|got) your (?:card|wallet)
+    would you like to (?:take|have|try|give|go); do you (?:maybe |just )?(?:want|wanna|fancy) (?:to )?(?:give|try|have|take|sign|go|join|come); (?:will|shall|can|could) i put you (?:down|in|on); (?:would|are) you (?:be )?(?:keen|up for|willing); (?:have you got|do you have|got) your (?:card|wallet)
   `),
   accept: phrases(`
     (?:yes|yeah|ok|okay|sure|alright|all right|go on|right) (?:then )?(?:\\p{L}+ )?(?:let's|do it|go ahead|sign me|please|put|i'll take|that works|set it|book it|send it|sounds);

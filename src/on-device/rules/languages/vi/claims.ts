@@ -66,12 +66,12 @@ export const viClaims: ClaimWords = {
   none: {
     greets: 'Không nhận ra lời chào ở các lượt đầu của nhân viên; mở đầu là',
     thanks: 'Không nhận ra lời cảm ơn của nhân viên; lượt cuối',
-    apologises: 'Không nhận ra lời xin lỗi của nhân viên; một lượt lẽ ra có thể có',
+    apologises: 'Không nhận ra lời xin lỗi trong các lượt của nhân viên; một lượt trong số đó',
     asksMore: 'Không nhận ra câu hỏi còn cần gì thêm; lượt cuối của nhân viên',
     anyName: 'Không nhận ra tên khách trong lời nhân viên; mở đầu là',
-    notAnswered: 'Không nhận ra lời khách nói là chưa được trả lời; một lượt khách lẽ ra có thể nói',
-    unsure: 'Không nhận ra lời nói không biết hay nói lại cho đúng của nhân viên; một lượt lẽ ra có thể có',
-    insult: 'Không nhận ra lời xúc phạm; một lượt khách lẽ ra có thể nói',
+    notAnswered: 'Không nhận ra lời khách nói là chưa được trả lời trong các lượt của khách; một lượt trong số đó',
+    unsure: 'Không nhận ra lời nói không biết hay nói lại cho đúng trong các lượt của nhân viên; một lượt trong số đó',
+    insult: 'Không nhận ra lời xúc phạm trong các lượt của khách; một lượt trong số đó',
   },
   categories: {
     'billing complaint': 'Khiếu nại cước phí',

@@ -12,7 +12,7 @@ export const viSelling = {
     (?:bữa|hôm|lần) .. để lại (?:số|thông tin); (?:chúc mừng|alo) {title}; (?:phải|đúng) (?:không|hông|hôn)
   `),
   offer: phrases(`
-    ưu đãi; khuyến (?:mãi|mại); giảm giá; gói (?:cước|này|mới|combo|hội viên|\\p{L}+);
+    ưu đãi; khuyến (?:mãi|mại); giảm (?:giá|.. phần trăm); gói (?:cước|này|mới|combo|hội viên|\\p{L}+);
     (?:giới thiệu|mời|tư vấn|nâng cấp|mở|tặng|đăng k[ýí]|gia hạn|tham gia) .. (?:gói|thẻ|dịch vụ|khóa|khoá|bảo hiểm|combo|chương trình|vay|tour|hạng|khoá học|sản phẩm|hội viên);
     dành (?:riêng )?cho (?:{you}|khách|số); trả góp; hạn mức; (?:dùng|xài|coi|xem|học|tập) thử; bảo hiểm (?:\\p{L}+ )?(?:sắp|của|này|sức khỏe|xe|nhân thọ);
     (?:thẻ|khoản vay|khóa học|khoá học|máy lọc|sản phẩm|chương trình) .. (?:miễn phí|hoàn tiền|lãi|tặng|giảm|đang|mới);
@@ -38,7 +38,8 @@ export const viSelling = {
   `),
   wantBuy: phrases(`
     (?:muốn|định|tính|cần|hỏi) (?:hỏi )?(?:mua|đăng k[ýí]|tham gia|lắp|nâng cấp|làm thẻ|mở thẻ|tìm hiểu); (?:hỏi|tham khảo|báo) (?:giá|gói|khóa|lớp); thấy (?:quảng cáo|tờ rơi|bảng hiệu|bên em (?:có|đang));
-    (?:có bán|còn hàng|còn bán|còn mẫu|còn size|còn màu); (?:bao nhiêu tiền|giá (?:sao|bao nhiêu|thế nào)); tư vấn; (?:xin|cần|hỏi) báo giá; hỏi (?:đặt|thuê|làm|lắp|niềng|học|khám)(?! lại); chi phí (?:thế nào|bao nhiêu|ra sao|sao); (?:có (?:cho thuê|nhận|dạy)|bên (?:em|mình) có (?:làm|lắp|bán)) .. (?:không|hông)
+    (?:có bán|còn hàng|còn bán|còn mẫu|còn size|còn màu); (?:bao nhiêu tiền|giá (?:sao|răng|(?:bao )?nhiêu|thế nào)); (?:giờ|tất cả|hết) (?:bao )?nhiêu; nhiêu (?:vậy|một|con|em);
+    hỏi (?:cái|về|thăm) .. còn (?:không|hông|chỗ|suất|vé); (?:lấy|đặt|mua|chốt) (?:luôn|liền|cho {i}); tư vấn; (?:xin|cần|hỏi) báo giá; hỏi (?:đặt|thuê|làm|lắp|niềng|học|khám)(?! lại); chi phí (?:thế nào|bao nhiêu|ra sao|sao); (?:có (?:cho thuê|nhận|dạy)|bên (?:em|mình) có (?:làm|lắp|bán)) .. (?:không|hông)
   `),
   pressure: phrases(`
     (?:ngày|hôm nay|cơ hội|suất) cuối; (?:bỏ lỡ|lỡ) .. (?:uổng|tiếc|phí); mai (?:là )?(?:lên|tăng|hết); sắp hết (?:ưu đãi|khuyến mãi|suất|chương trình|rồi|quà); (?:có )?(?:bao nhiêu|mấy|đáng) đâu;
@@ -60,7 +61,7 @@ export const viSelling = {
     (?:nha|nhé) hay {you}; (?:giữ|đặt|lên) (?:tạm )?(?:cho {you} )?(?:\\p{L}+ ){0,2}(?:chỗ|suất|lịch|gói|đơn)
   `),
   askSale: phrases(`
-    {you} (?:có )?(?:muốn|định) (?:thử|lấy|dùng|thuê|mua|đăng k[ýí]|tham gia|đặt|mở) .. (?:không|hông|hôn|chưa);
+    {you} (?:có )?(?:muốn|định) (?:thử|lấy|dùng|thuê|mua|đăng k[ýí]|tham gia|đặt|mở) .. (?:không|hông|hôn|chưa); {you} (?:lấy|chọn|đặt) (?:khung|suất|buổi|cái|loại|gói|màu|ngày) (?:nào|mô); {you} cọc .. (?:không|nhé|nha|nghen);
     {you} (?:có )?(?:đồng ý|muốn|thấy sao|chốt|quyết định|ưng|chịu) .. (?:đăng k[ýí]|tham gia|lấy|mua|mở|dùng thử|xài thử|nâng|gia hạn|đặt|làm thẻ|chốt);
     {you} (?:có )?(?:đồng ý|chốt|ưng|thấy sao|thấy (?:thế|vậy|gói|hợp lý)) .. (?:không|hông|chưa|nhé|nha|ạ|chứ|hôn|thì); (?:đồng ý|xác nhận) (?:đăng k[ýí]|mở|tham gia|mua|lấy|sử dụng|đặt|nâng|gia hạn);
     đăng k[ýí] (?:luôn|liền|ngay|nhé|nha|cho|thử|không); (?:em|con|cháu) (?:đăng k[ýí]|lên đơn|mở|làm hồ sơ|kích hoạt|giữ chỗ|làm gia hạn|gia hạn|chốt) .. (?:nhé|nha|nghen|hen|được không|ha|không);
