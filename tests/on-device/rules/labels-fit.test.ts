@@ -50,6 +50,24 @@ const SALE_VI = ['A: Dạ bên em có gói Cơ Bản chín mươi ngàn một th
 describe('a label that does not fit its sentence is not shown', () => {
   it.each<[string, Language, ScorecardKind, string, string, Lines, Lines]>([
     [
+      'to hear somebody on the line is no understanding',
+      'en',
+      'csat',
+      'understands',
+      'hear you',
+      ["C: Sorry, it's noisy here.", "A: That's all right, I can hear you."],
+      ["C: It's the third time.", 'A: I hear you, that is tiring.'],
+    ],
+    [
+      'what an insurance pays out is no price',
+      'vi',
+      'se',
+      'namesPrice',
+      'hai trăm ngàn',
+      ['A: Dạ bên em có gói An Tâm nằm viện một ngày được hai trăm ngàn ạ.', 'C: Ừ nói đi em.'],
+      ['A: Dạ bên em có gói An Tâm hai trăm ngàn một tháng ạ.', 'C: Ừ nói đi em.'],
+    ],
+    [
       'terms are no question for the decision',
       'vi',
       'se',

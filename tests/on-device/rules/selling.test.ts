@@ -40,7 +40,47 @@ const SERVICE = [
   'A: Anything else? Bye now.',
 ];
 
+/** Who rings and buys, without a word of buying at first. */
+const ASKED_THE_PRICE = [
+  'A: dạ chăn ga mây trắng xin nghe ạ',
+  'C: alo em ơi chị coi trên mạng cái ga hoa xanh đó em giờ nhiêu vậy',
+  'A: dạ bộ đó tám trăm ngàn chị loại cotton ạ',
+  'C: trời trên mạng để có bảy trăm mà',
+  'A: dạ bảy trăm là loại nhỏ chị ơi giường mét sáu thì tám trăm',
+  'C: ờ rồi vậy lấy cho chị một bộ giao quận tám được không',
+  'A: dạ được chị cho em xin tên với địa chỉ',
+  'C: chị tên mai số hai mươi đường số bảy',
+  'A: dạ em ghi rồi em cảm ơn chị em chào chị',
+];
+/** The reason of the call comes after old times. */
+const CHATTED_FIRST = [
+  'A: dạ con chào bác con là tín bên gia dụng mai lan nè bác',
+  'C: tín nào ta',
+  'A: dạ tín hồi năm ngoái giao cái quạt cho bác đó bác còn cho con ly nước',
+  'C: à nhớ rồi giờ làm tổng đài luôn hả',
+  'A: dạ con vô văn phòng rồi bác ơi cái quạt bác xài còn ngon hông bác',
+  'C: còn xài tốt lắm mà nó kêu chút xíu hà con',
+  'A: dạ nay con gọi bác là bên con có cái nồi áp suất khách cũ được giảm hai chục phần trăm đó bác',
+  'C: nồi áp suất hả bác có rồi mà',
+  'A: dạ nồi này hầm lẹ lắm bác giá còn một triệu hai thôi',
+  'C: ờ để bác coi',
+  'A: dạ con cảm ơn bác con chào bác',
+];
+
 describe('telling a sale', () => {
+  it('sees it where the customer only asks the price, and where old customers are chatted with first', () => {
+    expect(factsOf(...ASKED_THE_PRICE).sale).not.toBeNull();
+    expect(factsOf(...CHATTED_FIRST).sale).not.toBeNull();
+  });
+
+  it('a good agent who never asks for the decision has left that step out', () => {
+    const asked = judgeSales(factsOf(...SOLD.slice(0, 7), 'C: Để chị nghĩ đã.', ...SOLD.slice(8)));
+    const without = SOLD.map((line) => line.replace(' Em giữ chỗ cho chị sáng thứ bảy nhé?', ''));
+    const leftOut = judgeSales(factsOf(...without.slice(0, 7), 'C: Để chị nghĩ đã.', ...without.slice(8)));
+    expect(asked.ask_for_sale).toBeGreaterThanOrEqual(60);
+    expect(leftOut.ask_for_sale).toBeLessThan(40);
+  });
+
   it('sees who called and what is offered, whatever the trade', () => {
     expect(factsOf(...SOLD).sale).not.toBeNull();
     expect(factsOf(...PRESSED).sale).not.toBeNull();

@@ -33,6 +33,42 @@ type Case = [what: string, language: Language, claim: string, words: string, gon
 describe('what the other side denies or sets right stands no more', () => {
   it.each<Case>([
     [
+      'an hour with its day in one that is arranged anew',
+      'vi',
+      'fact',
+      'thứ bảy này',
+      [
+        'A: Em giữ cho bé một chỗ lúc chín giờ sáng thứ bảy này. Em ghi tên bé luôn nhé?',
+        'C: Thứ bảy nhà chị có giỗ em ạ. Chủ nhật có không?',
+        'A: Em xếp chín rưỡi sáng chủ nhật chị nhé?',
+        'C: Ừ chủ nhật thì được.',
+      ],
+      [
+        'A: Em giữ cho bé một chỗ lúc chín giờ sáng thứ bảy này. Em ghi tên bé luôn nhé?',
+        'C: Ừ được em.',
+        'A: Vâng ạ.',
+        'C: Cảm ơn em.',
+      ],
+    ],
+    [
+      'a telephone number read back otherwise',
+      'vi',
+      'fact',
+      'tám năm',
+      [
+        'C: số má chị không chín không ba bảy bảy một hai năm tám',
+        'A: dạ không chín không ba bảy bảy một hai tám năm',
+        'C: năm tám',
+        'A: dạ em ghi rồi',
+      ],
+      [
+        'C: số má chị không chín không ba bảy bảy một hai tám năm',
+        'A: dạ không chín không ba bảy bảy một hai tám năm',
+        'C: đúng rồi',
+        'A: dạ em ghi rồi',
+      ],
+    ],
+    [
       'a sum that its speaker does not say again',
       'en',
       'fact',
@@ -198,5 +234,35 @@ describe('numbered speakers', () => {
       { label: '1', text: 'dạ em là my ở phòng mười hai' },
     ]);
     expect(roles.get('0')).toBe('agent');
+  });
+
+  it.each([
+    [
+      'who answers the telephone and asks who is there',
+      'hello',
+      'speaking who is this',
+      'hi is that mister lund it is mara here from tallbrook',
+      1,
+    ],
+    [
+      'who greets in small words and is not placed at once',
+      'dạ con chào bác con là tín bên gia dụng mai lan',
+      'tín nào ta',
+      'dạ tín giao nồi bữa trước',
+      0,
+    ],
+  ])('%s is told from the agent', (_, first, second, third, agent) => {
+    const said = [first, second, third].map((text, turn) => ({ label: String(turn % 2), text }));
+    // Who rings speaks second where the other one picks up.
+    const spoken =
+      agent === 1
+        ? [
+            { label: '0', text: first },
+            { label: '1', text: third },
+            { label: '0', text: second },
+          ]
+        : said;
+    expect(assignRoles(spoken).get(String(agent))).toBe('agent');
+    expect(assignRoles(spoken).get(String(1 - agent))).toBe('customer');
   });
 });

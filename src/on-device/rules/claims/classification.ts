@@ -37,7 +37,7 @@ export function category(book: ClaimBook, facts: CallFacts): Claim[] {
     const selling = book
       .passages('agent')
       .filter((one) => told && one.turn >= told.turn && !one.question && names(one) && !guards.owned.test(one.text));
-    const passage = selling.find(book.holds) ?? selling[0] ?? told;
+    const passage = selling.find(book.holds) ?? selling[0] ?? offer ?? told;
     // What is offered in passing is not what the call is for.
     return offer && passage && !lexicon.claims.guards.byTheWay.test(offer.text) ? [named('telesales', passage)] : [];
   }

@@ -176,6 +176,6 @@ export function decision(book: ClaimBook): Claim[] {
   const { letsGo } = book.view.lexicon.claims.guards;
   const said = (['accepts', 'declines', 'putsOff'] as const).flatMap((id) => book.present(id));
   // Whether they stay on the list of those to ring is another question; its answer tells only where nothing else does.
-  const toOffer = said.filter(({ turn }) => !letsGo.test(book.view.turns[turn - 1]?.text ?? ''));
+  const toOffer = said.filter(({ quote, turn }) => !letsGo.test(`${book.view.turns[turn - 1]?.text ?? ''} ${quote}`));
   return (toOffer.length > 0 ? toOffer : said).sort((a, b) => a.turn - b.turn || a.from - b.from).slice(-1);
 }

@@ -41,7 +41,7 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
     if (passage.question && guards.yes.test(textOf(passage.turn + 1))) return false;
     return factsIn(passage).some(
       ({ kind, text }) =>
-        kind === 'code' &&
+        (kind === 'code' || kind === 'phone') &&
         !before.some((given) => isSame({ text }, given)) &&
         before.some((given) => {
           const shared = words(given.text).filter((word) => words(text).includes(word)).length;
@@ -139,7 +139,7 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
     const talk = talkAfter(passage);
     const isWhen = ({ kind }: KeyFact) => kind === 'date' || kind === 'time';
     const mine = factsIn(passage).filter(isWhen);
-    const last = textOf(passage.turn).slice(passage.to).trim() === '';
+    const last = inTurn(passage.turn).every((fact) => fact.from < passage.to || !isWhen(fact));
     if (talk === null || mine.length === 0 || !last || speakerOf(passage.turn) !== 'agent') return false;
     const { assent, own, reply } = talk;
     const told = passagesOf(view, reply).filter(
@@ -155,7 +155,9 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
     const asked = passagesOf(view, own).some((said) => said.question && factsIn(said).some(isWhen));
     const assents = [guards.yes, guards.farewell].some((says) => says.test(textOf(reply)));
     const changed = asked ? agreed && (objects || (told.length > 0 && !assents)) : objects;
-    return changed && differ(mine, given) && !guards.no.test(textOf(assent));
+    // An hour may be told with its day in one: "nine on Saturday".
+    const days = given.filter(({ kind }) => kind === 'date').map((day) => ({ ...day, kind: 'time' as const }));
+    return changed && differ(mine, [...given, ...days]) && !guards.no.test(textOf(assent));
   }
 
   /** The other side says no and names another number or day, and the speaker does not insist. */

@@ -9,8 +9,7 @@ const EVIDENCE_POINTS = [10, 95] as const;
 
 /**
  * How far a criterion goes by its own evidence instead of the level of the call, and how much easier (+) or harder (-)
- * it is than the rest, in points. Interest, questions and the asking can be counted; understanding can hardly be told from
- * kind words.
+ * it is than the rest, in points. Interest, questions and asking can be counted, understanding hardly.
  */
 const BLEND: Record<SalesItem, { own: number; ease: number }> = {
   make_connection: { own: 0.6, ease: 5 },

@@ -1,7 +1,7 @@
 import { SALES_ITEMS, type SalesItem } from '@/domain/scoring/score-answer';
 import { type CallFacts, isJudgeable } from '../facts/call-facts';
 import { acknowledges, asksIn, objectionAnswers } from '../facts/objection-answers';
-import type { Sale } from '../facts/sale';
+import { findCloses, type Sale } from '../facts/sale';
 import type { SaleCraft } from '../facts/sale-craft';
 import { saleLevel, wholeness } from '../facts/sale-level';
 import { saleOutcome } from './sale-outcome';
@@ -45,9 +45,7 @@ const overcoming: Judge = ({ facts, sale, level }) => {
 const closing =
   (item: 'presumptive_close' | 'ask_for_sale'): Judge =>
   ({ facts, craft, sold, level }) => {
-    const asked = (['askSale', 'assumeClose'] as const).some((cue) =>
-      facts.view.find(cue, 'agent').some(({ turn }) => turn >= craft.discovery.pitch),
-    );
+    const asked = findCloses(facts.view).some(({ turn }) => turn >= craft.discovery.pitch);
     // Who buys from a poor agent takes the step alone.
     const taken = sold && !(item === 'presumptive_close' && isPoor(level));
     return blended(item, taken ? STEP.taken : craft.pushy || asked ? STEP.asked : STEP.leftOut, level);

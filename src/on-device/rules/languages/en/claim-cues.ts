@@ -119,7 +119,7 @@ export const enClaimCues: ClaimWords['words'] = {
     you've sorted it; thank you for being straight; that's straight of you; you(?:'re| are) (?:so |very |ever so )?kind
   `),
   understands: phrases(`
-    (?<!(?:want|sure|that|if|until) )i (?:completely |totally |really |fully |quite |do |can |certainly )?(?:understand|sympathi[sz]e|hear you|can imagine)(?! (?:why not|what you mean by|(?:that's|it's|that is) (?:up to you|your)));
+    (?<!(?:want|sure|that|if|until) )i (?:completely |totally |really |fully |quite |do |can |certainly )?(?:understand|sympathi[sz]e|(?<!can )hear you|can imagine)(?! (?:why not|what you mean by|(?:that's|it's|that is) (?:up to you|your)));
     i(?:'d| would) (?:be|feel) (?:\\p{L}+ )?(?:upset|annoyed|frustrated|the same|cross|worried|surprised|spare)(?! if);
     that (?:sounds|must be|must have been) (?:\\p{L}+ )?(?:frustrating|maddening|awful|horrible|annoying|stressful|upsetting|worrying|hard|scary|rotten|miserable); (?:i'm|i am) not surprised
   `),
