@@ -50,8 +50,7 @@ const CARELESS = [
 ];
 
 describe('words taken up', () => {
-  const takenFrom = (...lines: string[]) =>
-    findTakenUp(factsOf(...lines).view).map(({ turn, from, text }) => [turn, from, text]);
+  const takenFrom = (...lines: string[]) => findTakenUp(factsOf(...lines).view).map(({ turn, text }) => [turn, text]);
 
   it('are those that the customer brought up, once each', () => {
     expect(
@@ -61,7 +60,7 @@ describe('words taken up', () => {
         'A: The greenhouse? Which greenhouse pane?',
         'C: The top.',
       ),
-    ).toEqual([[2, 1, 'greenhouse']]);
+    ).toEqual([[2, 'greenhouse']]);
   });
 
   it('are not those that the agent said first', () => {
@@ -74,7 +73,7 @@ describe('words taken up', () => {
     expect(termsOf('dạ mái tôn nhà chị bị dột', LEXICONS.vi).map(({ key }) => key)).toEqual(['mái tôn', 'bị dột']);
     expect(
       takenFrom('A: Dạ em chào chị ạ.', 'C: Mái tôn nhà chị dột quá.', 'A: Dạ mái tôn dột chỗ nào chị?', 'C: Ở bếp.'),
-    ).toEqual([[2, 1, 'mái']]);
+    ).toEqual([[2, 'mái']]);
   });
 });
 
@@ -115,9 +114,9 @@ describe('the level of a sales call', () => {
 describe('the blend of own evidence and level', () => {
   it.each([
     [0, 10],
-    [0.44, 40],
-    [0.52, 55],
-    [0.6, 70],
+    [0.47, 40],
+    [0.54, 55],
+    [0.61, 70],
     [1, 95],
   ])('a level of %d is %d points', (level, points) => {
     expect(Math.round(levelPoints(level))).toBe(points);
@@ -129,9 +128,9 @@ describe('the blend of own evidence and level', () => {
   });
 
   it('lets what can be counted decide in the middle', () => {
-    expect(blended('uncover_needs', 0, 0.52)).toBeLessThan(40);
-    expect(blended('uncover_needs', 1, 0.52)).toBeGreaterThanOrEqual(70);
-    expect(blended('ask_for_sale', STEP.leftOut, 0.52)).toBeLessThan(40);
-    expect(blended('ask_for_sale', STEP.taken, 0.52)).toBeGreaterThanOrEqual(70);
+    expect(blended('uncover_needs', 0, 0.54)).toBeLessThan(40);
+    expect(blended('uncover_needs', 1, 0.54)).toBeGreaterThanOrEqual(70);
+    expect(blended('ask_for_sale', STEP.leftOut, 0.54)).toBeLessThan(40);
+    expect(blended('ask_for_sale', STEP.taken, 0.54)).toBeGreaterThanOrEqual(70);
   });
 });

@@ -84,7 +84,17 @@ function createClaimBook(facts: CallFacts): ClaimBook {
 
   const withContext = (text: string, about: string | null) =>
     about ? `${text} (${claims.says.after} “${about}”)` : text;
-  const replaced = laterValues(view, key, { holds, retracted });
+  const valued = laterValues(view, key, { holds, retracted });
+  /** Planned by the agent before the customer's last word on the offer was no: none of it comes. */
+  function declined({ turn, from, to }: Pick<Passage, 'from' | 'to' | 'turn'>, plan: boolean): boolean {
+    const decided = (['accepts', 'declines', 'putsOff'] as const).flatMap((id) => book.present(id));
+    const last = sale ? decided.sort((a, b) => a.turn - b.turn).at(-1) : undefined;
+    if (last?.id !== 'declines' || turn >= last.turn || view.turns[turn]?.speaker !== 'agent') return false;
+    const dated = factsIn(key, { turn, from, to }).some(({ kind }) => kind === 'date' || kind === 'time');
+    return (plan || dated) && lexicon.speech.promises.byAgent.test(view.turns[turn]?.text.slice(from, to) ?? '');
+  }
+  const replaced = (quote: Pick<Passage, 'from' | 'to' | 'turn'>, plan = false): boolean =>
+    valued(quote, plan) || declined(quote, plan);
 
   function isPlace(at: ClaimSpec['at'], turn: number): boolean {
     switch (at) {

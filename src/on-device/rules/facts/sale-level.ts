@@ -15,7 +15,6 @@ const SCALE = {
   longestAnswer: [0, 20],
   // a turn of the agent
   wordsTakenUp: [0, 0.6],
-  wordsTakenUpAtOnce: [0, 0.35],
   // the customer's words to one of the agent: who has to draw out a terse agent talks more
   customerTalkPerTurn: [1.4, 0.5],
   // an answer to an objection
@@ -57,8 +56,6 @@ function count(facts: CallFacts, sale: Sale): Record<Sign, number | null> {
   const { questions, listened } = craft.discovery;
   const whole = wholeness(agent.length);
   const heard = questions.map(({ turn }) => turn + 1).filter((turn) => view.turns[turn]?.speaker === 'customer');
-  const taken = findTakenUp(view);
-  const atOnce = taken.filter(({ turn, from }) => turn - from === 1);
   const answers = objectionAnswers(facts, sale);
   const known = new Set(key.map(({ turn }) => turn));
   const share = (holds: (turn: number) => boolean) =>
@@ -67,8 +64,7 @@ function count(facts: CallFacts, sale: Sale): Record<Sign, number | null> {
     questionsAsked: questions.length / whole,
     wordsHeardBeforePrice: listened / whole,
     longestAnswer: heard.reduce((most, turn) => Math.max(most, words(turn)), 0),
-    wordsTakenUp: taken.length / agent.length,
-    wordsTakenUpAtOnce: turnCount(atOnce) / agent.length,
+    wordsTakenUp: findTakenUp(view).length / agent.length,
     customerTalkPerTurn: mean(customer) / mean(agent),
     objectionsAskedAbout: share((turn) => asksIn(view, turn)),
     objectionsAcknowledged: share((turn) => acknowledges(view, turn)),

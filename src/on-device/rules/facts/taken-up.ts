@@ -28,24 +28,18 @@ export function termsOf(
   });
 }
 
-export interface TakenUp extends Match {
-  /** Turn in which the customer brought the word up. */
-  from: number;
-}
-
 /** Words that the customer brought up and the agent uses again, each at the first time. */
-export function findTakenUp(view: CallView): TakenUp[] {
-  const brought = new Map<string, number>();
+export function findTakenUp(view: CallView): Match[] {
+  const brought = new Set<string>();
   const used = new Set<string>();
-  const taken: TakenUp[] = [];
+  const taken: Match[] = [];
   view.turns.forEach(({ speaker, text }, turn) => {
     for (const { key, at, text: word } of termsOf(text, view.lexicon)) {
       if (used.has(key)) continue;
-      const from = brought.get(key);
-      if (speaker === 'customer') brought.set(key, from ?? turn);
+      if (speaker === 'customer') brought.add(key);
       else {
         used.add(key);
-        if (from !== undefined) taken.push({ turn, at, text: word, from });
+        if (brought.has(key)) taken.push({ turn, at, text: word });
       }
     }
   });
