@@ -32,9 +32,7 @@ export function discover(
     .of('customer')
     .filter((turn) => turn < pitch)
     .reduce((sum, turn) => sum + wordCount(view.turns[turn]?.text ?? ''), 0);
-  const stepAt = ({ turn, at, text }: Match) =>
-    closes.some((close) => close.turn === turn && close.at >= at && close.at < at + text.length);
-  return { pitch, listened, questions: needQuestions.filter((question) => !stepAt(question)) };
+  return { pitch, listened, questions: needQuestions };
 }
 
 /** Questions of these kinds say nothing about the customer's need. */
@@ -44,6 +42,7 @@ const OTHER_KINDS: readonly CueName[] = [
   'askMore',
   'askHold',
   'askSale',
+  'assumeClose',
   'askPermission',
   'rude',
   'transfer',

@@ -28,7 +28,7 @@ export const enSpeech: SpeechWords = {
   turnedRound: /(?:n['’]t|(?<!\p{L})(?:not|never)) $/iu,
   sum: /(?:hundred|thousand)|^(?:one|two|three|four|five|six|seven|eight|nine) (?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)/iu,
   moment: /(?:minutes?|seconds?|moment)$/iu,
-  within: /(?:within|in) .{0,12}$/iu,
+  within: /(?:within|in|by|later than) .{0,12}$/iu,
   terms: { shortest: 4, ending: /(?:ing|ed|es|s)$/ },
   promises: {
     atOnce:

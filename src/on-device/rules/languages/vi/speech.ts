@@ -33,7 +33,7 @@ export const viSpeech: SpeechWords = {
   turnedRound: /(?<!\p{L})(?:đừng|chưa|không|hông|khỏi|khoan) $/iu,
   sum: /(?:trăm|nghìn|ngàn|triệu)/iu,
   moment: /(?:phút|giây)$/iu,
-  within: /(?:trong) .{0,12}$/iu,
+  within: /(?:trong|chậm nhất|muộn nhất) .{0,12}$/iu,
   terms: 'pairs',
   /** A clinic's nurse says "chị" of herself and "em" to the patient. */
   elders: {
