@@ -78,7 +78,7 @@ const isBefore = (one: Match, other: Match): boolean =>
 /** Who is called answers in a few words; who calls has something to say. */
 const SHORT_ANSWER = 9;
 const LONG_ANSWER = 14;
-/** So many turns of the agent may come before the reason of the call. */
+/** So many turns of an agent who chats first may come before the reason of the call. */
 const CHAT = 4;
 /** From this sum on the agent sells. Service calls stay below 0 almost always, sales calls begin at 1.4. */
 const ENOUGH = 0.4;
@@ -105,7 +105,6 @@ function openingSigns(view: CallView, prices: readonly Match[]): number {
   const priced = prices.some(({ turn }) => turn === answer + 1) && !says('complaint', answer);
   const orders = priced && view.find('accept', 'customer').length > 0;
   const takes = says('takeCall', first, second) || says('offerHelp', first);
-  // Who knows the customer may chat first.
   const later = takes
     ? []
     : view

@@ -1,4 +1,5 @@
 import { SALES_ITEMS, type SalesItem } from '@/domain/scoring/score-answer';
+import { claimBook } from '../claims/claim-book';
 import { type CallFacts, isJudgeable } from '../facts/call-facts';
 import { acknowledges, asksIn, objectionAnswers } from '../facts/objection-answers';
 import { findCloses, type Sale } from '../facts/sale';
@@ -45,7 +46,8 @@ const overcoming: Judge = ({ facts, sale, level }) => {
 const closing =
   (item: 'presumptive_close' | 'ask_for_sale'): Judge =>
   ({ facts, craft, sold, level }) => {
-    const asked = findCloses(facts.view).some(({ turn }) => turn >= craft.discovery.pitch);
+    const steps = [...claimBook(facts).present('asksDecision'), ...findCloses(facts.view)];
+    const asked = steps.some(({ turn }) => turn >= craft.discovery.pitch);
     // Who buys from a poor agent takes the step alone.
     const taken = sold && !(item === 'presumptive_close' && isPoor(level));
     return blended(item, taken ? STEP.taken : craft.pushy || asked ? STEP.asked : STEP.leftOut, level);

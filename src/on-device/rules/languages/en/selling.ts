@@ -46,7 +46,7 @@ export const enSelling = {
     (?:everybody|everyone)(?:'s| has| got)
   `),
   assumeClose: phrases(`
-    (?:i'll|i can|let me|i'm going to|we'll|let's|shall i|should i) (?:just |go ahead and |get you |get that |get it |get this |get |have |put )*(?:set|sign|put|send|order|start|book|ship|activate|lock|add|switch|enrol\\p{L}*|get|go ahead|pop|reserve);
+    (?:i'll|i can|let me|i'm going to|we'll|let's|shall i|should i) (?:just |go ahead and |get you |get that |get it |get this |get |have |put )*(?:set|sign|put|order|start|book|ship|activate|lock|add|switch|enrol\\p{L}*|get|go ahead|pop|reserve);
     which (?:one|colou?r|day|size|plan|option|date) (?:would|works|suits|do|shall|should); (?:would|do) you (?:prefer|want|like) .. or;
     (?:morning|monday|tuesday|wednesday|thursday|friday|black|monthly|card) or (?:afternoon|tuesday|wednesday|thursday|friday|saturday|white|silver|blue|yearly|annual|bank|the);
     (?:same|still) (?:address|card|email|number|good); what (?:day|time|address|name) (?:should|shall|do|can|works); i(?:'ve| have) got .. (?:monday|tuesday|wednesday|thursday|friday|saturday|morning|\\p{L}+) .. or (?:monday|tuesday|wednesday|thursday|friday|saturday); pencil (?:you |it |that )?in

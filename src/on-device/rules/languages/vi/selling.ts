@@ -53,7 +53,7 @@ export const viSelling = {
     nghi ngờ
   `),
   assumeClose: phrases(`
-    (?:em|con|cháu) (?:đăng k[ýí]|kích hoạt|lên đơn|giữ chỗ|làm|mở|đặt|xếp|gửi|chốt|tạo|bật|cài|nâng) .. (?:luôn|ngay|liền|cho {you}|nhé|nha|nghen|hen|giúp {you});
+    (?:em|con|cháu) (?:đăng k[ýí]|kích hoạt|lên đơn|giữ chỗ|làm|mở|đặt|xếp|chốt|tạo|bật|cài|nâng) .. (?:luôn|ngay|liền|cho {you}|nhé|nha|nghen|hen|giúp {you});
     (?<!(?:{you}) )đăng k[ýí] (?:liền|luôn|ngay); (?:{you}) (?:dùng|xài) thử .. (?:nhé|nha|nghen|hen|coi|xem); dùng thử (?:một|1|tháng|bảy|7);
     (?:chọn|lấy|thích|muốn) .. (?:gói|loại|ngày|buổi|suất|màu) .. hay; (?:sáng|chiều|thứ \\p{L}+|gói \\p{L}+) hay (?:sáng|chiều|thứ|gói|tối|trưa);
     từ (?:chiều nay|hôm nay|ngày mai|mai|tháng này|kỳ này) .. (?:dùng|có|được|áp dụng|bắt đầu); chốt (?:luôn|nhé|nha); (?:em|con|cháu) (?:làm|lên|cho|giữ|đặt) .. (?:nhé|nha|nghe|hen|không|được không);
