@@ -131,11 +131,11 @@ describe('bad input gets a clear message and loses nothing', () => {
     truncateSync(path, 500_000_000);
     const { page, errors, context } = await visit(browser);
     const session = await context.newCDPSession(page);
-    await session.send('DOM.enable');
-    const { root } = await session.send('DOM.getDocument');
-    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'input[type=file]' });
+    await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
+    const expression = "document.querySelector('input[type=file]')";
+    const { result } = await session.send('Runtime.evaluate', { expression });
     // The path, not the bytes: the browser reads the file itself, as it does for a reviewer.
-    await session.send('DOM.setFileInputFiles', { files: [path], nodeId });
+    await session.send('DOM.setFileInputFiles', { files: [path], objectId: result.objectId ?? '' });
     await expectStoredCalls(page, 1);
     const heap = await page.evaluate(
       () => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize,

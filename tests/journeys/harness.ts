@@ -131,11 +131,19 @@ export async function visit(
   if (worker) await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   // Opened by a test before the app has made it, the database would be another one. Not waitForFunction: it takes the promise
   // of an asynchronous condition for a yes, whatever comes of it.
-  await page.evaluate(async () => {
-    const made = async () =>
-      (await indexedDB.databases()).some(({ name, version = 1 }) => name === 'callmark' && version > 1);
-    while (!(await made())) await new Promise(requestAnimationFrame);
-  });
+  const made = () =>
+    page.evaluate(async () => {
+      const isThere = async () =>
+        (await indexedDB.databases()).some(({ name, version = 1 }) => name === 'callmark' && version > 1);
+      while (!(await isThere())) await new Promise(requestAnimationFrame);
+      return true;
+    });
+  // A page that takes up the language of its site begins anew while it is looked at.
+  const begunAnew = (error: unknown) => {
+    if (!String(error).includes('context was destroyed')) throw error;
+    return false;
+  };
+  while (!(await made().catch(begunAnew)));
   return { context, page, errors };
 }
 

@@ -41,7 +41,8 @@ export interface SettingsEditing {
 export function useSettingsEditor({ site, device }: SettingsLayers, draft: SettingsPatch | null): SettingsEditing {
   const showToast = useSetAtom(showToastAtom);
   const setUnsaved = useSetAtom(unsavedWorkAtom);
-  const [before] = useState<SettingsForm>(() => formFrom(settingsInForce({ site, device })));
+  const inForce = formFrom(settingsInForce({ site, device }));
+  const [before, setBefore] = useState<SettingsForm>(inForce);
   const [form, setForm] = useState<SettingsForm>(
     () => ({ ...before, ...draft, secrets: { ...before.secrets, ...draft?.secrets } }) as SettingsForm,
   );
@@ -49,6 +50,11 @@ export function useSettingsEditor({ site, device }: SettingsLayers, draft: Setti
   const [attempts, setAttempts] = useState(0);
   const [failed, setFailed] = useState(false);
   const dirty = isChanged(form, before);
+  // config.json may be read, or another tab save, while the dialog is open: what was typed lies over what comes.
+  if (isChanged(inForce, before)) {
+    setBefore(inForce);
+    setForm(laidOver(form, before, inForce));
+  }
 
   useEffect(() => {
     if (!dirty) return;

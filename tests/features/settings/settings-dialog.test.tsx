@@ -68,6 +68,18 @@ describe('the Settings dialog', () => {
     expect(screen.getAllByText('From config.json')).toHaveLength(1);
   });
 
+  it('shows a config.json that is read while it is open, below what was typed', async () => {
+    await storeSiteConfig(DEFAULT_CONFIG);
+    const { user } = await open();
+    const shown = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+    await user.type(screen.getByRole('textbox', { name: 'Speech service' }), 'https://typed.example');
+    await storeSiteConfig(
+      siteConfig({ services: { automation: 'https://n8n.example', speech: 'https://site.example' } }),
+    );
+    await waitFor(() => expect(shown('Automation service')).toBe('https://n8n.example'));
+    expect(shown('Speech service')).toBe('https://typed.example');
+  });
+
   it('saves also where config.json says something wrong about another field', async () => {
     await storeSiteConfig({ ...DEFAULT_CONFIG, models: 'no address' });
     const { user, onClose } = await open();
