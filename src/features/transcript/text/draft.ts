@@ -66,11 +66,14 @@ export function createTranscriptDraft(host: DraftHost): TranscriptDraft {
   const newSession = (callId: CallId | null): Session => ({ callId, spareId: host.newId(), own: new Set() });
   let session = newSession(null);
   let source: TextSource | null = null;
+  /** On its way into the store: a page that goes now may take the transaction with it. */
+  let writing: Typed | null = null;
 
   const take = (): Typed | undefined => {
     if (source === null) return undefined;
     const typed = { session, source, text: cleanText(source.value) };
     source = null;
+    writing = typed;
     session.last = typed.text;
     session.own.add(typed.text);
     return typed;
@@ -91,7 +94,8 @@ export function createTranscriptDraft(host: DraftHost): TranscriptDraft {
     host.created(spareId, { onScreen: target === session, gone: callId !== null });
   };
 
-  const saver = createPacedSaver(take, async ({ session: target, source: from, text }) => {
+  const saver = createPacedSaver(take, async (typed) => {
+    const { session: target, source: from, text } = typed;
     try {
       await put(target, text);
       if (target === session && source === null && target.last === text) host.dirty(false);
@@ -100,6 +104,8 @@ export function createTranscriptDraft(host: DraftHost): TranscriptDraft {
       if (target === session) source ??= from;
       host.failed(error);
       return false;
+    } finally {
+      if (writing === typed) writing = null;
     }
   });
 
@@ -136,9 +142,10 @@ export function createTranscriptDraft(host: DraftHost): TranscriptDraft {
     },
     holds: (callId) => callId === session.callId && session.last !== undefined,
     unsaved() {
-      if (source === null) return null;
-      const { callId, spareId, base } = session;
-      return { callId, spareId, ...(base !== undefined && { base }), text: cleanText(source.value) };
+      const left = source === null ? writing : { session, text: cleanText(source.value) };
+      if (left === null) return null;
+      const { callId, spareId, base } = left.session;
+      return { callId, spareId, ...(base !== undefined && { base }), text: left.text };
     },
   };
 }

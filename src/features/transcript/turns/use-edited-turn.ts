@@ -48,6 +48,8 @@ export function useEditedTurn(
   /** What was typed last, stored or not. */
   const latest = useRef<TurnDraft | null>(null);
   const waits = useRef(false);
+  /** On its way into the store: a page that goes now may take the transaction with it. */
+  const writing = useRef<TurnDraft | null>(null);
   const ended = useRef<Promise<unknown>>(Promise.resolve());
   const looked = useRef(false);
   const lost = useRef(onLost);
@@ -61,6 +63,7 @@ export function useEditedTurn(
         () => {
           const draft = waits.current ? latest.current : null;
           waits.current = false;
+          writing.current = draft ?? writing.current;
           return draft ?? undefined;
         },
         async (draft) => {
@@ -72,13 +75,16 @@ export function useEditedTurn(
             // A full device keeps no draft; the editor on screen still has it all.
             waits.current ||= latest.current === draft;
             return false;
+          } finally {
+            if (writing.current === draft) writing.current = null;
           }
         },
       ),
     [],
   );
   const keep = useCallback(() => {
-    if (waits.current && latest.current !== null) turnDraft.keep(latest.current);
+    const left = waits.current ? latest.current : writing.current;
+    if (left !== null) turnDraft.keep(left);
   }, []);
   usePageLeaving(saver.flush, keep);
 
@@ -145,6 +151,7 @@ export function useEditedTurn(
     end() {
       latest.current = null;
       waits.current = false;
+      writing.current = null;
       setEditing(null);
       turnDraft.drop();
       const drop = () => dropTurnDraft({ callId, page: pageId }).catch(() => undefined);

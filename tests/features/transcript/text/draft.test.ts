@@ -140,6 +140,23 @@ describe('typed text on its way into the store', () => {
     expect(draft.unsaved()).toBeNull();
   });
 
+  test('what is on its way into the store is not stored yet: a page that goes then keeps it', async () => {
+    const { draft, finish } = record();
+    draft.input({ value: 'typed' });
+    const written = draft.flush();
+    expect(draft.unsaved()).toEqual({ callId: null, spareId: 'call-0', text: 'typed' });
+    draft.input({ value: 'typed on' });
+    expect(draft.unsaved()?.text).toBe('typed on');
+    await finish();
+    await written;
+    expect(draft.unsaved()?.text).toBe('typed on');
+    const rest = draft.flush();
+    expect(draft.unsaved()).toEqual({ callId: 'call-0', spareId: 'call-1', base: 1, text: 'typed on' });
+    await finish();
+    await rest;
+    expect(draft.unsaved()).toBeNull();
+  });
+
   test('control characters and decomposed letters are cleaned on the way', async () => {
     const { draft, log } = record();
     draft.open('a');
