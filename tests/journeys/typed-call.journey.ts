@@ -13,7 +13,7 @@ import {
   transcriptBox,
   waitForScore,
 } from './actions';
-import { launchBrowser, visit } from './harness';
+import { baseUrl, launchBrowser, visit } from './harness';
 import { TYPED_SALES_CALL } from './texts';
 
 let browser: Browser;
@@ -97,6 +97,35 @@ describe('a typed call', () => {
     const { page, context } = await visit(browser);
     await editTranscript(page, 'A: Dạ em chào anh ạ.\nC: Chào em.');
     await page.reload();
+    await openOnlyCall(page);
+    await page.getByRole('radio', { name: 'Edit' }).check({ force: true });
+    await expect.poll(() => transcriptBox(page).inputValue()).toContain('Chào em.');
+    await context.close();
+  });
+
+  it('keeps what is on its way into a busy database when the tab is closed', async () => {
+    const { page, context } = await visit(browser);
+    const other = await context.newPage();
+    await other.goto(`${baseUrl()}/icons/icon.svg`);
+    // Writes behind this one wait until its page is gone.
+    await other.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('callmark');
+          opening.onsuccess = () => {
+            const calls = opening.result.transaction('calls', 'readwrite').objectStore('calls');
+            const goOn = () => {
+              calls.count().onsuccess = goOn;
+            };
+            goOn();
+            resolve();
+          };
+        }),
+    );
+    await editTranscript(page, 'A: Dạ em chào anh ạ.\nC: Chào em.');
+    await transcriptBox(page).blur();
+    await page.reload({ waitUntil: 'commit' });
+    await other.close();
     await openOnlyCall(page);
     await page.getByRole('radio', { name: 'Edit' }).check({ force: true });
     await expect.poll(() => transcriptBox(page).inputValue()).toContain('Chào em.');

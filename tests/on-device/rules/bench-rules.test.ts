@@ -53,7 +53,7 @@ describe('the measure of the rules', () => {
       expect(figures[name], name).toBeGreaterThan(0.5);
     // A call that sells nothing has no sales labels: chance has nothing to be corrected for.
     expect(figures['sales_kappa']).toBeNull();
-  }, 30_000);
+  }, 300_000);
 
   it('judges the same calls with noise, the same way every time, and ends with the same line', async () => {
     const where = folder();
@@ -73,19 +73,19 @@ describe('the measure of the rules', () => {
     expect(bare.out).toContain('1 calls with noise: no-diacritics');
     expect(bare.out).toMatch(/judged \d+ of \d+ labels/);
     expect(Object.keys(figuresIn(bare.out))).toEqual(Object.keys(figuresIn(clean.out)));
-  }, 60_000);
+  }, 300_000);
 
   it('reads the calls of this project where no folder is named', async () => {
     const { code, out } = await bench();
     expect(code).toBe(0);
     expect(out).toMatch(/^2\d calls/m);
-  }, 60_000);
+  }, 300_000);
 
   it('refuses a noise that it does not know', async () => {
     const { code, error } = await bench(calls, '--noise', 'rain');
     expect(code).toBe(1);
     expect(error).toMatch(/recognition \| no-diacritics/);
-  }, 30_000);
+  }, 300_000);
 
   it.each([
     ['an empty folder', folder(), /No labelled calls/],
@@ -107,5 +107,5 @@ describe('the measure of the rules', () => {
     const { code, error } = await bench(where);
     expect(code).toBe(1);
     expect(error).toMatch(/Cannot read broken\.json/);
-  }, 30_000);
+  }, 300_000);
 });
