@@ -18,6 +18,8 @@ export interface SpeechWords {
   sum: RegExp;
   /** At the end of a span of time: over when it is said. */
   moment: RegExp;
+  /** A time so long is the term of something, not when a next step comes. */
+  spans: RegExp;
   /** At the end of what stands before such a span: it is a time by which something is done. */
   within: RegExp;
   /** What a turn is about: single words without their ending, or pairs of syllables where a single one says little. */

@@ -94,7 +94,10 @@ export function doubtsOf(
     promise: ({ text, turn }) => view.of('agent').indexOf(turn) < FIRST && guards.announces.test(text),
     // What the customer has said yes to is not asked again, and summing up asks nothing.
     asksDecision: ({ text, turn }) =>
-      present('accepts').some((yes) => yes.turn === turn - 1) || (!text.includes('?') && shows(text, 'sumsUp')),
+      present('accepts').some(
+        (yes) => yes.turn < turn && !present('declines').some((no) => no.turn > yes.turn && no.turn < turn),
+      ) ||
+      (!text.includes('?') && shows(text, 'sumsUp')),
     accepts: (passage, shown) =>
       (isBare(passage.text, 'accepts') && !isAsked(passage.turn)) ||
       isOpen(passage, shown, ['putsOff', 'declines']) ||
@@ -107,7 +110,11 @@ export function doubtsOf(
       isOpen(passage, shown, ['putsOff', 'details']) ||
       shows(passages.agent.findLast(({ turn }) => turn < passage.turn)?.text ?? '', 'asksMore'),
     // What a later yes to the offer decides is put off no more.
-    putsOff: ({ turn }) =>
+    // Nor what somebody in the room was asked, and answered.
+    putsOff: ({ turn, to }) =>
+      passages.customer
+        .filter((said) => said.turn === turn && said.from >= to)
+        .some(({ text }, at, all) => all[at - 1]?.question && guards.yes.test(text)) ||
       present('asksDecision').some(
         (asked) => asked.turn > turn && guards.yes.test(view.turns[asked.turn + 1]?.text ?? ''),
       ),

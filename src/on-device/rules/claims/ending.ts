@@ -55,12 +55,13 @@ export function hasTime(
   { turn, from, text: words }: Pick<Passage, 'turn' | 'from' | 'text'>,
 ): boolean {
   const { guards } = view.lexicon.claims;
-  const { moment, within } = view.lexicon.speech;
+  const { moment, spans, within } = view.lexicon.speech;
   const whole = words.slice(0, shownAt(words, 'asksMore', view.lexicon)?.from);
   // A day that is over is none to come.
   const text = whole.replace(guards.over, (day) => '-'.repeat(day.length));
   const lasts = ({ from: at, text: time }: KeyFact) =>
-    guards.upTo.test(text.slice(0, at - from)) || (moment.test(time) && !within.test(text.slice(0, at - from)));
+    guards.upTo.test(text.slice(0, at - from)) ||
+    ((moment.test(time) || spans.test(time)) && !within.test(text.slice(0, at - from)));
   const times = factsIn(key, { turn, from, to: from + text.length }).filter(
     (fact) => WHEN.has(fact.kind) && text[fact.from - from] !== '-',
   );

@@ -124,6 +124,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     guards.requests.test(passage.text) ||
     // Read back to be confirmed: it was said before.
     (passage.question && isBrief(passage.text) && isBare(facts, passage)) ||
+    (passage.question && view.turns[passage.turn]?.speaker === 'agent' && !heldIn(passage).some(tellsMuch)) ||
     // "Two quid a week": what the agent has just said.
     (view.turns[passage.turn]?.speaker === 'customer' &&
       isBrief(passage.text) &&
@@ -136,9 +137,9 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     (guards.unnamed.test(passage.text) &&
       subjectOf(passage).from === passage.from &&
       !heldIn(passage).some(({ kind }) => kind === 'money')) ||
-    (isBrief(passage.text) &&
+    (isBrief(passage.text, 2 * SHORT) &&
       guards.farewell.test(passage.text) &&
-      heldIn(passage).every(({ kind }) => kind === 'product')) ||
+      heldIn(passage).every(({ kind }) => kind === 'product' || kind === 'time' || kind === 'number')) ||
     shownAt(passage.text, 'asksHold', view.lexicon) !== null ||
     amends(passage) ||
     // "Perhaps she meant the Gold plan", "next week, I'm not sure".

@@ -45,6 +45,8 @@ export function prices(book: ClaimBook, facts: CallFacts): Claim[] {
       factsIn(key, { turn, from, to }).some(
         (fact) =>
           isPrice(book.view, fact.kind, fact.text) &&
+          // The number of a house.
+          (fact.kind === 'money' || !/^ \p{Lu}/u.test(text.slice(fact.to - from))) &&
           ![guards.ownMoney, guards.owned].some((own) =>
             own.test(before(turn, from) + upTo(text, fact.from - from, guards.clause)),
           ),

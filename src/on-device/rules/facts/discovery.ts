@@ -54,10 +54,10 @@ const OTHER_KINDS: readonly CueName[] = [
 ];
 /** Said to be kind, not to know: in a sentence of some length the same words ask about the customer's life. */
 const SMALL_TALK_WORDS = 7;
-/** The first words of a call ask who is there and whether they have time. */
+/** The agent's first words ask who is there and whether they have time. */
 export function findNeedQuestions(view: CallView): Match[] {
   const { asksLater, asksToTell, confirms, offersTo } = view.lexicon.speech;
-  const asking = view.of('agent').filter((turn) => turn > 0);
+  const asking = view.of('agent').slice(1);
   return asking.flatMap((turn) =>
     sentencesOf(view.turns[turn]?.text ?? '', view.lexicon)
       .filter(({ question, text }) => (question && !confirms.test(text.trim())) || asksToTell.test(text))

@@ -82,8 +82,10 @@ function calledShort(text: string, names: readonly string[]): RegExpExecArray | 
   });
 }
 
-/** "Is that Mr Hendry?" – "Henderson": the customer puts the name right, with one that begins alike or after a no. */
+/** "Is that Mr Hendry?" – "Henderson": the customer puts the name right, with one that begins alike or after a no; or it only reads back the name that was just given. */
 function misnames(view: CallView, turn: number, called: string): boolean {
+  const [given = '', text = ''] = [turn - 1, turn].map((at) => view.turns[at]?.text.toLowerCase());
+  if (text.startsWith(`${called.toLowerCase()} `) && given.includes(text.split(' ').slice(0, 2).join(' '))) return true;
   const reply = view.turns[turn + 1];
   const [said, name] = [words(reply?.text.toLowerCase()), called.toLowerCase().split(/\s+/).at(-1) ?? ''];
   if (reply?.speaker !== 'customer' || said.length > SHORT_REPLY) return false;

@@ -104,7 +104,7 @@ export const enClaimCues: ClaimWords['words'] = {
     (?:nearly|almost) fell off; what a (?:joke|shambles|nightmare|mess)
   `),
   insult: phrases(`
-    idiots?; (?<!(?:something|anything|so|bit|be|been|feel|felt|looked?|i'm|not|myself|a) )stupid; shut up; bloody; (?:bull)?shit\\p{L}*; you people are a joke;
+    idiots?; (?<!(?:something|anything|so|bit|be|been|feel|felt|looked?|i'm|not|myself|a|my own) )stupid; shut up; bloody; (?:bull)?shit\\p{L}*; you people are a joke;
     (?:crooks|thieves|liars?|clowns?|scammers?|morons?); (?:fuck|bastard)\\p{L}*
   `),
   earlierPromise: phrases(`

@@ -31,7 +31,7 @@ export const enGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:you['’](?:re|ve)|you (?:are|have|pay|use|bought|had|took|signed)|(?:having|had) us|(?:get|got|getting|back) out|(?:a|per) (?:day|week|month) is|your (?:current|old|present|existing))(?!\p{L})/iu,
   no: /^(?:oh |well )?(?:no(?! (?:problem|worries|trouble|bother|doubt|idea))|nope|not (?:really|one|any)|i don['’]t)(?!\p{L})/iu,
   farewell:
-    /^(?:(?:ok(?:ay)?|yes|yeah|no|right|all right|oh),? )*(?:thanks|thank you|cheers|bye|goodbye|good night|tara|you too|you['’]?re (?:very |most )?welcome)(?!\p{L})/iu,
+    /^(?:(?:ok(?:ay)?|yes|yeah|no|right|all right|oh),? )*(?:thanks|thank you|cheers|bye|goodbye|good night|tara|you too|you['’]?re (?:very |most )?welcome)(?!\p{L})|(?<!\p{L})bye(?: bye)?[.!]?$/iu,
   vocative:
     /(?:^|[,.!?] |(?<!\p{L})(?:hi|hello|hey|thanks|thank you|sorry|okay|right|alright|is this|is that|speak(?:ing)? (?:to|with)|morning|afternoon|evening|mister) )$/iu,
   speaksTo:
@@ -61,7 +61,7 @@ export const enGuards: ClaimWords['guards'] = {
   letsGo:
     /(?<!\p{L})(?:(?:take|get) (?:you|me|your \p{L}+) off|remove (?:you|your)|(?:stop|won['’]t|not) (?:calling|ringing|contacting|call|ring)|delete your)(?!\p{L})/iu,
   putsRight:
-    /^(?:(?:oh|ah|yeah|yes|um|uh|ok(?:ay)?|right|hang on),? )*(?:no(?=,| (?:sorry|it|that|the|i|we|he|she|wait|hang|hold))|sorry|well|actually|wait|you['’]re right)(?!\p{L})|[,.] sorry,|(?:no|i['’]m) sorry it['’]s|(?:right|actually|pardon)[,.]|(?<!not )you['’]re right/iu,
+    /^(?:(?:oh|ah|yeah|yes|um|uh|ok(?:ay)?|right|hang on),? )*(?:no(?=,| (?:sorry|it|that|the|i|we|he|she|wait|hang|hold))|sorry|well|actually|wait|you['’]re right)(?!\p{L})|[,.] sorry,|(?:no|i['’]m) sorry it['’]s|(?:right|actually|pardon)[,.]|(?<!not )you['’]re right|^(?:[\p{L}’']+[ ,]+){2,7}sorry[.]?$/iu,
   requests:
     /^(?:(?:ok(?:ay)?|so|right|and|um|uh|sorry|lovely|great|thanks|thank you),? )*(?:(?:can|could|may|would|will) (?:i|you) (?:just |please )?(?:take|have|get|give|read|tell|confirm|spell|check)|what['’]?s (?:the|your)|what is (?:the|your)|is (?:it|that) still)/iu,
   changes:
@@ -71,7 +71,7 @@ export const enGuards: ClaimWords['guards'] = {
   onLine:
     /(?<!\p{L})(?:(?:waiting|holding|hanging on|on hold|in (?:a|the|your) queue)(?: here| on (?:the|this) (?:line|phone))?(?: for| about| nearly| over)? (?:\p{L}+ ){0,2}(?:minutes?|mins?|half an hour)|on hold|g[eo]t(?:ting)? (?:hold of|through))(?!\p{L})/giu,
   introduces:
-    /(?<!\p{L})(?:it['’]?s|this is|i['’]?m(?! \p{L}+ (?:here|and))|my name['’]?s|my name is|name['’]?s) (?!about|because|just|not|the|a|an|my|that|been|really|so|calling|ringing|trying|going|only|with)\p{L}+(?:['’]s \p{L}+)? (?:from|at|here|over|calling|and)(?!\p{L})/iu,
+    /^(?:(?:oh|hi|hello|um|uh|yes|yeah|morning),? )*is (?:that|this) (?:the )+\p{L}+|(?<!\p{L})(?:it['’]?s|this is|i['’]?m(?! \p{L}+ (?:here|and))|my name['’]?s|my name is|name['’]?s) (?!about|because|just|not|the|a|an|my|that|been|really|so|calling|ringing|trying|going|only|with)\p{L}+(?:['’]s \p{L}+)? (?:from|at|here|over|calling|and)(?!\p{L})/iu,
   asksWhy:
     /(?<!\p{L})what(?:['’]?s| has| is)? (?:happened|happening|wrong|up|the (?:problem|issue|matter|trouble|query|request))(?!\p{L})/iu,
   asksWord: /(?<!\p{L})(?:what (?:does|do|did|is|are|you|he|she|they) .{0,40}(?:mean|call)|meaning|as in)(?!\p{L})/iu,
@@ -86,7 +86,7 @@ export const enGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:can|could|would|shall|may|how about|what about|instead|offer|knock|there['’]s|throw in|free|earliest|soonest|next available)(?!\p{L})|['’]d(?!\p{L})/iu,
   mayDo: /(?<!\p{L})(?:(?:i|we) (?:could|might)|(?:i|we) can (?:offer|do you))(?!\p{L}|n['’]t| not)/iu,
   turnsDown:
-    /^(?:(?:oh|um|uh|well|no),? )*(?:don['’]t (?:bother|do that|send|put|call|ring|book)|leave (?:it|that)|not (?:that|the) (?:one|way|day)|i['’]ve (?:had|got) a new (?:card|number|account|address))(?!\p{L})/iu,
+    /^(?:(?:oh|um|uh|well|no),? )*(?:don['’]t (?:bother|do that|send|put|call|ring|book)|leave (?:it|that)|not (?:that|the) (?:one|way|day)|i['’]ve (?:had|got) a new (?:card|number|account|address))(?!\p{L})|(?<!\p{L})(?:any other|(?:is there|have you got|do you have) another) (?:day|night|evening|time|slot|date)(?!\p{L})/iu,
   refuses:
     /(?<!\p{L})no,? actually(?!\p{L})|(?:^|[.!?,] |(?<!\p{L})(?:so|but|um|uh|oh) )(?:oh |well |um )?(?:no|nope|nah|neither)(?!\p{L}| (?:problem|worries|idea|doubt))|(?<!\p{L})i(?:['’]m| am) not (?:taking|having|doing|going|paying|signing|interested)(?!\p{L})|(?<!\p{L})(?:i|we) (?:don['’]t|won['’]t|can['’]t) (?:want|need|do|take|make)(?!\p{L})|what use/iu,
   either: /(?<!\p{L})(?:is it )?or(?!\p{L})/iu,
@@ -95,7 +95,7 @@ export const enGuards: ClaimWords['guards'] = {
   spokenOf:
     /(?<!\p{L})(?:an?|another|any|ring|call|phone|text|email|tell|told|ask|asked|ask for|for|with|and|from|by|to|of|about|if|that|see|speak to|talk to|let|will|['’]ll|put|get|at|is|was|says|named|called) $/iu,
   wishes:
-    /(?<!\p{L})(?:want(?:ed)? (?:to|a|an|my|the)|need(?:ed)? (?:to|a|an|my|the)|(?:would|['’]d) like|hoping|wondering|(?:calling|ringing|phoning) (?:about(?! it| this| that)|to|because)|it['’]?s about|(?:can|could) (?:i|you|we))(?!\p{L})/iu,
+    /(?<!\p{L})(?:want(?:ed)? (?:to|a|an|my|the)|need(?:ed)? (?:to|a|an|my|the)|(?:would|['’]d) like|hoping|wondering|looking (?:at|for|into)|(?:calling|ringing|phoning) (?:about(?! it| this| that)|to|because)|it['’]?s about|(?:can|could) (?:i|you|we))(?!\p{L})/iu,
   stillAt:
     /^(?:(?:and|so|ok(?:ay)?|now|right),? )*(?:i(?:['’]ve|['’]m| have| see| can see)|you['’](?:ve|re)|that['’]s|there['’]s)(?!\p{L})|(?<!\p{L})(?:still (?:at|living|on|the)|is (?:it|that|your \p{L}+) still)(?!\p{L})/iu,
   refersBack:
@@ -103,7 +103,7 @@ export const enGuards: ClaimWords['guards'] = {
   standsIn:
     /(?<=(?:at|with|about|of) )(?:it|them|those)(?!\p{L})|(?<!\p{L})(?:it|that|him|them|those|this|these)(?=[,.!?]|$| (?:over|on|off|out|up|back|in|through|down|now|today|tonight|tomorrow|shortly|soon|after|straight|right|for|to|by|at|as|before|when|with|and|again|first|here|there|then|twice|once|all|myself|because|if|but|until|till|this|last|yesterday|mind)(?!\p{L}))|(?<!\p{L})(?:that|this|the|which|(?:last|other)) one(?!\p{L})/iu,
   guesses:
-    /(?<!\p{L})(?:might|maybe|perhaps|probably|possibly|presumably|hopefully|i (?:think|guess|reckon|imagine|suppose|believe|expect|assume)|i['’]d (?:think|imagine|guess|say)|could be|with (?:any )?luck|in theory|(?:can['’]?t|cannot|not) (?:promise|promising|guarantee|swear)|not (?:sure|certain))(?!\p{L})/iu,
+    /(?<!\p{L})(?:might|maybe|perhaps|probably|possibly|presumably|hopefully|i (?:think|guess|reckon|imagine|suppose|believe|expect|assume)|i['’]d (?:think|imagine|guess|say)|(?<!['’]ll )call it|could be|with (?:any )?luck|in theory|(?:can['’]?t|cannot|not) (?:promise|promising|guarantee|swear)|not (?:sure|certain))(?!\p{L})/iu,
   unnamed: /^(?:(?:and|so|but|well|oh),? )*(?:s?he|they)(?:['’]\p{L}+)?(?!\p{L})/iu,
   charge: /(?<!\p{L})(?:fees?|charges?|normally|usually|cash on delivery|comes? off)(?!\p{L})/iu,
   waives:

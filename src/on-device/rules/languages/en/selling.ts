@@ -18,7 +18,7 @@ export const enSelling = {
     (?:dollars|pounds|bucks|quid|euros|\\p{L}+) a (?:month|week|year)
   `),
   askPermission: phrases(`
-    good time; have i caught you; in the middle of; caught you
+    good time; have i caught you; in the middle of; caught you; you got (?:a|two|five|ten|a couple of|a few) (?:minutes?|mins?|moments?|sec)
   `),
   refuse: phrases(`
     (?:i'm|we're|am|i am) (?:not|all|good|fine|okay|happy as|not really) ?(?:interested|set|good|looking|going to|buying|as)?; no (?:thanks|thank you|ma'am|sir|i'm|not|sale|need);
@@ -36,7 +36,7 @@ export const enSelling = {
     (?:i'm|we're|i am|we are) (?:after|interested in) (?:a|an|some|one|the);
     (?:thinking of|looking (?:to|at|for)|want to|wanna|like to) .. (?:buy|buying|get|getting|join|joining|sign|switch|upgrade|hire|rent|order|book); how much (?:is|are|would|for|do you charge); what you charge; what do you charge;
     (?:do you|have you) (?:have|sell|do|got) (?:any|a|the|it|them) .. (?:in|for|left); (?:looking|look) at (?:a|the|your|one of); (?:quote|price|ballpark|estimate) (?:for|on|of);
-    (?:en|in)quir(?:e|ing) about (?:a|an|your|the|getting|having); saw your (?:advert|ad|leaflet|flyer|van|truck|sign|website|offer|poster); do you (?:sell|hire|fit|install|offer|teach)
+    (?:en|in)quir(?:e|ing) about (?:a|an|your|the|getting|having); saw your (?:advert|ad|leaflet|flyer|van|truck|sign|website|offer|poster); do you (?:sell|hire|fit|install|offer|teach); (?:been|looking|looked|was|saw) .. on your (?:website|site|page)
   `),
   pressure: phrases(`
     last (?:chance|day); (?:ends|expires|gone|finishes|goes up) (?:today|tonight|tomorrow|at midnight|by); regret; it's only; it's just; hurry;

@@ -11,7 +11,7 @@ export const enSpeech: SpeechWords = {
     [
       "\\s(?=so (?:what|how|who|where|when|why)(?: \\p{L}+)? (?:is|are|did|do|does|will|would|have) (?:you|your)(?![\\p{L}’']))",
       "(?<!(?:^|\\s)(?:know|knows|see|wonder|understand|about|of|on|that|and|say|said|says|ask|check|explain|with|for|to|at|from|exactly|remember|me|you|us|not sure|no matter|is|was|so|but|tell))\\s(?=(?:what|how|who|where|when|why)(?:['’](?:s|d|re|ve)| is| are| was| were| did| do| does| would| will| have| has)(?![\\p{L}’']))",
-      "(?<!(?:^|\\s)(?:what|who|how|where|when|why|which|as|neither|nor|than|if|that|might|may|must|to|will|would|could|should|not|much|many|long|often|kind|one|time|day|else|reason|call|he|she|we|they|i|you)|(?:how|what|which|where|when|why|who)(?: [\\p{L}’']+){1,3})\\s(?=(?:is|are|do|does|did|have|has|can|could|would|will|was|were)(?:n['’]t)? (?:you|they|he|she|we)(?!\\p{L}))",
+      "(?<!(?:^|\\s)(?:what|who|how|where|when|why|which|as|neither|nor|than|if|that|might|may|must|to|will|would|could|should|not|much|many|long|often|kind|one|time|day|else|reason|call|\\p{L}+['’]?ll|he|she|we|they|i|you)|(?:how|what|which|where|when|why|who)(?: [\\p{L}’']+){1,3})\\s(?=(?:is|are|do|does|did|have|has|can|could|would|will|was|were)(?:n['’]t)? (?:you|they|he|she|we)(?!\\p{L}))",
       "(?<!(?:^|\\s)(?:how \\p{L}+|what|which|who|where|how|thing|problem|issue|fact|truth|is|that|it|this|as|if))\\s(?=(?:is|are|was|were|does|did|has) (?:that|it|there|this|these|those)(?: [\\p{L}’']+){1,6}$)",
       '(?<!(?:^|\\s)(?:know|knows|see|matter|check|tell|me|you|us|on|of|about|for|and|that|exactly|by|is|was|so|no|with))\\s(?=how (?:many|much|long|often|old|far)(?!\\p{L}))',
       '(?<=(?:^|\\s)(?:okay|ok|right|so|now|then|well|alright))\\s(?=(?:is|are|was|were|does|did|has) (?:that|it|there|this)(?!\\p{L}))',
@@ -28,6 +28,7 @@ export const enSpeech: SpeechWords = {
   turnedRound: /(?:n['’]t|(?<!\p{L})(?:not|never)) $/iu,
   sum: /(?:hundred|thousand)|^(?:one|two|three|four|five|six|seven|eight|nine) (?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)/iu,
   moment: /(?:minutes?|seconds?|moment)$/iu,
+  spans: /(?:months?|years?)$/iu,
   within: /(?:within|in|by|later than) .{0,12}$/iu,
   terms: { shortest: 4, ending: /(?:ing|ed|es|s)$/ },
   promises: {
@@ -45,7 +46,7 @@ export const enSpeech: SpeechWords = {
   names: {
     called: [
       /(?<!\p{L})(?:mr|mrs|ms|miss|dr|mister)\.? (?!please|right)\p{L}{2,}(?!['’]s)(?![\p{L}’'])/giu,
-      /(?<!\p{L})(?:[Ii]s (?:this|that)|[Aa]m I (?:speaking|talking) (?:to|with)|[Ss]peak(?:ing)? (?:to|with)|[Ll]ooking for|[Hh]i|[Hh]ello|[Hh]ey),? (\p{Lu}\p{L}+)(?= \p{Lu}\p{L}+\?|[,.?!]| (?:this|it|I|how|my|please|there)(?!\p{L}))/gu,
+      /(?<!\p{L})(?:[Ii]s (?:this|that)|[Aa]m I (?:speaking|talking) (?:to|with)|[Ss]peak(?:ing)? (?:to|with)|[Ll]ooking for|[Hh]i|[Hh]ello|[Hh]ey),? (\p{Lu}\p{L}+)(?= (?!Vet|Dent|Motor|Garage|Clinic|Surger|Hotel|Caf|Baker|Salon|L(?:imi)?td|School|Services|Primary|Practice)\p{Lu}\p{L}+\?|[,.?!]| (?:this|it|I|how|my|please|there)(?!\p{L}))/gu,
     ],
     title: '',
     stated:

@@ -48,8 +48,8 @@ export const viClaimCues: ClaimWords['words'] = {
     em không biết {you} thông cảm; đổ cho bên em
   `),
   deed: phrases(`
-    ${ME} (?:vừa |mới |đã ){1,2}(?:được )?${WORK}(?! nhầm);
-    (?<!(?:để|chờ|đợi|khi|lúc|chưa|cho|(?:trưa|chiều|tối) nay|mai|mốt|lát|nữa) )${ME} (?!thấy|nghe|biết|nhớ|không|chưa|để|chờ|đợi)(?:\\p{L}+ )?(?!ghi (?:lại |nhận |hết |đủ )*(?:xong|rồi))${WORK}(?! cửa) (?:\\p{L}+ ){0,8}${DONE};
+    ${ME} (?:vừa |mới |đã ){1,2}(?:được )?${WORK}(?! nhầm| năm (?:ngoái|kia));
+    (?<!(?:để|chờ|đợi|khi|lúc|chưa|cho|(?:trưa|chiều|tối) nay|mai|mốt|lát|nữa) )${ME} (?!thấy|nghe|biết|nhớ|không|chưa|để|chờ|đợi)(?:\\p{L}+ )?(?!ghi (?:lại |nhận |hết |đủ )*(?:xong|rồi))${WORK}(?! cửa) (?:(?!nha |nhé |nghen )\\p{L}+ ){0,8}${DONE};
     ${ME} chặn kịp rồi
   `),
   looksInto: phrases(`
@@ -110,7 +110,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:thì|mà) (?:bực|khó chịu|vất|mệt|bất tiện) (?:là phải|lắm); ai cũng (?:hoảng|bực|lo); ai bị .. cũng (?:khó chịu|bực); thế thì đúng là vất
   `),
   namesPrice: phrases(`
-    giá; (?:gói|sảnh|phòng|bàn|khóa|bộ|phí|vé|thẻ|còn|chỉ|là) .. (?:\\d[\\d.]*|(?:một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|trăm) .. (?:nghìn|ngàn|triệu|chục|trăm))
+    (?<!trị )giá; (?:gói|sảnh|phòng|bàn|khóa|bộ|phí|vé|thẻ|còn|chỉ|là|từ|mỗi(?! (?:tháng|năm|ngày))) .. (?:\\d[\\d.]*|(?:một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|trăm) .. (?:nghìn|ngàn|triệu|chục|trăm))
   `),
   presses: phrases(`
     hôm nay là ngày cuối; mai (?:là )?(?:lên|tăng) giá; ngày cuối cùng; (?:sắp|chỉ) hết (?:ưu đãi|hôm nay|khuyến mãi); bỏ lỡ là uổng; chỉ còn (?:\\p{L}+ ){0,2}(?:suất|chỗ); có bao nhiêu đâu; nỡ lòng nào;
@@ -128,7 +128,7 @@ export const viClaimCues: ClaimWords['words'] = {
   declines: phrases(`
     ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:để|thì|lấy|làm|cứ|ghi|giữ|đặt|chốt|đăng k[ýí]|mở|lên|gửi|cho)); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ; không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp); (?<!nếu )(?:chị|anh|cô|chú|bác|tôi) (?:không|hông) tham gia(?! (?:được|thì|mà)); (?:không|hông|chưa) (?:có )?nhu cầu;
     (?:không|chưa|hông) (?:mua|đăng k[ýí]|lấy|muốn) (?:đâu|gì|thêm|nữa); (?:cô|chị|anh|tôi) không mua; đã nói (?:hông|không) là (?:hông|không);
-    (?<!còn (?:cái |gói |món |mấy |bên ).{2,24})đừng gọi (?:nữa|lại nữa|cho (?:cô|chị|anh|tôi) nữa); thôi,? đừng gọi; gói thì không; để anh tự mua; thôi (?:khỏi|không cần); có xài tới đâu
+    (?<!còn (?:cái |gói |món |mấy |bên ).{2,24})đừng gọi (?:nữa|lại nữa|cho (?:cô|chị|anh|tôi) nữa); thôi,? đừng gọi(?= (?:nữa|lại|tới|hoài)|[,.!]|$); gói thì không; để anh tự mua; thôi (?:khỏi|không cần); có xài tới đâu
   `),
   putsOff: phrases(`
     (?:nghĩ|suy nghĩ|tính|cân nhắc) (?:thêm|đã|lại); (?:hỏi (?:ý )?|bàn (?:với )?)(?:vợ|chồng|bả|ổng|nhà|con|ông xã|bà xã); (?:so|xem|coi|hỏi|bàn) (?:\\p{L}+ ){0,4}đã(?=[,.!]|$); về {you} hỏi; (?:mai|tuần|tối|chiều|bữa|hôm) .. gọi lại; có gì mai nói;

@@ -54,7 +54,7 @@ export const viGuards: ClaimWords['guards'] = {
   onLine:
     /(?<!\p{L})(?:(?:chờ|đợi|giữ) (?:máy )?(?:\p{L}+ ){0,3}phút|gọi (?:mãi|hoài|cả \p{L}+) (?:mới|không)|bấm (?:phím|số))(?!\p{L})/giu,
   introduces:
-    /(?<!\p{L})(?:(?:anh|chị|tôi|tui|em|cô|chú|bác|mình|đây) (?:là|tên)|(?:anh|chị|tôi|tui|em|cô|chú|bác|mình) (?:ở |bên ).{2,30} đây|gọi (?:từ|ở) )(?!\p{L})/iu,
+    /^(?:(?:alo|dạ|ờ|à|ủa|(?:chào )?em),? )*(?:có )?phải (?:bên|trung tâm|tổng đài|shop|công ty|cửa hàng|nha khoa|khách sạn)(?!\p{L})|(?<!\p{L})(?:(?:anh|chị|tôi|tui|em|cô|chú|bác|mình|đây) (?:là|tên)|(?:anh|chị|tôi|tui|em|cô|chú|bác|mình) (?:ở |bên ).{2,30} đây|gọi (?:từ|ở) )(?!\p{L})/iu,
   asksWhy: /(?<!\p{L})(?:chuyện|vấn đề|việc|sao|bị) (?:gì|chi|vậy|thế)(?!\p{L})/iu,
   asksWord: /(?<!\p{L})(?:(?:nghĩa là|tức là|là) (?:sao|gì|chi|mấy|bao lâu|thế nào|như thế nào)|gọi là)(?!\p{L})/iu,
   announces:
@@ -68,7 +68,8 @@ export const viGuards: ClaimWords['guards'] = {
   offers:
     /(?<!\p{L})(?:còn (?:\p{L}+ ){0,2}(?:giường|chỗ|phòng|suất|vé|bàn|ghế|lịch)|hay|tặng|được không|nhé|nha|nghen|luôn|có thể|gửi|lấy|thêm|giảm|nếu (?:anh|chị|cô|chú|bác))(?!\p{L})/iu,
   mayDo: /(?<!\p{L})(?:em|con|cháu|bên (?:em|con|cháu|mình)) có thể(?!\p{L})/iu,
-  turnsDown: /^(?:(?:ừ|ờ|dạ|à|ơ|ủa),? )*(?:thôi(?! (?:được|cũng được|thế|vậy))|khỏi|đừng)(?!\p{L})/iu,
+  turnsDown:
+    /^(?:(?:ừ|ờ|dạ|à|ơ|ủa),? )*(?:thôi(?! (?:được|cũng được|thế|vậy))|khỏi|đừng)(?!\p{L})|(?<!\p{L})(?:ngày|giờ|hôm|buổi|lịch) khác (?:có |được |thì )*(?:không|hông|được|sao)(?!\p{L})/iu,
   refuses:
     /^(?:(?:ừ|ờ|dạ|à|ơ),? )*(?:thôi|không|khỏi|hông|đừng)(?!\p{L})|(?<!\p{L})(?:lắm|quá) thôi(?!\p{L})|(?<!\p{L})(?:không|hông|chẳng|chả) (?:lấy|xài|dùng|cần|mua|đặt)(?!\p{L})/iu,
   either: /(?<!\p{L})(?:hay|hoặc)(?: là)? (?!không)/iu,

@@ -22,7 +22,7 @@ export const viSelling = {
   askPermission: phrases(`
     (?:tiện|rảnh|có thời gian) .. (?:nghe|nói|trao đổi|không|hông|chút|phút); xin (?:phép )?(?:{you} )?(?:khoảng |chừng |tầm )?(?:một|hai|ba|vài|ít|mấy|1|2|3) phút;
     {you} có (?:một|hai|vài|mấy|ít|dăm) phút; cho (?:em|con|cháu) (?:xin )?(?:khoảng )?(?:một|hai|ba|vài|ít) phút; xin phép (?:được )?(?:trao đổi|tư vấn|giới thiệu|nói|hỏi (?:{you} )?(?:một|hai|ba|vài|mấy|chút)); có làm phiền;
-    (?:rảnh|tiện) (?:tay )?(?:chưa|không|hông); hay (?:em|con|cháu) gọi lại; nói (?:dăm|vài|hai|ba|mấy|ít) phút
+    (?:rảnh|tiện) (?:tay )?(?:chưa|không|hông); hay (?:em|con|cháu) gọi lại; (?:nói|nghe) (?:chuyện |máy )?(?:được |khoảng )?(?:dăm|vài|hai|ba|mấy|ít) phút
   `),
   refuse: phrases(`
     không (?:có )?(?:nhu cầu|cần|mua|lấy|đăng k[ýí]|quan tâm|thích|dùng|xài|tham gia); (?:hông|hổng|hem|nỏ|chẳng|chả) (?:có )?(?:nhu cầu|cần|mua|lấy|đăng k[ýí]|quan tâm|thích|dùng|xài|là hông);

@@ -20,10 +20,10 @@ export const viSpeech: SpeechWords = {
     `(?<!\\p{L})(?:${ASKS}|(?:ở|đi|từ|chỗ|tới|đến|về|ra|vô|vào|mua|để) đâu)(?: (?:ạ|vậy|thế|rứa|nhỉ|hả|đó|đấy|nè|ta|không|em|con|cháu|anh|chị|cô|chú|bác|ông|bà|o|ha|hè|à)){0,3}$|(?<!\\p{L})(?:(?<!(?:mươi|chục|trăm|nghìn|ngàn|triệu|tỷ|tỉ|mười) )mấy|bao nhiêu|bao lâu) \\p{L}+(?: (?:ạ|vậy|em|con|cháu|anh|chị|cô|chú|bác|ông|bà|rồi)){0,2}$|(?<!\\p{L})(\\p{L}+) (?:\\p{L}+ ){1,3}hay (?:là )?(?:\\p{L}+ )?\\1 (?:\\p{L}+ ?){1,4}$`,
     'iu',
   ),
-  /** After a closing particle, before "dạ". */
-  cuts: /(?<!\p{L})(?:ạ|hen|hén|nghen|nha|nhé|nhá|nè)(?!\p{L})\s*|(?<!(?<!\p{L})à)\s(?=dạ(?!\p{L}))|\s(?=nhưng (?:mà )?(?:em|con|cháu|bên em) )|(?<=(?<!\p{L})rồi)\s(?=(?:sáng|trưa|chiều|tối|mai|lát) (?:\p{L}+ ){0,2}(?:em|con|cháu|bên em) )|(?<=(?:làm|chốt|đăng k[ýí]|đặt|gửi|đổi|lên đơn) đi)\s(?:(?:em|con|cháu)(?!\p{L})\s*)?(?!lại|về|đâu|cho|qua|ra)/giu,
+  /** After a closing particle and whom it speaks to, before "dạ". */
+  cuts: /(?<!\p{L})(?:ạ|hen|hén|nghen|nha(?! khoa(?!\p{L}))|nhé|nhá|nè)(?!\p{L})(?: (?:(?:con|cháu|em)(?= (?:cô|chú|bác|anh|chị|ông|bà|dì)(?!\p{L}))|(?:cô|chú|bác|anh|chị|ông|bà|dì)(?= (?:con|cháu|em)(?!\p{L}))))?\s*|(?<!(?<!\p{L})à)\s(?=dạ(?!\p{L}))|\s(?=nhưng (?:mà )?(?:em|con|cháu|bên em) )|(?<=(?<!\p{L})rồi)\s(?=(?:sáng|trưa|chiều|tối|mai|lát) (?:\p{L}+ ){0,2}(?:em|con|cháu|bên em) )|(?<=(?:làm|chốt|đăng k[ýí]|đặt|gửi|đổi|lên đơn) đi)\s(?:(?:em|con|cháu)(?!\p{L})\s*)?(?!lại|về|đâu|cho|qua|ra)/giu,
   confirms:
-    /^(?:(?:dạ|à|ủa|ồ|vâng),? ?)*(?:vậy|thế|rứa) (?:hả|à|ạ|hỉ)(?: \p{L}+)?\?*$|đúng (?:số|tên|địa chỉ|email|người)[^?]{0,14}(?:không|hông|chưa|chứ|hả)|(?:chứ gì|làm gì|thì sao|là gì nữa|biết sao)$|cũng phải .{1,24} chứ(?!\p{L})|(?:đúng|phải|(?<!(?<!\p{L})có (?!thể).{4,60})được) (?:không|hông|hôn|hem|chưa)(?:\s\p{L}+){0,2}\?*$|(?<!\p{L})(?:hả|hở)(?: \p{L}+)?\?*$/iu,
+    /^(?:(?:dạ|à|ủa|ồ|vâng),? ?)*(?:vậy|thế|rứa) (?:hả|à|ạ|hỉ)(?: \p{L}+)?\?*$|đúng (?:số|tên|địa chỉ|email|người)[^?]{0,14}(?:không|hông|chưa|chứ|hả)|(?:chứ gì|làm gì|thì sao|là gì nữa|biết sao)$|cũng phải .{1,24} chứ(?!\p{L})|nhớ (?:không|hông|hôn|chứ|chưa)(?:\s\p{L}+){0,1}\?*$|(?:đúng|phải|(?<!(?<!\p{L})có (?!thể).{4,60})được) (?:không|hông|hôn|hem|chưa)(?:\s\p{L}+){0,2}\?*$|(?<!\p{L})(?:hả|hở)(?: \p{L}+)?\?*$/iu,
   asksToTell: /(?<!\p{L})(?:kể|nói|chia sẻ) .{0,16}(?:nghe|rõ|thêm) (?:về|xem|coi|thử)(?!\p{L})/iu,
   offersTo:
     /(?<!\p{L})(?:có muốn (?:em|con|cháu|bên em|tôi)|để (?:em|con|cháu|tôi) .{0,30} (?:được không|nhé|nha))(?!\p{L})/iu,
@@ -33,6 +33,7 @@ export const viSpeech: SpeechWords = {
   turnedRound: /(?<!\p{L})(?:đừng|chưa|không|hông|khỏi|khoan) $/iu,
   sum: /(?:trăm|nghìn|ngàn|triệu)/iu,
   moment: /(?:phút|giây)$/iu,
+  spans: /(?:tháng|năm)$/iu,
   within: /(?:trong|chậm nhất|muộn nhất) .{0,12}$/iu,
   terms: 'pairs',
   /** A clinic's nurse says "chị" of herself and "em" to the patient. */
