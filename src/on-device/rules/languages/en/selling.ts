@@ -12,7 +12,7 @@ export const enSelling = {
     (?:my name is|name's) \\p{L}+ .. (?:from|calling); \\p{L}+ from \\p{L}+; good news; you (?:filled|left|asked|requested|signed) .. (?:form|details|number|quote|online)
   `),
   offer: phrases(`
-    (?:special|exclusive|great|amazing|limited|new|our|the|this|a) (?:\\p{L}+ )?(?:offer|deal|promotion|promo|upgrade|bundle|package|plan|discount|rate); upgrade;
+    supplied and fitted; home visit; free (?:survey|visit|consultation|quote); (?:special|exclusive|great|amazing|limited|new|our|the|this|a) (?:\\p{L}+ )?(?:offer|deal|promotion|promo|upgrade|bundle|package|plan|discount|rate); upgrade;
     (?:qualify|qualified|selected) for; per cent off|percent off|% off; half price; (?:a|per) month for; sign (?:you )?up; membership;
     (?:plan|cover|card|box|line|tariff|package|subscription|course|membership|service|policy) .. (?:a|per) (?:month|week|year|night);
     (?:dollars|pounds|bucks|quid|euros|\\p{L}+) a (?:month|week|year)
