@@ -124,7 +124,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     guards.requests.test(passage.text) ||
     // Read back to be confirmed: it was said before.
     (passage.question && isBrief(passage.text) && isBare(facts, passage)) ||
-    (passage.question && view.turns[passage.turn]?.speaker === 'agent' && !heldIn(passage).some(tellsMuch)) ||
+    (passage.question && !heldIn(passage).some(tellsMuch) && view.turns[passage.turn]?.speaker === 'agent') ||
     // "Two quid a week": what the agent has just said.
     (view.turns[passage.turn]?.speaker === 'customer' &&
       isBrief(passage.text) &&

@@ -93,7 +93,7 @@ const SIGNS: readonly (readonly [readonly CueName[], 'agent' | 'customer', numbe
   [['askHold'], 'agent', -0.46, 2],
 ];
 
-const turnsOf = (matches: readonly Match[]): number => new Set(matches.map(({ turn }) => turn)).size;
+const turnsOf = (matches: readonly Pick<Match, 'turn'>[]): number => new Set(matches.map(({ turn }) => turn)).size;
 
 function openingSigns(view: CallView): number {
   const [first = -1, second = -1] = view.of('agent');
@@ -101,14 +101,9 @@ function openingSigns(view: CallView): number {
   const says = (cue: CueName, ...turns: number[]) => turns.some((turn) => view.inTurn(cue, turn).length > 0);
   const words = (view.turns[answer]?.text ?? '').split(/\s+/).length;
   const takes = says('takeCall', first, second) || says('offerHelp', first);
-  const later = takes
-    ? []
-    : view
-        .of('agent')
-        .slice(0, CHAT)
-        .filter((turn) => says('offer', turn));
+  const chat = takes ? [] : view.of('agent').slice(0, CHAT);
   return (
-    (says('outbound', first, second, ...later) ? 1.16 : 0) -
+    (says('outbound', first, second, ...chat.filter((turn) => says('offer', turn))) ? 1.16 : 0) -
     (takes ? 0.57 : 0) +
     (says('wantBuy', answer, next) ? 1.61 : 0) +
     (words <= SHORT_ANSWER && !takes ? 0.81 : words >= LONG_ANSWER ? -0.52 : 0)
@@ -124,20 +119,14 @@ function isSelling(
   prices: readonly Match[],
   closes: readonly Match[],
   objections: readonly Match[],
-  codes: number,
+  codes: readonly Pick<KeyFact, 'turn'>[],
 ): boolean {
-  const counted = SIGNS.reduce((sum, [cues, speaker, weight, most]) => {
-    const found = cues.flatMap((cue) => view.find(cue, speaker));
-    return sum + Math.min(turnsOf(found), most) * weight;
-  }, 0);
-  const sum =
-    openingSigns(view) +
-    counted +
-    Math.min(turnsOf(prices), 4) * 0.4 +
-    Math.min(turnsOf(closes), 3) * 0.17 +
-    Math.min(turnsOf(objections), 3) * 0.21 -
-    Math.min(codes, 3) * 0.24;
-  return sum >= ENOUGH;
+  const worth = (matches: readonly Pick<Match, 'turn'>[], weight: number, most: number) =>
+    Math.min(turnsOf(matches), most) * weight;
+  const said = (cues: readonly CueName[], by: 'agent' | 'customer') => cues.flatMap((cue) => view.find(cue, by));
+  const counted = SIGNS.map(([cues, by, weight, most]) => worth(said(cues, by), weight, most));
+  const told = [worth(prices, 0.4, 4), worth(closes, 0.17, 3), worth(objections, 0.21, 3), worth(codes, -0.24, 3)];
+  return [...counted, ...told].reduce((sum, of) => sum + of, openingSigns(view)) >= ENOUGH;
 }
 
 /** The sale that the agent tries to make; null in every other call. */
@@ -150,7 +139,7 @@ export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null
   const offer = offers[0] ?? prices[0] ?? closes[0];
   const objections = findObjections(view);
   const toOffer = objections.filter(({ name }) => name !== 'rejects the answer');
-  const codes = facts.filter(({ kind }) => kind === 'code').length;
+  const codes = facts.filter(({ kind }) => kind === 'code');
   if (!offer || !isSelling(view, prices, closes, toOffer, codes)) return null;
   // "No, that's all" answers the question for more needs.
   const refused = view
@@ -165,10 +154,5 @@ export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null
   const last = accepted.at(-1);
   const against = [...refused, ...objections.filter(({ name }) => name === 'undecided')];
   const changedMind = last && against.some((match) => !isBefore(match, last));
-  return {
-    offer,
-    objections,
-    accepted: last && !changedMind ? last : null,
-    refused,
-  };
+  return { offer, objections, accepted: last && !changedMind ? last : null, refused };
 }
