@@ -71,9 +71,9 @@ navigator.serviceWorker?.addEventListener('message', ({ data }) => {
   if (isShowCallMessage(data)) loadWork().then(({ showNoticed }) => showNoticed(store, data.callId)).catch(() => undefined);
 });
 
-/** What nobody looks at, a task each: after the first screen, or soon where a lock or a fault keeps it away (D418, D590). */
+/** What nobody looks at, a task each (D418). */
 async function afterFirstScreen(): Promise<void> {
-  await Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, 3000))]);
+  await firstScreen;
   startQueue(store, loadWork);
   // An installation takes the processor for as long as a start does.
   whenIdle(() => {

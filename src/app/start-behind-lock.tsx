@@ -5,6 +5,7 @@ import { seals } from '@/storage/seal/seals';
 import { type Chunk, LazyChunk } from '@/ui/lazy-chunk';
 import { wording } from '@/ui/wording';
 import type { LockPlaceProps } from './keep-lock';
+import { firstScreenDrawn } from './first-screen';
 import { createRoot } from './react-first';
 
 const lockChunk: Chunk<LockPlaceProps> = {
@@ -41,6 +42,7 @@ export function startBehindLock(app: HTMLElement, show: () => void): void {
     // Its place is beside the app, so it is made first.
     keepLock();
     app.remove();
+    firstScreenDrawn();
     return;
   }
   show();
