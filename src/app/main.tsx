@@ -68,7 +68,10 @@ else {
 }
 keepFocus(document);
 navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-  if (isShowCallMessage(data)) loadWork().then(({ showNoticed }) => showNoticed(store, data.callId)).catch(() => undefined);
+  if (isShowCallMessage(data))
+    loadWork()
+      .then(({ showNoticed }) => showNoticed(store, data.callId))
+      .catch(() => undefined);
 });
 
 /** What nobody looks at, a task each (D418). */

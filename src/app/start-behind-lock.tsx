@@ -4,8 +4,8 @@ import { readPreference } from '@/storage/browser/preferences';
 import { seals } from '@/storage/seal/seals';
 import { type Chunk, LazyChunk } from '@/ui/lazy-chunk';
 import { wording } from '@/ui/wording';
-import type { LockPlaceProps } from './keep-lock';
 import { firstScreenDrawn } from './first-screen';
+import type { LockPlaceProps } from './keep-lock';
 import { createRoot } from './react-first';
 
 const lockChunk: Chunk<LockPlaceProps> = {
