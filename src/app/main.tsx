@@ -74,7 +74,7 @@ navigator.serviceWorker?.addEventListener('message', ({ data }) => {
       .catch(() => undefined);
 });
 
-/** What nobody looks at, a task each (D418). */
+/** What nobody looks at, a task each (D418, D590). */
 async function afterFirstScreen(): Promise<void> {
   await firstScreen;
   startQueue(store, loadWork);
