@@ -187,6 +187,7 @@ class SlowFilesFirst implements TestSequencer {
  */
 export const ALONE_FILES: readonly string[] = [
   'tests/app/unseal.test.tsx',
+  'tests/app/open-database.test.tsx',
   'tests/app/unseal-lost.test.tsx',
   'tests/audio/with-sound.test.ts',
   'tests/audio/recording/sound-source.test.ts',

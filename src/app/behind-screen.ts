@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai';
 import { nextTask } from '@/domain/next-task';
 import { startRetention } from '@/storage/calls/retention';
-import { db } from '@/storage/database';
+import { db, durableDb } from '@/storage/database';
 import { readSealHint } from '@/storage/seal/seal-places';
 import { followRecord, isSealOn } from '@/storage/seal/seal-record';
 import { seals } from '@/storage/seal/seals';
@@ -62,6 +62,8 @@ export async function workBehindScreen(store: ReturnType<typeof createStore>): P
     .catch((error: unknown) => console.warn(`A recording could not be recovered now: ${String(error)}`));
   whenIdle(() => {
     keepSecondCopy(store);
+    // What is given next need not wait until the second connection is there.
+    durableDb.open().catch(() => undefined);
     // Not before a database that fell back has its calls again: a call that was opened anew may look done.
     checked
       .then(() => startRetention())

@@ -1,5 +1,4 @@
 import { getDefaultStore } from 'jotai';
-import { startTransition, useEffect } from 'react';
 import { isShowCallMessage } from '@/domain/call-link';
 import type { InterfaceLanguage } from '@/domain/interface-language';
 import { loadChunk } from '@/domain/load-chunk';
@@ -17,6 +16,7 @@ import { interfaceLanguage } from '@/ui/words/in-language';
 import { App } from './app';
 import { startUpdates } from './app-updates';
 import { scoringChunk } from './chunks';
+import { firstScreen } from './first-screen';
 import { watchInstallPrompt } from './install-prompt';
 import { keepFocus } from './keep-focus';
 import { createRoot } from './react-first';
@@ -53,33 +53,14 @@ loadChunk(() => import('./open-database')).then(
     openDatabase(store, () => store.set(showToastAtom, { text: wording.ui.storageBlocked, tone: 'danger' })),
   () => undefined,
 );
-// On their way while the header is drawn; a failure shows there, with a retry.
+// On its way while the header is drawn; a failure shows there, with a retry.
 scoringChunk.load().catch(() => undefined);
-const work = loadChunk(() => import('./behind-screen'));
-work.catch(() => undefined);
+const loadWork = () => loadChunk(() => import('./behind-screen'));
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-let drawn = () => {};
-const firstDrawn = new Promise<void>((resolve) => {
-  drawn = resolve;
-});
-
-function Drawn() {
-  useEffect(drawn, []);
-  return null;
-}
-
-const show = () => {
-  const app = (
-    <>
-      <App />
-      <Drawn />
-    </>
-  );
-  // In slices: a press is answered between them.
-  startTransition(() => createRoot(root).render(app));
-};
+// The header at once: in slices it would wait between them for all that is read meanwhile.
+const show = () => createRoot(root).render(<App />);
 if (interfaceLanguage === 'as-specified') startBehindLock(root, show);
 else {
   const worded = wordCards(interfaceLanguage).catch(() => undefined);
@@ -87,13 +68,16 @@ else {
 }
 keepFocus(document);
 navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-  if (isShowCallMessage(data)) work.then(({ showNoticed }) => showNoticed(store, data.callId)).catch(() => undefined);
+  if (isShowCallMessage(data))
+    loadWork()
+      .then(({ showNoticed }) => showNoticed(store, data.callId))
+      .catch(() => undefined);
 });
 
-/** What nobody looks at, a task each: after the first picture, or soon where a lock or a fault keeps it away (D418). */
-async function afterFirstPicture(): Promise<void> {
-  await Promise.race([firstDrawn, new Promise((resolve) => setTimeout(resolve, 1000))]);
-  startQueue(store, () => work);
+/** What nobody looks at, a task each (D418, D590). */
+async function afterFirstScreen(): Promise<void> {
+  await firstScreen;
+  startQueue(store, loadWork);
   // An installation takes the processor for as long as a start does.
   whenIdle(() => {
     startUpdates(store).catch(() => {
@@ -101,4 +85,4 @@ async function afterFirstPicture(): Promise<void> {
     });
   });
 }
-void afterFirstPicture();
+void afterFirstScreen();

@@ -7,6 +7,7 @@ import { onDatabaseBlocked } from '@/storage/database';
 import { readDayProgress } from '@/storage/desk/day-progress';
 import { countWaiting } from '@/storage/jobs/jobs';
 import { watchTables } from '@/storage/live-tables';
+import { firstScreen } from './first-screen';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -29,7 +30,8 @@ export function keepCounts(store: Store): () => void {
 export function openDatabase(store: Store, blocked: () => void): void {
   // Before anything asks for the database: it is said once.
   onDatabaseBlocked(blocked);
-  keepCounts(store);
+  // Made for the first time, a database takes the page longer than the screen does, which is drawn without it.
+  void firstScreen.then(() => keepCounts(store));
 }
 
 // The last module of its chunk (src/site/chunks-together.ts): the screen, which imports the chunk, is read in a later task.

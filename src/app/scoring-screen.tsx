@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { nextTask } from '@/domain/next-task';
 import { CaptureBar } from '@/features/capture/capture-bar';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
@@ -8,12 +9,14 @@ import { LazyChunk } from '@/ui/lazy-chunk';
 import { scrollableByKeyboard } from '@/ui/scroll-region';
 import { wording } from '@/ui/wording';
 import { callBarChunk } from './chunks';
+import { firstScreenDrawn } from './first-screen';
 import { ResultsPlace } from './results-place';
 import './scoring-screen.css';
 
 /** Tab 1 (§2): where a call comes from, which one it is, what was said, what it is worth; each part falls alone. */
 export function ScoringScreen() {
   const call = useAtomValue(currentCallIdAtom);
+  useEffect(firstScreenDrawn, []);
   return (
     <>
       <ErrorBoundary name={wording.capture.bar}>

@@ -4,6 +4,7 @@ import { readPreference } from '@/storage/browser/preferences';
 import { seals } from '@/storage/seal/seals';
 import { type Chunk, LazyChunk } from '@/ui/lazy-chunk';
 import { wording } from '@/ui/wording';
+import { firstScreenDrawn } from './first-screen';
 import type { LockPlaceProps } from './keep-lock';
 import { createRoot } from './react-first';
 
@@ -41,6 +42,7 @@ export function startBehindLock(app: HTMLElement, show: () => void): void {
     // Its place is beside the app, so it is made first.
     keepLock();
     app.remove();
+    firstScreenDrawn();
     return;
   }
   show();

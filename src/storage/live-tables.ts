@@ -50,6 +50,8 @@ export function watchTables<T>(
       await db.open();
       // All who waited begin now: each in a task of its own.
       if (waits) await nextTask();
+      // All that was written before is read now; a database that was just made says that all of it changed.
+      changed = false;
       startedAt = performance.now();
       const value = await read();
       if (!ended) report(value);

@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '@/domain/answers/json-value';
-import { durableDb } from '../database';
+import { type CallmarkDatabase, db, durableDb } from '../database';
 import { newId } from '../new-id';
 import { seals } from '../seal/seals';
 import { missingCalls, readTally, type Tally } from './kept-facts';
@@ -36,17 +36,25 @@ function rememberedTally(): Tally {
  */
 export type InstallState = { is: 'new' | 'same' | 'lost' } | { is: 'short'; missing: number };
 
-/** Call at start and when the page becomes visible again; each loss is reported once. */
-export async function checkInstall(): Promise<InstallState> {
-  const expected = known ?? remembered(MARKER);
-  const id = await durableDb.transaction('rw', durableDb.settings, async () => {
-    const row = await durableDb.settings.get('install');
-    if (typeof row?.value === 'string') return row.value;
+/** Waits for the disk where it is given one, which is once. */
+async function installId(expected: string | null): Promise<string> {
+  const read = async (database: CallmarkDatabase) => (await database.settings.get('install'))?.value;
+  const here = await read(db);
+  if (typeof here === 'string') return here;
+  return durableDb.transaction('rw', durableDb.settings, async () => {
+    const meanwhile = await read(durableDb);
+    if (typeof meanwhile === 'string') return meanwhile;
     // One that can't be opened is no loss of everything: it goes on under the name that is known beside it.
     const fresh = (seals.sealer?.unread?.has('settings', 'install') && expected) || newId();
     await durableDb.settings.put({ key: 'install', value: fresh });
     return fresh;
   });
+}
+
+/** Call at start and when the page becomes visible again; each loss is reported once. */
+export async function checkInstall(): Promise<InstallState> {
+  const expected = known ?? remembered(MARKER);
+  const id = await installId(expected);
   known = id;
   remember(MARKER, id);
   const missing = missingCalls(rememberedTally(), await countInstall());
@@ -60,7 +68,7 @@ export async function checkInstall(): Promise<InstallState> {
  * that, which is why deletions are counted in the database too: an older number is then no false alarm.
  */
 export async function countInstall(): Promise<Tally> {
-  const tally = await readTally(durableDb);
+  const tally = await readTally(db);
   remember(TALLY, JSON.stringify(tally));
   return tally;
 }

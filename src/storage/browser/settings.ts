@@ -51,16 +51,21 @@ export function watchSettings(report: (settings: Settings) => void): () => void 
 
 async function write(key: 'site' | 'device', change: (before: SettingsPatch) => SettingsPatch): Promise<void> {
   const { settings, jobs } = durableDb;
-  await storing(() =>
-    durableDb.transaction('rw', [settings, jobs], async () => {
+  const isAs = (before: SettingsPatch, after: SettingsPatch) =>
+    JSON.stringify(before) === JSON.stringify(after) && !isUnread(key);
+  await storing(async () => {
+    // At every start config.json says what it said before: nobody waits for the disk for that.
+    const known = await read(db, key);
+    if (isAs(known, change(known))) return;
+    await durableDb.transaction('rw', [settings, jobs], async () => {
       const before = await read(durableDb, key);
       const after = change(before);
-      if (JSON.stringify(before) === JSON.stringify(after) && !isUnread(key)) return;
+      if (isAs(before, after)) return;
       await settings.put({ key, value: after });
       // What was missing may have been set (a model, a service that answers), or the work is this device's now.
       await wakeJobs(durableDb, null, ({ waitingFor }) => ['model', 'retry', 'network'].includes(waitingFor));
-    }),
-  );
+    });
+  });
 }
 
 /** Keeps config.json, so that the app starts with it offline and the service worker knows it. */
@@ -84,7 +89,10 @@ export function settingsInForce({ site, device }: Pick<SettingsLayers, 'site' | 
 }
 
 export async function getSettingsLayers(database: CallmarkDatabase = db): Promise<SettingsLayers> {
-  const [site, device] = await Promise.all([read(database, 'site'), read(database, 'device')]);
+  const { settings } = database;
+  const [site, device] = await database.transaction('r', settings, () =>
+    Promise.all([read(database, 'site'), read(database, 'device')]),
+  );
   return { site: merged(DEFAULTS, site), device, unread: isUnread('device') };
 }
 

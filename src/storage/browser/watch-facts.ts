@@ -6,10 +6,11 @@ import { type BroughtBack, type CopyState, readFact } from './kept-facts';
 export function watchSecondCopy(
   report: (facts: { state: CopyState | undefined; broughtBack: BroughtBack | undefined }) => void,
 ): () => void {
-  const read = async () => ({
-    state: await readFact(db, 'copy-state'),
-    broughtBack: await readFact(db, 'brought-back'),
-  });
+  const read = () =>
+    db.transaction('r', db.keptFacts, async () => ({
+      state: await readFact(db, 'copy-state'),
+      broughtBack: await readFact(db, 'brought-back'),
+    }));
   const subscription = liveQuery(read).subscribe({ next: report, error: () => undefined });
   return () => subscription.unsubscribe();
 }

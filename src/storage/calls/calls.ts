@@ -77,7 +77,7 @@ export async function listCallIds(): Promise<CallId[]> {
 
 /** Those in the waste bin left out. */
 export async function countCalls(): Promise<number> {
-  const [all, binned] = await Promise.all([db.calls.count(), countBinned()]);
+  const [all, binned] = await db.transaction('r', db.calls, () => Promise.all([db.calls.count(), countBinned()]));
   return all - binned;
 }
 

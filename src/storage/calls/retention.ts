@@ -1,5 +1,13 @@
 import type { CallId } from '@/domain/call';
-import { type Announced, type Due, dueBy, NOTHING_DUE, type RetentionRule, retentionStep } from '@/domain/retention';
+import {
+  type Announced,
+  type Due,
+  dueBy,
+  dueCount,
+  NOTHING_DUE,
+  type RetentionRule,
+  retentionStep,
+} from '@/domain/retention';
 import { readFact, writeFact } from '../browser/kept-facts';
 import { getSettings } from '../browser/settings';
 import { storing } from '../browser/storage-failure';
@@ -59,10 +67,13 @@ async function removeSound(id: CallId): Promise<void> {
 export async function keepRetention(): Promise<void> {
   const rule = await getSettings();
   const due = await dueNow(rule);
-  const { act, announce } = retentionStep(due, await readFact(db, 'retention'), Date.now());
+  const before = await readFact(db, 'retention');
+  const { act, announce } = retentionStep(due, before, Date.now());
   for (const id of act.sound) if (await isStill('sound', id, rule)) await removeSound(id);
   for (const id of act.calls) if (await isStill('calls', id, rule)) await deleteCall(id);
   await deleteBinned(act.bin);
+  // Nothing announced is what is known already, at nearly every start.
+  if (dueCount(announce.due) + dueCount(before?.due ?? NOTHING_DUE) === 0) return;
   await storing(() => writeFact(durableDb, 'retention', announce));
 }
 

@@ -7,9 +7,8 @@ const NEWEST = 2000;
 
 /** How far the day's work is of whoever judges now. */
 export async function readDayProgress(): Promise<DayProgress> {
-  const [calls, people] = await Promise.all([
-    db.calls.orderBy('createdAt').reverse().limit(NEWEST).toArray(),
-    getPeople(),
-  ]);
+  const [calls, people] = await db.transaction('r', db.calls, db.settings, () =>
+    Promise.all([db.calls.orderBy('createdAt').reverse().limit(NEWEST).toArray(), getPeople()]),
+  );
   return dayProgress(calls, people.current, Date.now());
 }

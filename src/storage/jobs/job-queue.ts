@@ -105,16 +105,19 @@ export function holdForNetwork(database: CallmarkDatabase, kind: JobKind, now: n
 }
 
 /** When the next waiting job is due by the clock; null = none, or only an event can wake it. 0 = at once. */
-export async function nextDueAt(database: CallmarkDatabase): Promise<number | null> {
-  return earliest(await Promise.all(JOB_KINDS.map((kind) => dueJobs(database, kind, -Infinity, NEVER - 1).first())));
+export function nextDueAt(database: CallmarkDatabase): Promise<number | null> {
+  return earliest(database, -Infinity);
 }
 
 /** When the next job gets due that is not yet; null = none. */
-export async function nextDueAfter(database: CallmarkDatabase, now: number): Promise<number | null> {
-  return earliest(await Promise.all(JOB_KINDS.map((kind) => dueJobs(database, kind, now + 1, NEVER - 1).first())));
+export function nextDueAfter(database: CallmarkDatabase, now: number): Promise<number | null> {
+  return earliest(database, now + 1);
 }
 
-function earliest(jobs: readonly (Job | undefined)[]): number | null {
+async function earliest(database: CallmarkDatabase, from: number): Promise<number | null> {
+  const jobs = await database.transaction('r', database.jobs, () =>
+    Promise.all(JOB_KINDS.map((kind) => dueJobs(database, kind, from, NEVER - 1).first())),
+  );
   const times = jobs.flatMap((job) => (job?.state === 'queued' ? [job.dueAt] : []));
   return times.length === 0 ? null : Math.min(...times);
 }

@@ -42,7 +42,9 @@ export async function isAnyTranscribing(): Promise<boolean> {
 
 /** Calls that have something queued or running. */
 export async function callsInWork(database: CallmarkDatabase): Promise<CallId[]> {
-  const jobs = await Promise.all([jobsIn(database, 'queued').toArray(), jobsIn(database, 'running').toArray()]);
+  const jobs = await database.transaction('r', database.jobs, () =>
+    Promise.all([jobsIn(database, 'queued').toArray(), jobsIn(database, 'running').toArray()]),
+  );
   return [...new Set(jobs.flat().map(({ callId }) => callId))];
 }
 

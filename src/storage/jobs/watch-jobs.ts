@@ -16,14 +16,16 @@ export interface QueueState {
   forNetwork: boolean;
 }
 
-/** The queue as it stands. Reads as many rows as wait for anything but the clock, and counts the rest. */
+/** The queue as it stands, at one moment. Reads as many rows as wait for anything but the clock, and counts the rest. */
 export async function readQueueState(database: CallmarkDatabase): Promise<QueueState> {
-  const [dueAt, running, queued, held] = await Promise.all([
-    nextDueAt(database),
-    jobsIn(database, 'running').count(),
-    jobsIn(database, 'queued').count(),
-    heldJobs(database),
-  ]);
+  const [dueAt, running, queued, held] = await database.transaction('r', database.jobs, () =>
+    Promise.all([
+      nextDueAt(database),
+      jobsIn(database, 'running').count(),
+      jobsIn(database, 'queued').count(),
+      heldJobs(database),
+    ]),
+  );
   return { dueAt, running, queued, forNetwork: held.some((job) => job.waitingFor === 'network') };
 }
 
