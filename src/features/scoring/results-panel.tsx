@@ -45,7 +45,7 @@ interface ShownProps {
 function ShownResults({ callId, service, view, jobs }: ShownProps) {
   const openDialog = useSetAtom(openDialogAtom);
   const OtherJudgements = useAtomValue(teamPartsAtom)?.OtherJudgements;
-  const { call, results, outdated, judging } = view;
+  const { call, results, outdated, judging, unread } = view;
   const blind = useBlindSession(callId, service);
   const cardSet = blind === null ? view.cardSet : null;
   const transcribing = partJob(jobs, 'transcribe');
@@ -63,6 +63,11 @@ function ShownResults({ callId, service, view, jobs }: ShownProps) {
     <>
       {(scoreStale || textStale) && (
         <StaleNotice said={scoreStale ? words.stale : words.textStale} callId={callId} service={service} jobs={jobs} />
+      )}
+      {unread.unread > 0 && (
+        <p className="results-unread" role="status">
+          {wording.review.unread(unread.unread, unread.sealed)}
+        </p>
       )}
       {transcribing !== undefined && (
         <div className="panel results-pending">
