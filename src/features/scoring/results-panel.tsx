@@ -26,7 +26,7 @@ import { isBusy } from '@/domain/jobs/job-status';
 import { canJudgeByEar } from '@/domain/scoring/unjudged-answer';
 import { conversationMessages } from '@/domain/transcript/conversation';
 import { scoreCall } from '@/jobs/queue';
-import { getTranscript } from '@/storage/calls/transcripts';
+import { transcriptIfOpen } from '@/storage/calls/transcripts';
 import { Button } from '@/ui/button';
 import { Conversation } from './conversation';
 import { RuleCheckButton } from './rule-check-button';
@@ -114,7 +114,7 @@ function ShownResults({ callId, service, view, jobs }: ShownProps) {
 
 /** Who said what, without time stamps (§2); of a recording just made, what was heard live until it is transcribed. */
 function ConversationList({ callId }: { callId: CallId }) {
-  const transcript = useLiveQuery(() => getTranscript(callId), [callId]);
+  const transcript = useLiveQuery(() => transcriptIfOpen(callId), [callId]);
   const live = useAtomValue(liveTextAtom);
   // Read again while the transcript is being typed, but never before the next key.
   const text = useDeferredValue(transcript?.callId === callId ? transcript.text : '');

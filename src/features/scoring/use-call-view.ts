@@ -12,7 +12,7 @@ import { type Verdict, verdictsOf } from '@/domain/verdicts';
 import { getCall } from '@/storage/calls/calls';
 import { getEvaluations, type ShownEvaluations } from '@/storage/calls/evaluations';
 import { type CallResults, getResults } from '@/storage/calls/results';
-import { getTranscript } from '@/storage/calls/transcripts';
+import { transcriptIfOpen } from '@/storage/calls/transcripts';
 import { getPeople } from '@/storage/people';
 
 export interface ShownCall {
@@ -62,7 +62,7 @@ export function useCallView(callId: CallId | null, service: string): ShownCall |
       getResults(callId, service),
       getEvaluations(callId, service),
       getPeople(),
-      getTranscript(callId),
+      transcriptIfOpen(callId),
     ]);
     const isOutdated = (result: StoredResult | undefined) =>
       result !== undefined && transcript !== undefined && !isOfText(result.revision, transcript);
