@@ -163,7 +163,8 @@ function OwnEvaluation({ callId, service, cardId, onClose, onDone, people, besid
           <Totals cardSet={cardSet} machine={machine}>
             <SaveState edited={edited} leaving={leaving} />
           </Totals>
-          <FootButtons onSave={close} onDone={onDone} />
+          {/* Done agrees with every proposal, and what its reviewer answered can't be read. */}
+          <FootButtons onSave={close} onDone={shut ? undefined : onDone} />
         </div>
       }
     >

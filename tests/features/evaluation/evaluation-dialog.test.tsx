@@ -453,8 +453,13 @@ it('whose own is damaged is told so, and can read and hear but not type what wou
   const id = await scoredTypedCall(salesAnswer(60));
   await saveChange(id, SERVICE, { change: { kind: 'analysis-notes', text: 'hay' }, known: null });
   await db.table('reviews').put({ ...(await evaluationOf(id, SERVICE)), edits: 7 });
-  const { dialog } = await open(id);
+  const none = () => undefined;
+  const card = { callId: id, service: SERVICE, cardId: 'make_connection' };
+  render(<EvaluationDialog {...card} onClose={none} onDone={none} />);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Evaluation: / }));
   await dialog.findByText(/^An evaluation of this call can not be read.*stored under your name\.$/);
+  // Agreed with is nothing that can't be read.
+  expect(dialog.queryByRole('button', { name: /^Done/ })).toBeNull();
   const notes = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Behavioral Analysis Notes' });
   expect(notes.readOnly || notes.disabled).toBe(true);
 });
