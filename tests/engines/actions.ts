@@ -130,3 +130,26 @@ export async function decrypt(tab: Tab, word: string): Promise<boolean> {
   await expect.poll(end).not.toBe('');
   return (await end()) === 'HEADER';
 }
+
+/** Waits until the encryption is so far: 'sealed' and 'off' are the ends of a conversion. */
+export const becomes = (tab: Tab, mode: string) =>
+  expect.poll(() => tab.evaluate(() => JSON.parse(localStorage.getItem('seal') ?? '{}').mode)).toBe(mode);
+
+/** Writes a row as it is, past the app. */
+export async function putRow(tab: Tab, table: string, row: object): Promise<void> {
+  const put = ([name, value]: readonly [string, object]) =>
+    new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open('callmark');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const writing = opening.result.transaction(name, 'readwrite');
+        writing.objectStore(name).put(value);
+        writing.onabort = () => reject(writing.error);
+        writing.oncomplete = () => {
+          opening.result.close();
+          resolve();
+        };
+      };
+    });
+  await tab.evaluate(put, [table, row] as const);
+}

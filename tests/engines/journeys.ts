@@ -15,6 +15,7 @@ import { fixture } from '../tools/fixtures/fixture';
 import { encodeWav } from '../tools/fixtures/wav';
 import { type ModelHost, startModelHost } from '../tools/models/model-host';
 import {
+  becomes,
   button,
   chooseSample,
   decrypt,
@@ -24,6 +25,7 @@ import {
   openCalls,
   openDetails,
   openSettings,
+  putRow,
   sampleNames,
   says,
   score,
@@ -115,34 +117,80 @@ export function carryingJourneys(name: string, makeEngine: (() => Engine) | null
       expect(tab.errors()).toEqual([]);
     });
 
-    it('encrypts what is stored, asks for the passphrase at every start, and decrypts it again', async () => {
+    it('encrypts what is stored, asks for the passphrase at every start, and decrypts it again; what is damaged hides nothing else', async () => {
       const word = 'con mèo trèo cây cau';
-      const becomes = (mode: string) =>
-        expect.poll(() => tab.evaluate(() => JSON.parse(localStorage.getItem('seal') ?? '{}').mode)).toBe(mode);
-      const titles = async () => (await calls()).map(({ title }) => title);
+      const titles = async () => (await calls()).map(({ title }) => title).sort();
+      const rows = (table: string) => storedRows<{ callId?: string; key?: string; sealed: string }>(tab, table);
+      const opens = async (title: string) => {
+        const drawer = await openCalls(tab);
+        await tab.press(button(`Open ${title}`, drawer));
+        await seen(tab, drawer, 0);
+      };
       await visit(tab, baseUrl());
+      await setServices(tab, { 'Speech synthesis service': peer.url });
       await typeTranscript(tab, TYPED_SALES_CALL);
       await score(tab);
       await scored(tab);
+      const [one] = await calls();
+      await chooseSample(tab, (await sampleNames(tab)).text[0]);
+      await expect.poll(async () => (await calls()).length).toBe(2);
+      const other = (await calls()).find(({ id }) => id !== one?.id);
+      if (one === undefined || other === undefined) throw new Error('There are no two calls.');
+      // Half an evaluation lies there, as from a program that was ended.
+      await putRow(tab, 'reviews', { callId: one.id, service: one.service, reviewer: 'device', edits: 7 });
+      await opens(one.title);
+      await scored(tab);
+      await says(tab, /An evaluation of this call can not be read on this device: it is damaged\./);
+      await pictures('damaged-evaluation');
+
       const before = await titles();
       await encrypt(tab, word);
       expect(await decrypt(tab, 'another one')).toBe(false);
       expect(await decrypt(tab, word)).toBe(true);
-      await becomes('sealed');
-      expect(await titles()).toEqual([undefined]);
-      expect(JSON.stringify(await storedRows(tab, 'transcripts'))).not.toMatch(/"text"/);
+      await becomes(tab, 'sealed');
+      expect(await titles()).toEqual([undefined, undefined]);
+      expect(JSON.stringify(await rows('transcripts'))).not.toMatch(/"text"/);
+
+      const text = (await rows('transcripts')).find(({ callId }) => callId === one.id);
+      const device = (await rows('settings')).find(({ key }) => key === 'device');
+      if (text === undefined || device === undefined) throw new Error('There is nothing to damage.');
+      // One letter of it is another one, as after a fault of the disk.
+      const damaged = <Row extends { sealed: string }>({ sealed, ...row }: Row) => ({
+        ...row,
+        sealed: `${sealed.slice(0, 60)}${sealed[60] === 'A' ? 'B' : 'A'}${sealed.slice(61)}`,
+      });
+      await putRow(tab, 'transcripts', damaged(text));
+      await putRow(tab, 'settings', damaged(device));
       await tab.reload();
       await seen(tab, button('Open'));
       await pictures('encrypted');
       expect(await decrypt(tab, word)).toBe(true);
-      await tab.press(button(/^Open /, await openCalls(tab)));
+      await says(tab, /can not be opened.*Settings among it count as not set/);
+      await opens(one.title);
       await scored(tab);
-      const within = await openSettings(tab);
+      await says(tab, /Transcript can not be opened/);
+      await says(tab, /An evaluation of this call can not be read on this device: it is damaged, or encrypted/);
+      await pictures('damaged-text');
+      await opens(other.title);
+      await says(tab, /\d+ turns/);
+      expect(await tab.evaluate(() => document.body.textContent)).not.toMatch(/Transcript can not|stopped working/);
+
+      let within = await openSettings(tab);
+      await says(tab, /What was set on this device can not be read/);
+      const address = { role: 'textbox', name: 'Speech synthesis service' } as const;
+      expect(await tab.texts({ ...address, within })).toEqual(['']);
+      await tab.press(button('Save settings', within));
+      await seen(tab, within, 0);
+      within = await openSettings(tab);
+      await says(tab, /Everything is encrypted\./);
+      expect(await tab.evaluate(() => document.body.textContent)).not.toMatch(/What was set on this device can not/);
       await tab.fill({ role: 'textbox', name: 'Current passphrase', within }, word);
       await tab.press(button('Stop encrypting', within));
-      await becomes('off');
+      await becomes(tab, 'off');
+      await says(tab, /It could not decrypt 1 entry/);
       expect(await titles()).toEqual(before);
-      expect(tab.errors()).toEqual([]);
+      expect((await rows('transcripts')).find(({ callId }) => callId === one.id)).toEqual(damaged(text));
+      expect(tab.errors().filter((error) => !error.includes('something can not be opened'))).toEqual([]);
     });
 
     it('starts without a network, also after the browser was closed, and does the work', async () => {

@@ -81,7 +81,7 @@ export function scored(callId: CallId, answer: ScoreAnswer = salesAnswer(60), re
 
 /** What one reviewer answered. */
 export async function evaluationOf(callId: CallId, service: string, reviewer: ReviewerId = DEVICE_REVIEWER) {
-  return (await getEvaluations(callId, service)).find((one) => one.reviewer === reviewer);
+  return (await getEvaluations(callId, service)).evaluations.find((one) => one.reviewer === reviewer);
 }
 
 export function summarised(callId: CallId, revision = 1) {

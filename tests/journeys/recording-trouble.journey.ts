@@ -15,6 +15,8 @@ import {
 } from './recording-actions';
 
 const SAVED = 'Saved on this device every 2 s';
+/** Ten seconds and more where the machine is busy: a pattern of one digit would wait for ever. */
+const MISSING = /^\d+(?:\.\d)? s of sound are missing at 00:00:\d\d\.$/;
 
 let browser: Browser;
 let microphone: ReturnType<typeof fakeMicrophone>;
@@ -80,7 +82,7 @@ describe('while the microphone records', () => {
       await recorded(page, 4);
       await platform.unmute();
       await said(page, SAVED);
-      await said(page, /^\d\.\d s of sound are missing at 00:00:0\d\.$/);
+      await said(page, MISSING);
       await recorded(page, 6);
     });
     expect(call.gaps).toHaveLength(1);
@@ -102,7 +104,7 @@ describe('while the microphone records', () => {
       await said(page, 'The microphone sends no sound. It is being opened again.');
       await platform.show();
       await said(page, SAVED);
-      await said(page, /^\d\.\d s of sound are missing at 00:00:0\d\.$/);
+      await said(page, MISSING);
       await recorded(page, 3);
     });
     expect(call.gaps).toHaveLength(1);

@@ -59,8 +59,17 @@ it('a damaged text and damaged settings hide no other call, can be lived with, a
   await page.getByText(/can not be opened.*Settings among it count as not set/).waitFor();
   await openCall(page, 'chị Một');
   await page.getByRole('heading', { name: 'Transcript can not be opened' }).waitFor();
+  // What was made of it is whole, and there.
+  await waitForScore(page);
   await takePictures(page, 'seal-damaged-call', ['landscape', 'phone']);
   expect(await axeViolations(page)).toEqual([]);
+  await page
+    .getByRole('button', { name: /^Details: / })
+    .first()
+    .click();
+  const evaluation = page.getByRole('dialog', { name: /^Evaluation: / });
+  await evaluation.getByRole('button', { name: 'Close' }).first().click();
+  await evaluation.waitFor({ state: 'detached' });
   const theOther = async () => {
     await openCall(page, other);
     await waitForScore(page);

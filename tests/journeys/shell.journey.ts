@@ -131,4 +131,17 @@ describe('the app shell', () => {
       expect(text).toContain(name);
     await context.close();
   });
+
+  it('says that the licences are not here yet where a first visit loses its network before they are stored', async () => {
+    const { page, context } = await visit(browser);
+    const settings = await openSettings(page);
+    const licences = settings.getByRole('link', { name: /^Licences of Callmark/ });
+    await licences.waitFor();
+    await setOffline(context, true);
+    await settings.getByText(/^The licences of Callmark .* are not stored on this device yet/).waitFor();
+    expect(await licences.count()).toBe(0);
+    await setOffline(context, false);
+    await licences.waitFor();
+    await context.close();
+  });
 });

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   chooseSample,
@@ -28,6 +28,27 @@ async function openOnlyCall(page: Page): Promise<void> {
     .getByRole('button', { name: /^Open / })
     .first()
     .click();
+}
+
+/** A page that writes without end: what is written behind it waits until it is closed. */
+async function busyDatabase(context: BrowserContext): Promise<Page> {
+  const other = await context.newPage();
+  await other.goto(`${baseUrl()}/icons/icon.svg`);
+  await other.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('callmark');
+        opening.onsuccess = () => {
+          const calls = opening.result.transaction('calls', 'readwrite').objectStore('calls');
+          const goOn = () => {
+            calls.count().onsuccess = goOn;
+          };
+          goOn();
+          resolve();
+        };
+      }),
+  );
+  return other;
 }
 
 describe('a typed call', () => {
@@ -105,23 +126,7 @@ describe('a typed call', () => {
 
   it('keeps what is on its way into a busy database when the tab is closed', async () => {
     const { page, context } = await visit(browser);
-    const other = await context.newPage();
-    await other.goto(`${baseUrl()}/icons/icon.svg`);
-    // Writes behind this one wait until its page is gone.
-    await other.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const opening = indexedDB.open('callmark');
-          opening.onsuccess = () => {
-            const calls = opening.result.transaction('calls', 'readwrite').objectStore('calls');
-            const goOn = () => {
-              calls.count().onsuccess = goOn;
-            };
-            goOn();
-            resolve();
-          };
-        }),
-    );
+    const other = await busyDatabase(context);
     await editTranscript(page, 'A: Dạ em chào anh ạ.\nC: Chào em.');
     await transcriptBox(page).blur();
     await page.reload({ waitUntil: 'commit' });
@@ -129,6 +134,28 @@ describe('a typed call', () => {
     await openOnlyCall(page);
     await page.getByRole('radio', { name: 'Edit' }).check({ force: true });
     await expect.poll(() => transcriptBox(page).inputValue()).toContain('Chào em.');
+    await context.close();
+  });
+
+  it('keeps the words of a turn that are on their way into a busy database when the tab is closed', async () => {
+    const { page, context } = await visit(browser);
+    await editTranscript(page, 'A: Dạ em chào anh ạ.\nC: Chào em.');
+    await page.getByRole('radio', { name: 'View' }).check({ force: true });
+    await page.getByRole('button', { name: 'Turn 2 options' }).click();
+    await page.getByRole('button', { name: 'Edit or split' }).click();
+    const words = page.getByRole('textbox', { name: 'Words of turn 2' });
+    await words.waitFor();
+    const other = await busyDatabase(context);
+    await words.fill('Chào em nhé.');
+    // Behind another tab: what was typed is taken to be written, and waits.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await other.close();
+    // The call is on screen again by itself.
+    await expect.poll(() => words.inputValue()).toBe('Chào em nhé.');
     await context.close();
   });
 

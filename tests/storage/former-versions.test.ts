@@ -148,7 +148,7 @@ describe('a database of a former version', () => {
       Date.now() + 1,
     );
     await db.evaluations.put(later);
-    expect(await getEvaluations('c', SALES)).toHaveLength(1);
+    expect((await getEvaluations('c', SALES)).evaluations).toHaveLength(1);
     expect(await evaluationOf('c', SALES)).toMatchObject({
       edits: { ask_for_sale: { notes: 'chốt quá sớm' }, be_empathetic: { answer: '5' } },
       evaluationNotes: 'mới',

@@ -1,3 +1,4 @@
+import { isRecord } from '../answers/json-value';
 import type { CallId } from '../call';
 import type { ReviewerId } from '../reviewer';
 
@@ -67,4 +68,20 @@ export function latestAnswered(evaluations: readonly Evaluation[]): Evaluation |
   return evaluations
     .filter(({ edits }) => Object.values(edits).some(({ answer }) => answer !== undefined))
     .sort((one, two) => two.updatedAt - one.updatedAt)[0];
+}
+
+const isNotes = (notes: unknown): boolean =>
+  isRecord(notes) && typeof notes['analysis'] === 'string' && typeof notes['evaluation'] === 'string';
+
+/**
+ * Whether what lies in the database is one, of this app or an older one. A row that is damaged, or half of what some
+ * program meant to write, would fail everything that reads it.
+ */
+export function isReadable(row: unknown): boolean {
+  if (!isRecord(row)) return false;
+  const { edits, analysisNotes, evaluationNotes, sectionNotes = {}, others = {}, updatedAt } = row;
+  if (!isRecord(edits) || !Object.values(edits).every(isRecord)) return false;
+  if (!isRecord(sectionNotes) || !Object.values(sectionNotes).every(isNotes)) return false;
+  if (!isRecord(others) || !Object.values(others).every(Array.isArray)) return false;
+  return typeof analysisNotes === 'string' && typeof evaluationNotes === 'string' && typeof updatedAt === 'number';
 }

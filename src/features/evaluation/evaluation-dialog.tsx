@@ -100,7 +100,9 @@ function OwnEvaluation({ callId, service, cardId, onClose, onDone, people, besid
   // The cards of the specification have no versions.
   const own = answer?.kind === 'own' ? answer.scorecard : undefined;
   const pinned = own && { id: own.id, version: own.version };
-  const { evaluation, others } = edited;
+  const { evaluation, others, found } = edited;
+  // What would be changed lies where nothing is written over it.
+  const shut = found?.shut.includes(people.current) === true;
   const cardSet = useMemo(
     () => (machine === undefined ? undefined : applyEvaluation(machine, evaluation)),
     [machine, evaluation],
@@ -149,6 +151,11 @@ function OwnEvaluation({ callId, service, cardId, onClose, onDone, people, besid
           {facts !== '' && <p className="evaluation-facts">{facts}</p>}
           <AskName people={people} />
           {locked && <DoneNotice callId={callId} />}
+          {found !== undefined && found.unread > 0 && (
+            <p className="evaluation-locked" role="status">
+              {review.unread(found.unread, found.sealed)} {shut && review.shut}
+            </p>
+          )}
         </>
       }
       footer={
@@ -156,11 +163,12 @@ function OwnEvaluation({ callId, service, cardId, onClose, onDone, people, besid
           <Totals cardSet={cardSet} machine={machine}>
             <SaveState edited={edited} leaving={leaving} />
           </Totals>
-          <FootButtons onSave={close} onDone={onDone} />
+          {/* Done agrees with every proposal, and what its reviewer answered can't be read. */}
+          <FootButtons onSave={close} onDone={shut ? undefined : onDone} />
         </div>
       }
     >
-      <IsLocked value={locked}>
+      <IsLocked value={locked || shut}>
         <EvaluationContent
           callId={callId}
           cardSet={cardSet}

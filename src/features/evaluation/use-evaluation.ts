@@ -10,7 +10,7 @@ import {
   fieldOf,
   textBefore,
 } from '@/domain/scoring/evaluation-edit';
-import { getEvaluations, saveChange } from '@/storage/calls/evaluations';
+import { getEvaluations, type ShownEvaluations, saveChange } from '@/storage/calls/evaluations';
 import { evaluationDraft } from '@/storage/calls/page-drafts';
 import { usePageLeaving } from '@/ui/use-page-leaving';
 import { addChange, type ChangeSaver, createChangeSaver, type SaverState } from './change-saver';
@@ -20,6 +20,8 @@ export interface EditedEvaluation {
   evaluation: Evaluation | undefined;
   /** Of everybody else, as stored. */
   others: Evaluation[];
+  /** What can't be read here; undefined while it is looked for. */
+  found: ShownEvaluations | undefined;
   /** When it was last stored, milliseconds since the epoch; null = never. */
   savedAt: number | null;
   saver: SaverState;
@@ -32,7 +34,8 @@ export interface EditedEvaluation {
 
 /** A reviewer's own evaluation, stored as it is made, and those of the others. */
 export function useEvaluation(callId: CallId, service: string, reviewer: ReviewerId): EditedEvaluation {
-  const everybody = useLiveQuery(() => getEvaluations(callId, service), [callId, service]);
+  const found = useLiveQuery(() => getEvaluations(callId, service), [callId, service]);
+  const everybody = found?.evaluations;
   const stored = useMemo(
     () => everybody && (everybody.find((one) => one.reviewer === reviewer) ?? null),
     [everybody, reviewer],
@@ -74,5 +77,5 @@ export function useEvaluation(callId: CallId, service: string, reviewer: Reviewe
   const typed = changes.flatMap((made) => ('text' in made ? made.text : 'notes' in made ? made.notes : []));
   const notStored = state.phase === 'failed' ? typed.filter((text) => text !== '') : [];
   const others = useMemo(() => (everybody ?? []).filter((one) => one.reviewer !== reviewer), [everybody, reviewer]);
-  return { evaluation, others, savedAt: stored?.updatedAt ?? null, saver: state, notStored, change, flush };
+  return { evaluation, others, found, savedAt: stored?.updatedAt ?? null, saver: state, notStored, change, flush };
 }

@@ -11,7 +11,7 @@ import type { Turn } from '@/domain/transcript/transcript';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { chosenTurnAtom, showPlaceAtom } from '@/state/session';
 import { getCall } from '@/storage/calls/calls';
-import { getTranscript } from '@/storage/calls/transcripts';
+import { transcriptIfOpen } from '@/storage/calls/transcripts';
 import type { EvidenceTurnsProps } from './evidence-turns';
 
 const NO_TURNS: readonly Turn[] = [];
@@ -41,7 +41,7 @@ export function useEvidence(
   beside: boolean,
   onChange: (change: EvaluationChange) => void,
 ): Evidence {
-  const transcript = useLiveQuery(() => getTranscript(callId), [callId]);
+  const transcript = useLiveQuery(() => transcriptIfOpen(callId), [callId]);
   const call = useLiveQuery(() => getCall(callId), [callId]);
   const lang = useMemo(() => langOf('', spokenLanguage(call, transcript)), [call, transcript]);
   const turns = useMemo(() => (transcript === undefined ? NO_TURNS : parseTranscript(transcript.text)), [transcript]);

@@ -26,7 +26,7 @@ import { isBusy } from '@/domain/jobs/job-status';
 import { canJudgeByEar } from '@/domain/scoring/unjudged-answer';
 import { conversationMessages } from '@/domain/transcript/conversation';
 import { scoreCall } from '@/jobs/queue';
-import { getTranscript } from '@/storage/calls/transcripts';
+import { transcriptIfOpen } from '@/storage/calls/transcripts';
 import { Button } from '@/ui/button';
 import { Conversation } from './conversation';
 import { RuleCheckButton } from './rule-check-button';
@@ -45,7 +45,7 @@ interface ShownProps {
 function ShownResults({ callId, service, view, jobs }: ShownProps) {
   const openDialog = useSetAtom(openDialogAtom);
   const OtherJudgements = useAtomValue(teamPartsAtom)?.OtherJudgements;
-  const { call, results, outdated, judging } = view;
+  const { call, results, outdated, judging, unread } = view;
   const blind = useBlindSession(callId, service);
   const cardSet = blind === null ? view.cardSet : null;
   const transcribing = partJob(jobs, 'transcribe');
@@ -63,6 +63,11 @@ function ShownResults({ callId, service, view, jobs }: ShownProps) {
     <>
       {(scoreStale || textStale) && (
         <StaleNotice said={scoreStale ? words.stale : words.textStale} callId={callId} service={service} jobs={jobs} />
+      )}
+      {unread.unread > 0 && (
+        <p className="results-unread" role="status">
+          {wording.review.unread(unread.unread, unread.sealed)}
+        </p>
       )}
       {transcribing !== undefined && (
         <div className="panel results-pending">
@@ -109,7 +114,7 @@ function ShownResults({ callId, service, view, jobs }: ShownProps) {
 
 /** Who said what, without time stamps (§2); of a recording just made, what was heard live until it is transcribed. */
 function ConversationList({ callId }: { callId: CallId }) {
-  const transcript = useLiveQuery(() => getTranscript(callId), [callId]);
+  const transcript = useLiveQuery(() => transcriptIfOpen(callId), [callId]);
   const live = useAtomValue(liveTextAtom);
   // Read again while the transcript is being typed, but never before the next key.
   const text = useDeferredValue(transcript?.callId === callId ? transcript.text : '');

@@ -5,15 +5,14 @@ import type { StoredResult } from '@/domain/results';
 import type { People } from '@/domain/reviewer';
 import { applyEvaluation } from '@/domain/scoring/apply-evaluation';
 import { buildCards } from '@/domain/scoring/build-cards';
-import type { Evaluation } from '@/domain/scoring/evaluation';
 import type { CardSet } from '@/domain/scoring/score-card';
 import { langOf, spokenLanguage } from '@/domain/transcript/spoken-language';
 import { isOfText } from '@/domain/transcript/transcript';
 import { type Verdict, verdictsOf } from '@/domain/verdicts';
 import { getCall } from '@/storage/calls/calls';
-import { getEvaluations } from '@/storage/calls/evaluations';
+import { getEvaluations, type ShownEvaluations } from '@/storage/calls/evaluations';
 import { type CallResults, getResults } from '@/storage/calls/results';
-import { getTranscript } from '@/storage/calls/transcripts';
+import { transcriptIfOpen } from '@/storage/calls/transcripts';
 import { getPeople } from '@/storage/people';
 
 export interface ShownCall {
@@ -28,6 +27,8 @@ export interface ShownCall {
   /** The machine's cards with the current reviewer's edits in force; null = not scored on this scorecard. */
   cardSet: CardSet | null;
   judging: Judging;
+  /** Evaluations of people that can't be read here: what is shown is without them. */
+  unread: Pick<ShownEvaluations, 'unread' | 'sealed'>;
 }
 
 /** What people made of the call, the current reviewer among them. */
@@ -47,7 +48,7 @@ interface Stored {
   lang: string | undefined;
   outdated: ShownCall['outdated'];
   heardOnly: boolean;
-  evaluations: Evaluation[];
+  found: ShownEvaluations;
   people: People;
 }
 
@@ -56,12 +57,12 @@ export function useCallView(callId: CallId | null, service: string): ShownCall |
   const key = `${callId}\n${service}`;
   const stored = useLiveQuery(async (): Promise<Stored | null> => {
     if (callId === null) return null;
-    const [call, results, evaluations, people, transcript] = await Promise.all([
+    const [call, results, found, people, transcript] = await Promise.all([
       getCall(callId),
       getResults(callId, service),
       getEvaluations(callId, service),
       getPeople(),
-      getTranscript(callId),
+      transcriptIfOpen(callId),
     ]);
     const isOutdated = (result: StoredResult | undefined) =>
       result !== undefined && transcript !== undefined && !isOfText(result.revision, transcript);
@@ -69,12 +70,13 @@ export function useCallView(callId: CallId | null, service: string): ShownCall |
     const blank = transcript === undefined || transcript.text.trim() === '';
     const heardOnly = blank && call?.audio !== undefined && call.audio.playable !== false;
     const lang = langOf('', spokenLanguage(call, transcript));
-    return { key, call, results, lang, outdated, heardOnly, evaluations, people };
+    return { key, call, results, lang, outdated, heardOnly, found, people };
   }, [callId, service]);
 
   const view = useMemo(() => {
     if (!stored) return null;
-    const { results, evaluations, people } = stored;
+    const { results, found, people } = stored;
+    const { evaluations } = found;
     const own = evaluations.find(({ reviewer }) => reviewer === people.current);
     const answer = results.score?.answer;
     const machine = answer === undefined ? null : buildCards(answer);
@@ -85,6 +87,6 @@ export function useCallView(callId: CallId | null, service: string): ShownCall |
 
   // The answer of the query before is still there while the next one runs.
   if (!stored || view === null || stored.key !== key || stored.call === undefined) return null;
-  const { call, results, lang, outdated, heardOnly } = stored;
-  return { call, results, lang, outdated, heardOnly, ...view };
+  const { call, results, lang, outdated, heardOnly, found } = stored;
+  return { call, results, lang, outdated, heardOnly, unread: found, ...view };
 }

@@ -22,6 +22,7 @@ import { changePassphrase, keyBehind, type TurnFailure, turnSealOff, turnSealOn 
 import { Button } from '@/ui/button';
 import { download } from '@/ui/download';
 import { formatMoment, formatPercent } from '@/ui/format';
+import { ProgressBar } from '@/ui/progress-bar';
 import { KeyField, MaskedField, TwiceFields, useTwice } from '@/ui/secret-fields';
 import { wording } from '@/ui/wording';
 import { SealLeft } from './seal-left';
@@ -123,6 +124,14 @@ function stateLine({ mode }: SealRecord, progress: SealProgress = { done: 0, of:
   return stands === 'no-room' ? `${words[mode](percent)} ${wording.seal.noRoom}` : words.left[mode](stands.left);
 }
 
+/** How far it is, as a bar; what keeps it from going on stands in words alone. */
+function HowFar({ mode, progress }: { mode: SealRecord['mode']; progress: SealProgress | undefined }) {
+  if ((mode !== 'sealing' && mode !== 'opening') || progress === undefined) return null;
+  const { done, of, stands } = progress;
+  if (of === 0 || (stands !== undefined && stands !== 'no-room')) return null;
+  return <ProgressBar label={words.title} share={done / of} />;
+}
+
 /** Everything here takes the passphrase: whoever finds the app open might be anybody. */
 function Turned({ record }: { record: SealRecord }) {
   const [current, setCurrent] = useState('');
@@ -211,6 +220,7 @@ export function SealSection() {
       <p className="muted">{words.limits}</p>
       <p className="muted">{words.cost}</p>
       <p role="status">{on && stateLine(on, progress)}</p>
+      {on && <HowFar mode={on.mode} progress={progress} />}
       {left === 0 ? <Unread /> : <SealLeft left={left} />}
       {on ? <Turned record={on} /> : record !== undefined && <TurnOn />}
     </section>

@@ -14,6 +14,7 @@ import { BackupSection } from './backup-section';
 import { ConfigProblems } from './config-problem-list';
 import { FolderSection } from './folder-section';
 import { LanguageSection } from './language-section';
+import { LicencesLink } from './licences-link';
 import { LockSection } from './lock-section';
 import { NotifySwitch } from './notify-switch';
 import { PlayerKeysSection } from './player-keys-section';
@@ -64,11 +65,7 @@ function DeviceBuild() {
           {wording.settings.checkDevice}
         </Button>
       </p>
-      <p className="muted">
-        <a href="licences.txt" target="_blank" rel="noreferrer">
-          {wording.settings.licences}
-        </a>
-      </p>
+      <LicencesLink />
     </>
   );
 }

@@ -4,14 +4,14 @@ import { SEALED_TEXT, seals } from '../seal/seals';
 
 /**
  * What a page that is leaving had no time to put into the database: a transaction begun in pagehide may never end,
- * localStorage is written before the page goes. Each page has a key of its own, so that none can take away what another
+ * localStorage is written before the page goes. Each page has keys of its own, so that none can take away what another
  * one left.
  */
 export interface BrowserDraft<T> {
-  /** False where this browser would not take it. */
-  keep(value: T): boolean;
+  /** `of`: what it is of, where a page can have several on their way. False where this browser would not take it. */
+  keep(value: T, of?: string): boolean;
   /** This page's own is stored by now. */
-  drop(): void;
+  drop(of?: string): void;
   /** Has what other pages left behind stored. What can't be stored now stays, and is why this rejects. */
   takeOthers(store: (value: T) => Promise<unknown>): Promise<void>;
 }
@@ -28,7 +28,9 @@ function trying<T>(touch: () => T, otherwise: T): T {
 /** `read` makes sense of what was kept, by this or another version of the app; undefined = none can be made of it. */
 export function browserDraft<T>(name: string, read: (value: unknown) => T | undefined): BrowserDraft<T> {
   const own = `${name} ${pageId}`;
-  const isOthers = (key: string) => key !== own && (key === name || key.startsWith(`${name} `));
+  const ownOf = (of: string | undefined) => (of === undefined ? own : `${own} ${of}`);
+  const isOwn = (key: string) => key === own || key.startsWith(`${own} `);
+  const isOthers = (key: string) => !isOwn(key) && (key === name || key.startsWith(`${name} `));
 
   const takeOne = async (key: string, store: (value: T) => Promise<unknown>): Promise<void> => {
     const text = trying(() => localStorage.getItem(key), null);
@@ -42,14 +44,14 @@ export function browserDraft<T>(name: string, read: (value: unknown) => T | unde
   };
 
   return {
-    keep: (value) =>
+    keep: (value, of) =>
       trying(() => {
         const text = JSON.stringify(value);
         const { sealer } = seals;
-        localStorage.setItem(own, (sealer?.seals && sealer.sealText?.(text)) || text);
+        localStorage.setItem(ownOf(of), (sealer?.seals && sealer.sealText?.(text)) || text);
         return true;
       }, false),
-    drop: () => trying(() => localStorage.removeItem(own), undefined),
+    drop: (of) => trying(() => localStorage.removeItem(ownOf(of)), undefined),
     async takeOthers(store) {
       const keys = trying(() => Object.keys(localStorage), []).filter(isOthers);
       const ends = await Promise.allSettled(keys.map((key) => takeOne(key, store)));

@@ -2,9 +2,10 @@ import { type CallId, isBinned } from '@/domain/call';
 import type { CallDocument, HumanEdit, SoundNames } from '@/domain/callmark-file/call-document';
 import { inOrder } from '@/domain/callmark-file/merge-call';
 import { sameEditKey } from '@/domain/callmark-file/merge-evaluation';
+import { isReadable } from '@/domain/scoring/evaluation';
 import type { StoredContent } from '../blobs';
 import { countWords } from '../calls/count-words';
-import { evaluationsOfCall } from '../calls/reviews';
+import { readEvaluations } from '../calls/reviews';
 import { updateHeadline } from '../calls/scores';
 import { writeSearchRow } from '../calls/search-index';
 import type { AudioRow, CallmarkDatabase, EditRow } from '../database';
@@ -22,6 +23,8 @@ export interface CallWithSound {
   sound?: StoredContent;
   /** SHA-256 of the sound, in hex, where it is known already. */
   digest?: string;
+  /** Evaluations that lie here and can't be read, so they are not in it. */
+  unread: number;
 }
 
 const humanEdit = ({ id: _, callId: __, ...edit }: EditRow): HumanEdit => edit;
@@ -34,10 +37,10 @@ function soundNames({ callId: _, content: __, ...names }: AudioRow): SoundNames 
 export async function documentOf(database: CallmarkDatabase, callId: CallId): Promise<CallWithSound | undefined> {
   const row = await database.calls.get(callId);
   if (row === undefined) return undefined;
-  const [audio, transcript, evaluations, versions, results, edits, disputes, wishes] = await Promise.all([
+  const [audio, transcript, found, versions, results, edits, disputes, wishes] = await Promise.all([
     database.audio.get(callId),
     database.transcripts.get(callId),
-    evaluationsOfCall(database, callId),
+    readEvaluations(database, callId),
     database.versions.where('callId').equals(callId).sortBy('id'),
     database.results.where('callId').equals(callId).toArray(),
     database.edits.where('callId').equals(callId).toArray(),
@@ -52,12 +55,13 @@ export async function documentOf(database: CallmarkDatabase, callId: CallId): Pr
     ...(transcript && { transcript }),
     versions: versions.map((version) => version.transcript),
     results,
-    evaluations: evaluations.map(({ olderAt: _, ...evaluation }) => evaluation),
+    evaluations: found.evaluations.map(({ olderAt: _, ...evaluation }) => evaluation),
     edits: edits.map(humanEdit),
     disputes,
     wishes: wishes.get(callId) ?? [],
   });
-  return { whole, ...(audio && { sound: audio.content }), ...(digest !== undefined && { digest }) };
+  const { unread } = found;
+  return { whole, unread, ...(audio && { sound: audio.content }), ...(digest !== undefined && { digest }) };
 }
 
 /**
@@ -91,7 +95,11 @@ export async function putDocument(
   await database.results.bulkPut(results);
   await database.disputes.bulkPut(disputes);
   // What an older app's own row said is in them by now.
-  const taken = (service: string) => older.find((one) => one.service === service)?.updatedAt;
+  const taken = (service: string) => older.filter(isReadable).find((one) => one.service === service)?.updatedAt;
+  const brought = evaluations.filter(({ reviewer }) => reviewer === 'device').map(({ service }) => service);
+  // A damaged one that is brought whole would be named for ever. Sealed ones are not among these (D510).
+  const mended = older.filter((one) => !isReadable(one) && brought.includes(one.service));
+  await database.evaluations.bulkDelete(mended.map(({ service }) => [id, service]));
   await database.reviews.bulkPut(
     evaluations.map((evaluation) => {
       const olderAt = evaluation.reviewer === 'device' ? taken(evaluation.service) : undefined;

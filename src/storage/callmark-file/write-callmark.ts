@@ -35,7 +35,7 @@ export interface Written {
   calls: number;
   /** Deleted while it was made, or their sound. */
   gone: number;
-  /** Calls that are encrypted and could not be opened, in whole or in part: so they are not in it, or not whole. */
+  /** Calls that are damaged or could not be opened, in whole or in part: so they are not in it, or not whole. */
   unread: number;
   bytes: number;
 }
@@ -47,6 +47,8 @@ interface Parts {
   reviewers: Set<ReviewerId>;
   /** Own cards that a call names, with the versions that evaluations of it fix. */
   cards: Set<string>;
+  /** Calls of which something that is damaged is not in it. */
+  lacking: Set<CallId>;
 }
 
 const textBlob = (value: unknown): Blob => new Blob([canonicalJson(value)], { type: 'application/json' });
@@ -82,7 +84,8 @@ function cardsNamed({ call, evaluations, results }: CallDocument): string[] {
 async function addCall(parts: Parts, id: CallId, watching: Watching): Promise<boolean> {
   const found = await db.transaction('r', documentTables(db), () => documentOf(db, id));
   if (found === undefined) return false;
-  const { whole, sound } = found;
+  const { whole, sound, unread } = found;
+  if (unread > 0) parts.lacking.add(id);
   const at = parts.calls.length;
   const json = textBlob(whole);
   const call = await markOf(pathOfCall(at, 'call.json'), json, { ...watching, onBytes: () => undefined });
@@ -122,7 +125,7 @@ export async function writeCallmark(
   { signal, onProgress }: WriteOptions,
 ): Promise<Written> {
   const madeAt = Date.now();
-  const parts: Parts = { calls: [], entries: [], reviewers: new Set(), cards: new Set() };
+  const parts: Parts = { calls: [], entries: [], reviewers: new Set(), cards: new Set(), lacking: new Set() };
   try {
     const calls = await inFileOrder(ids);
     const whole = 2 * calls.reduce((sum, { audio }) => sum + (audio?.bytes ?? 0), 0) + calls.length;
@@ -160,7 +163,8 @@ export async function writeCallmark(
     if (mark) head.push(async () => ({ path: SCORECARDS_PATH, content: cardsJson }));
     await writeZip(sink, [...head, ...parts.entries], { signal, onBytes });
     const gone = calls.length - parts.calls.length - shut;
-    const unread = [...(seals.sealer?.unread?.calls() ?? [])].filter((id) => ids === 'all' || ids.includes(id)).length;
+    const unopened = [...(seals.sealer?.unread?.calls() ?? [])].filter((id) => ids === 'all' || ids.includes(id));
+    const unread = new Set([...unopened, ...parts.lacking]).size;
     if (ids === 'all') await writeFact(db, 'backup', { at: madeAt, calls: parts.calls.length, brought: 0 });
     return { calls: parts.calls.length, gone, unread, bytes: manifest.counts.bytes };
   } catch (error) {

@@ -5,7 +5,7 @@ import { storing } from '../browser/storage-failure';
 import { db, durableDb } from '../database';
 import { readNamer } from '../team/namer';
 import { inState } from './review-state';
-import { evaluationsOfCall } from './reviews';
+import { evaluationsOf } from './reviews';
 import { writeSearchRow } from './search-index';
 
 /** Changes what is known of each call, all or nothing, with what the search knows of it; calls that are gone are left gone. */
@@ -83,7 +83,7 @@ export function setReview(ids: readonly CallId[], state: Review['state'] | null,
 export async function doneBefore(id: CallId, me: ReviewerId): Promise<ReviewerId | null> {
   const review = (await db.calls.get(id))?.review;
   if (review?.state !== 'done' || review.by === me) return null;
-  const own = (await evaluationsOfCall(db, id)).filter(({ reviewer }) => reviewer === me);
+  const own = (await evaluationsOf(db, id)).filter(({ reviewer }) => reviewer === me);
   return latestAnswered(own) === undefined ? review.by : null;
 }
 

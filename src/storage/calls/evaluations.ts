@@ -1,7 +1,7 @@
 import type { CallId } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 import { DEVICE_REVIEWER, type ReviewerId } from '@/domain/reviewer';
-import type { Evaluation, PinnedCard } from '@/domain/scoring/evaluation';
+import type { PinnedCard } from '@/domain/scoring/evaluation';
 import {
   changeEvaluation,
   type EvaluationChange,
@@ -11,13 +11,22 @@ import {
 } from '@/domain/scoring/evaluation-edit';
 import { storing } from '../browser/storage-failure';
 import { db, durableDb, type EditRow } from '../database';
+import { seals } from '../seal/seals';
+import { UnreadRowError } from '../seal/unread-rows';
 import { withReviewBegun } from './review-state';
-import { evaluationsOf } from './reviews';
+import { type EvaluationsFound, readEvaluations } from './reviews';
 import { updateHeadline } from './scores';
 
-/** Everybody's evaluation of a call on one scoring type. */
-export function getEvaluations(callId: CallId, service: string): Promise<Evaluation[]> {
-  return evaluationsOf(db, callId, service);
+/** What a screen tells of everybody's evaluation of a call on one scoring type. */
+export interface ShownEvaluations extends EvaluationsFound {
+  /** Encrypted here: what can't be read may be another key's, and nothing is written over it. */
+  sealed: boolean;
+}
+
+export async function getEvaluations(callId: CallId, service: string): Promise<ShownEvaluations> {
+  const { reviews, evaluations } = db;
+  const found = await db.transaction('r', [reviews, evaluations], () => readEvaluations(db, callId, service));
+  return { ...found, sealed: seals.sealer !== undefined };
 }
 
 function editOf(
@@ -66,7 +75,8 @@ export async function saveChange(
       const call = await calls.get(callId);
       if (call === undefined) throw new FailureError({ kind: 'missing-call' });
       const at = Date.now();
-      const everybody = await evaluationsOf(durableDb, callId, service);
+      const { evaluations: everybody, shut } = await readEvaluations(durableDb, callId, service);
+      if (shut.includes(reviewer)) throw new UnreadRowError(reviews.name, 'The evaluation is damaged.');
       const begun = { ...emptyEvaluation(callId, service, at, reviewer), ...(scorecard && { scorecard }) };
       const before = everybody.find((one) => one.reviewer === reviewer) ?? begun;
       const after = changeEvaluation(keepOther(before, made), change, at);

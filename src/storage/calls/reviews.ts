@@ -1,7 +1,7 @@
 import type { Transaction } from 'dexie';
 import type { CallId } from '@/domain/call';
-import { DEVICE_REVIEWER } from '@/domain/reviewer';
-import type { Evaluation } from '@/domain/scoring/evaluation';
+import { DEVICE_REVIEWER, type ReviewerId } from '@/domain/reviewer';
+import { type Evaluation, isReadable } from '@/domain/scoring/evaluation';
 import { type UnsignedEvaluation, withOlder } from '@/domain/scoring/older-evaluation';
 import type { CallmarkDatabase } from '../database';
 
@@ -11,18 +11,52 @@ function together(reviews: readonly Evaluation[], older: UnsignedEvaluation | un
   return [...reviews.filter((review) => review !== own), withOlder(own, older)];
 }
 
-/** Everybody's evaluation of a call on one scoring type, with what tabs of an older app wrote; needs both tables. */
-export async function evaluationsOf(
+/** What lies here of a call's evaluations. */
+export interface EvaluationsFound {
+  evaluations: Evaluation[];
+  /** How many more there are that can't be read: damaged, or encrypted with another key. Left out, and kept as they are. */
+  unread: number;
+  /** Whose own row is among those: it is not to be written over (D510). */
+  shut: ReviewerId[];
+}
+
+/**
+ * Everybody's evaluation of a call, on one scoring type or on all, with what tabs of an older app wrote; needs both tables.
+ * By ranges, also for a single row: a read of one row fails where it can't be opened, and would hide all the others.
+ */
+export async function readEvaluations(
   { reviews, evaluations }: CallmarkDatabase,
   callId: CallId,
-  service: string,
-): Promise<Evaluation[]> {
-  const key = '[callId+service+reviewer]';
-  const [rows, older] = await Promise.all([
-    reviews.where(key).between([callId, service, ''], [callId, service, '\uffff']).toArray(),
-    evaluations.get([callId, service]),
+  service?: string,
+): Promise<EvaluationsFound> {
+  const [signed, unsigned] =
+    service === undefined
+      ? [reviews.where('callId').equals(callId), evaluations.where('callId').equals(callId)]
+      : [
+          reviews.where('[callId+service+reviewer]').between([callId, service, ''], [callId, service, '\uffff']),
+          evaluations.where('[callId+service]').equals([callId, service]),
+        ];
+  const [rows, older, keys, olderCount] = await Promise.all([
+    signed.toArray(),
+    unsigned.toArray(),
+    signed.primaryKeys(),
+    unsigned.count(),
   ]);
-  return together(rows, older);
+  const [read, olderRead] = [rows.filter(isReadable), older.filter(isReadable)];
+  const keyOf = ([, onService, reviewer]: readonly [CallId, string, ReviewerId]) =>
+    JSON.stringify([onService, reviewer]);
+  const known = new Set(read.map((row) => keyOf([row.callId, row.service, row.reviewer])));
+  const shut = keys.filter((key) => !known.has(keyOf(key))).map(([, , reviewer]) => reviewer);
+  return { evaluations: allTogether(read, olderRead), unread: shut.length + olderCount - olderRead.length, shut };
+}
+
+/** The evaluations that can be read, for whoever goes on without the others. */
+export async function evaluationsOf(
+  database: CallmarkDatabase,
+  callId: CallId,
+  service?: string,
+): Promise<Evaluation[]> {
+  return (await readEvaluations(database, callId, service)).evaluations;
 }
 
 /** Those of several calls, on every scoring type; `older` as apps without reviewers kept them. */
@@ -35,19 +69,7 @@ function allTogether(rows: readonly Evaluation[], older: readonly UnsignedEvalua
   return [...keys].flatMap((key) => together(signed.get(key) ?? [], unsigned.get(key)));
 }
 
-/** The same, on every scoring type. */
-export async function evaluationsOfCall(
-  { reviews, evaluations }: CallmarkDatabase,
-  callId: CallId,
-): Promise<Evaluation[]> {
-  const [rows, older] = await Promise.all([
-    reviews.where('callId').equals(callId).toArray(),
-    evaluations.where('callId').equals(callId).toArray(),
-  ]);
-  return allTogether(rows, older);
-}
-
-/** The same, of every call from the one id to the other, both included. */
+/** The same, on every scoring type, of every call from the one id to the other, both included. */
 export async function evaluationsBetween(
   { reviews, evaluations }: CallmarkDatabase,
   first: CallId,
@@ -57,7 +79,7 @@ export async function evaluationsBetween(
     reviews.where('callId').between(first, last, true, true).toArray(),
     evaluations.where('callId').between(first, last, true, true).toArray(),
   ]);
-  return allTogether(rows, older);
+  return allTogether(rows.filter(isReadable), older.filter(isReadable));
 }
 
 /** Rows in memory at a time. */

@@ -16,6 +16,12 @@ export function getTranscript(callId: CallId): Promise<StoredTranscript | undefi
   return db.transcripts.get(callId);
 }
 
+/** For screens of what was made of a text: where it can't be opened it reads as if there were none, and hides none of that. */
+export async function transcriptIfOpen(callId: CallId): Promise<StoredTranscript | undefined> {
+  const [transcript] = await db.transcripts.where(':id').equals(callId).toArray();
+  return transcript;
+}
+
 /** What a repair of the speakers changes, and its undo brings back. */
 export type TranscriptVersion = Pick<StoredTranscript, 'text' | 'speakers' | 'json' | 'formerly'>;
 type TextChange = (before: StoredTranscript | undefined) => TranscriptVersion & Pick<StoredTranscript, 'removed'>;

@@ -7,7 +7,7 @@ import type { Evaluation } from '@/domain/scoring/evaluation';
 import type { StoredTranscript } from '@/domain/transcript/transcript';
 import { db, type EditRow } from '../database';
 import { readPeople } from '../people';
-import { evaluationsOfCall } from './reviews';
+import { evaluationsOf } from './reviews';
 
 export interface WholeCall {
   call: Call;
@@ -38,7 +38,7 @@ export function readWholeCall(callId: CallId): Promise<WholeCall | undefined> {
       audio.get(callId),
       readPeople(db),
       results.where('callId').equals(callId).toArray(),
-      evaluationsOfCall(db, callId),
+      evaluationsOf(db, callId),
       edits.where('callId').equals(callId).toArray(),
       jobs.where('callId').equals(callId).toArray(),
       versions.where('callId').equals(callId).toArray(),

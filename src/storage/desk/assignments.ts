@@ -1,7 +1,7 @@
 import type { CallId } from '@/domain/call';
 import type { Assignment } from '@/domain/desk/assignment';
 import { foldedName, isElsewhere, type People, type Reviewer, type ReviewerId, tidyName } from '@/domain/reviewer';
-import { latestAnswered } from '@/domain/scoring/evaluation';
+import { isReadable, latestAnswered } from '@/domain/scoring/evaluation';
 import { teamId } from '@/domain/team/team-ids';
 import { storing } from '../browser/storage-failure';
 import { db, durableDb } from '../database';
@@ -116,7 +116,7 @@ export async function readAnswered(keys: ReadonlySet<string>): Promise<Set<strin
   const wanted = all.filter(([callId, , reviewer]) => keys.has(judgedKey(callId, reviewer)));
   for (let from = 0; from < wanted.length; from += AT_ONCE) {
     for (const evaluation of await db.reviews.bulkGet(wanted.slice(from, from + AT_ONCE))) {
-      if (evaluation === undefined || latestAnswered([evaluation]) === undefined) continue;
+      if (evaluation === undefined || !isReadable(evaluation) || latestAnswered([evaluation]) === undefined) continue;
       answered.add(judgedKey(evaluation.callId, evaluation.reviewer));
     }
   }

@@ -1,7 +1,7 @@
 import type { CallId } from '@/domain/call';
 import type { Job } from '@/domain/jobs/job';
 import { isBegun, latestAnswered } from '@/domain/scoring/evaluation';
-import { evaluationsOfCall } from '../calls/reviews';
+import { evaluationsOf } from '../calls/reviews';
 import { findCalls } from '../calls/search-index';
 import { searchPieces } from '../calls/search-text';
 import { db } from '../database';
@@ -23,7 +23,7 @@ const isNoted = (text: string | undefined): boolean => text !== undefined && tex
 export async function readRowDetails(ids: readonly CallId[]): Promise<RowDetails[]> {
   const [jobs, evaluations] = await Promise.all([
     openJobsOf(ids),
-    db.transaction('r', [db.reviews, db.evaluations], () => Promise.all(ids.map((id) => evaluationsOfCall(db, id)))),
+    db.transaction('r', [db.reviews, db.evaluations], () => Promise.all(ids.map((id) => evaluationsOf(db, id)))),
   ]);
   return ids.map((_, at) => {
     const own = (evaluations[at] ?? []).filter(isBegun);

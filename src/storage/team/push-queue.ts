@@ -4,7 +4,7 @@ import type { Failure } from '@/domain/failure';
 import { NEVER } from '@/domain/jobs/job-machine';
 import { failureVerdict, hasLasted, nextDoubt } from '@/domain/jobs/job-verdict';
 import { isElsewhere, reviewerName } from '@/domain/reviewer';
-import { isBegun } from '@/domain/scoring/evaluation';
+import { isBegun, isReadable } from '@/domain/scoring/evaluation';
 import { type CallmarkDatabase, db, durableDb } from '../database';
 import { readPeople } from '../people';
 import { OF_TEAM } from './note-pushes';
@@ -129,7 +129,12 @@ export async function readStanding(callId: CallId): Promise<TeamStanding> {
     db.reviews.where('callId').equals(callId).toArray(),
     readPeople(db),
   ]);
-  const others = new Set(reviews.filter(isBegun).map(({ reviewer }) => reviewer));
+  const others = new Set(
+    reviews
+      .filter(isReadable)
+      .filter(isBegun)
+      .map(({ reviewer }) => reviewer),
+  );
   const names = [...others].filter(isElsewhere).map((id) => reviewerName(people, id) ?? id);
   return { push, judges: names.sort() };
 }

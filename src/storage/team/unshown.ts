@@ -2,7 +2,7 @@ import type { CallId } from '@/domain/call';
 import { BUILT_IN_SCORECARDS } from '@/domain/scorecards/built-in/built-in';
 import type { Scorecard } from '@/domain/scorecards/scorecard';
 import { type Evaluation, isBegun } from '@/domain/scoring/evaluation';
-import { evaluationsOfCall } from '../calls/reviews';
+import { evaluationsOf } from '../calls/reviews';
 import { db } from '../database';
 
 /** An evaluation that no score of this device can be shown with. */
@@ -22,7 +22,7 @@ export function readUnshown(callId: CallId): Promise<Unshown[]> {
   const { reviews, evaluations, results, scorecards } = db;
   return db.transaction('r', [reviews, evaluations, results, scorecards], async () => {
     const found: Unshown[] = [];
-    for (const evaluation of (await evaluationsOfCall(db, callId)).filter(isBegun)) {
+    for (const evaluation of (await evaluationsOf(db, callId)).filter(isBegun)) {
       const score = await results.get([callId, 'score', evaluation.service]);
       if (score?.kind === 'score') continue;
       const card = await cardOf(evaluation);

@@ -6,7 +6,7 @@ const entries = (n: number): string => (n === 1 ? '1 entry' : `${grouped(n)} ent
 /** Words of the encryption at rest: the screen that asks for its passphrase, and its part of Settings. */
 export const sealWords = inLanguage('seal', {
   locked: 'The calls on this device are encrypted',
-  text: 'Enter the passphrase to open them. Nothing is lost; until then nothing is sent or scored, and it goes on once they are open.',
+  text: 'Enter the passphrase to open them. Until then they stay as they are: nothing is sent or scored, and it goes on once they are open.',
   passphrase: 'Passphrase',
   open: 'Open',
   opening: 'Opening…',

@@ -51,6 +51,8 @@ export const settingsWords = inLanguage('settings', {
     commit === '' ? `Callmark ${version}` : `Callmark ${version}, build ${commit}`,
   checkDevice: CHECK_DEVICE,
   licences: 'Licences of Callmark and of what it is built of (opens in a new tab)',
+  licencesLater:
+    'The licences of Callmark and of what it is built of are not stored on this device yet. They can be read as soon as there is a network.',
   fields: {
     automation: 'Automation service',
     speech: 'Speech service',

@@ -448,3 +448,18 @@ describe('segments', () => {
     expect(gsm.dialog.queryByRole('button', { name: /^Play segment/ })).toBeNull();
   });
 });
+
+it('whose own is damaged is told so, and can read and hear but not type what would not be stored', async () => {
+  const id = await scoredTypedCall(salesAnswer(60));
+  await saveChange(id, SERVICE, { change: { kind: 'analysis-notes', text: 'hay' }, known: null });
+  await db.table('reviews').put({ ...(await evaluationOf(id, SERVICE)), edits: 7 });
+  const none = () => undefined;
+  const card = { callId: id, service: SERVICE, cardId: 'make_connection' };
+  render(<EvaluationDialog {...card} onClose={none} onDone={none} />);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Evaluation: / }));
+  await dialog.findByText(/^An evaluation of this call can not be read.*stored under your name\.$/);
+  // Agreed with is nothing that can't be read.
+  expect(dialog.queryByRole('button', { name: /^Done/ })).toBeNull();
+  const notes = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Behavioral Analysis Notes' });
+  expect(notes.readOnly || notes.disabled).toBe(true);
+});

@@ -345,3 +345,12 @@ describe('a summary and a note of an earlier text', () => {
     await waitFor(() => expect(screen.queryByText(OF_EARLIER)).toBeNull());
   });
 });
+
+it('shows the results of a call whose evaluation is damaged, and says what is not in them', async () => {
+  const id = await typedCall();
+  await storeResult(id, { kind: 'score', service: SALES, answer: salesAnswer(80) });
+  await db.table('evaluations').put({ callId: id, service: SALES, edits: 'half' });
+  await show(id);
+  expect(await screen.findAllByRole('button', { name: /^Details: / })).toHaveLength(7);
+  expect(screen.getByRole('status').textContent).toMatch(/^An evaluation of this call can not be read.*is damaged\./);
+});

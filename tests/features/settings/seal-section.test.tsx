@@ -33,6 +33,7 @@ it('says how far a conversion is, that it stands still and why, and what is left
   await screen.findByText(/^Being decrypted: 0 ?%/);
   await writeFact(db, 'seal-progress', { done: 1, of: 4 });
   await screen.findByText(/^Being decrypted: 25 ?%\. You can work on/);
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.25);
   // Of this page itself, also where the database takes nothing any more.
   vi.spyOn(db.keptFacts, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
   tellProgress(db, { done: 2, of: 4, stands: 'no-room' });
@@ -42,6 +43,7 @@ it('says how far a conversion is, that it stands still and why, and what is left
   tellProgress(db, { done: 4, of: 4, stands: { left: 1 } });
   const said = await screen.findByText(/^Everything is decrypted but for 1 entry, .*nothing was deleted/);
   expect(said.textContent).not.toMatch(/%/);
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 it('says what it could not encrypt', async () => {

@@ -43,6 +43,17 @@ describe('what closing pages leave in the browser', () => {
     expect(await taken(there)).toEqual([]);
   });
 
+  it('is several where several are on their way, each let go by itself', async () => {
+    const here = browserDraft('draft', isText);
+    here.keep('one', 'a');
+    here.keep('two', 'b');
+    here.keep('three', 'c');
+    here.drop('b');
+    expect(await taken(here)).toEqual([]);
+    expect((await taken(await otherPage())).sort()).toEqual(['one', 'three']);
+    expect(localStorage.length).toBe(0);
+  });
+
   it('stays where it could not be stored, and keeps none of the others from it', async () => {
     for (const text of ['one', 'two', 'three']) (await otherPage()).keep(text);
     const here = browserDraft('draft', isText);

@@ -35,7 +35,7 @@ describe('a call on two devices', () => {
     await saveTranscriptText(id, 'Agent (A): Sửa sau.');
     expect((await planned(older)).calls[0]?.fate).toEqual({ is: 'older' });
     expect(await imported(older)).toMatchObject({ added: [], changed: [] });
-    expect((await getEvaluations(id, SALES))[0]?.edits['make_connection']?.answer).toBe('5');
+    expect((await getEvaluations(id, SALES)).evaluations[0]?.edits['make_connection']?.answer).toBe('5');
     expect((await getTranscript(id))?.text).toBe('Agent (A): Sửa sau.');
   });
 
@@ -77,13 +77,13 @@ describe('the nameless reviewer of another device', () => {
     const file = await exported();
     await anotherDevice();
     await imported(file);
-    const [theirs] = await getEvaluations(id, SALES);
+    const [theirs] = (await getEvaluations(id, SALES)).evaluations;
     expect(theirs?.reviewer).toMatch(/^device-/);
     const { known, current } = await getPeople();
     expect(known).toMatchObject([{ id: theirs?.reviewer, name: 'Lan' }]);
     expect(current).toBe('device');
     await answer(id, '5');
-    expect(await getEvaluations(id, SALES)).toHaveLength(2);
+    expect((await getEvaluations(id, SALES)).evaluations).toHaveLength(2);
     expect((await planned(file)).calls[0]?.fate.is).toBe('older');
   });
 
@@ -98,7 +98,7 @@ describe('the nameless reviewer of another device', () => {
     await freshDatabase();
     if (install) await db.settings.put(install);
     await imported(back);
-    expect((await getEvaluations(id, SALES)).map(({ reviewer }) => reviewer)).toEqual(['device']);
+    expect((await getEvaluations(id, SALES)).evaluations.map(({ reviewer }) => reviewer)).toEqual(['device']);
   });
 });
 
@@ -128,7 +128,7 @@ describe('scorecards', () => {
     const { cards } = (await planned(file)).open;
     expect(cards.renumbered).toMatchObject([{ was: 1, card: { version: 2, state: 'retired' } }]);
     await imported(file);
-    expect((await getEvaluations(id, key.id))[0]?.scorecard).toEqual({ id: key.id, version: 2 });
+    expect((await getEvaluations(id, key.id)).evaluations[0]?.scorecard).toEqual({ id: key.id, version: 2 });
     expect((await db.scorecards.get([key.id, 1]))?.card.title).toBe('Cùng số, khác lời');
     // Again: it is known by its words.
     expect((await planned(file)).open.cards.add).toEqual([]);

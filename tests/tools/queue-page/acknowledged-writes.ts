@@ -46,7 +46,7 @@ async function lossOf(ack: Ack): Promise<string | null> {
       return transcript?.text === ack.text ? null : 'typed: another text';
     }
     case 'answer': {
-      const [evaluation] = await getEvaluations(callId, SERVICE);
+      const [evaluation] = (await getEvaluations(callId, SERVICE)).evaluations;
       return JSON.stringify(evaluation ?? '').includes(`"${ack.answer}"`) ? null : 'answer: not kept';
     }
     case 'audio': {

@@ -13,6 +13,8 @@ export interface DraftHost {
   /** A typed text has become this call: it was none before, or (`gone`) the one it was typed in is no more. */
   created(callId: CallId, how: { onScreen: boolean; gone: boolean }): void;
   dirty(dirty: boolean): void;
+  /** All that was typed for a call is stored by now; `key` as in what `unsaved` gave. */
+  stored(key: CallId): void;
   failed(error: unknown): void;
 }
 
@@ -40,9 +42,14 @@ export interface TranscriptDraft {
   initial(stored: StoredText): string;
   /** Whether this call came out of what is being typed here: its text need not be read before typing goes on. */
   holds(callId: CallId | null): boolean;
-  /** Typed and not stored yet, for a page that is about to go. */
-  unsaved(): Omit<TextDraft, 'language' | 'service'> | null;
+  /** Typed and not stored yet, of each call the newest, for a page that is about to go. */
+  unsaved(): UnsavedText[];
 }
+
+export type UnsavedText = Omit<TextDraft, 'language' | 'service'>;
+
+/** The call that a text is of, or will be. */
+export const draftKey = ({ callId, spareId }: Pick<UnsavedText, 'callId' | 'spareId'>): CallId => callId ?? spareId;
 
 interface Session {
   callId: CallId | null;
@@ -66,17 +73,23 @@ export function createTranscriptDraft(host: DraftHost): TranscriptDraft {
   const newSession = (callId: CallId | null): Session => ({ callId, spareId: host.newId(), own: new Set() });
   let session = newSession(null);
   let source: TextSource | null = null;
-  /** On its way into the store: a page that goes now may take the transaction with it. */
-  let writing: Typed | null = null;
+  /** On their way into the store, of each call the newest: a page that goes now may take the transactions with it. */
+  const pending = new Map<Session, Typed>();
+  /** Of calls that were left meanwhile, so no text area holds them any more: written with the next that is. */
+  let failed: Typed[] = [];
 
-  const take = (): Typed | undefined => {
-    if (source === null) return undefined;
-    const typed = { session, source, text: cleanText(source.value) };
-    source = null;
-    writing = typed;
-    session.last = typed.text;
-    session.own.add(typed.text);
-    return typed;
+  const take = (): Typed[] | undefined => {
+    const taken = failed;
+    failed = [];
+    if (source !== null) {
+      const typed = { session, source, text: cleanText(source.value) };
+      source = null;
+      pending.set(session, typed);
+      session.last = typed.text;
+      session.own.add(typed.text);
+      taken.push(typed);
+    }
+    return taken.length === 0 ? undefined : taken;
   };
 
   const put = async (target: Session, text: string): Promise<void> => {
@@ -94,19 +107,30 @@ export function createTranscriptDraft(host: DraftHost): TranscriptDraft {
     host.created(spareId, { onScreen: target === session, gone: callId !== null });
   };
 
-  const saver = createPacedSaver(take, async (typed) => {
+  const write = async (typed: Typed): Promise<boolean> => {
     const { session: target, source: from, text } = typed;
+    const key = draftKey(target);
+    const isNewest = () => pending.get(target) === typed;
     try {
       await put(target, text);
+      if (isNewest()) pending.delete(target);
+      if (!pending.has(target) && (target !== session || source === null)) host.stored(key);
       if (target === session && source === null && target.last === text) host.dirty(false);
       return true;
     } catch (error) {
-      if (target === session) source ??= from;
+      if (target === session) {
+        source ??= from;
+        if (isNewest()) pending.delete(target);
+      } else if (isNewest()) failed.push(typed);
       host.failed(error);
       return false;
-    } finally {
-      if (writing === typed) writing = null;
     }
+  };
+
+  const saver = createPacedSaver(take, async (taken) => {
+    let isStored = true;
+    for (const typed of taken) isStored = (await write(typed)) && isStored;
+    return isStored;
   });
 
   const adopt = ({ text, revision }: StoredText): string => {
@@ -142,10 +166,15 @@ export function createTranscriptDraft(host: DraftHost): TranscriptDraft {
     },
     holds: (callId) => callId === session.callId && session.last !== undefined,
     unsaved() {
-      const left = source === null ? writing : { session, text: cleanText(source.value) };
-      if (left === null) return null;
-      const { callId, spareId, base } = left.session;
-      return { callId, spareId, ...(base !== undefined && { base }), text: left.text };
+      const left = new Map<Session, string>();
+      for (const [of, { text }] of pending) left.set(of, text);
+      if (source !== null) left.set(session, cleanText(source.value));
+      return [...left].map(([{ callId, spareId, base }, text]) => ({
+        callId,
+        spareId,
+        ...(base !== undefined && { base }),
+        text,
+      }));
     },
   };
 }

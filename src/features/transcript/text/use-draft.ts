@@ -12,7 +12,7 @@ import { newId } from '@/storage/new-id';
 import { failureText } from '@/ui/failure-words';
 import { usePageLeaving } from '@/ui/use-page-leaving';
 import { wording } from '@/ui/wording';
-import { createTranscriptDraft, type TranscriptDraft } from './draft';
+import { createTranscriptDraft, draftKey, type TranscriptDraft } from './draft';
 
 function sayWhy(error: unknown): string {
   return error instanceof FailureError ? failureText(error.failure).todo : '';
@@ -51,10 +51,8 @@ export function useDraft(): TranscriptDraft {
         if (onScreen) store.set(currentCallIdAtom, id);
         if (gone) showToast({ text: wording.transcript.callGone, tone: 'danger' });
       },
-      dirty(dirty) {
-        setUnsaved(dirty);
-        if (!dirty) textDraft.drop();
-      },
+      dirty: setUnsaved,
+      stored: (key) => textDraft.drop(key),
       failed: (error) => showToast({ text: `${wording.transcript.notSaved} ${sayWhy(error)}`.trim(), tone: 'danger' }),
     });
   });
@@ -62,9 +60,8 @@ export function useDraft(): TranscriptDraft {
   useEffect(() => draft.open(callId), [draft, callId]);
 
   const keep = useCallback(() => {
-    const unsaved = draft.unsaved();
-    if (unsaved === null) return;
-    textDraft.keep({ ...unsaved, language: store.get(languageAtom), service: store.get(serviceAtom) });
+    const chosen = { language: store.get(languageAtom), service: store.get(serviceAtom) };
+    for (const unsaved of draft.unsaved()) textDraft.keep({ ...unsaved, ...chosen }, draftKey(unsaved));
   }, [draft, store]);
   usePageLeaving(draft.flush, keep);
 

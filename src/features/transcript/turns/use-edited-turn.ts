@@ -69,7 +69,8 @@ export function useEditedTurn(
         async (draft) => {
           try {
             await keepTurnDraft(draft);
-            turnDraft.drop();
+            // Of what was typed since, another is kept when the page goes.
+            turnDraft.drop(draft.callId);
             return true;
           } catch {
             // A full device keeps no draft; the editor on screen still has it all.
@@ -84,7 +85,7 @@ export function useEditedTurn(
   );
   const keep = useCallback(() => {
     const left = waits.current ? latest.current : writing.current;
-    if (left !== null) turnDraft.keep(left);
+    if (left !== null) turnDraft.keep(left, left.callId);
   }, []);
   usePageLeaving(saver.flush, keep);
 
@@ -117,9 +118,11 @@ export function useEditedTurn(
   // Whoever shows this screen next finds the draft; without its call there is none.
   useEffect(
     () => () => {
+      // The page may go while another call is on screen, and this one's words are still on their way.
+      keep();
       if (latest.current !== null) lost.current(latest.current.turn, latest.current.words);
     },
-    [],
+    [keep],
   );
 
   const place = editing === null ? null : placeOf(turns, editing);
@@ -153,7 +156,7 @@ export function useEditedTurn(
       waits.current = false;
       writing.current = null;
       setEditing(null);
-      turnDraft.drop();
+      turnDraft.drop(callId);
       const drop = () => dropTurnDraft({ callId, page: pageId }).catch(() => undefined);
       ended.current = saver.flush().then(drop);
     },

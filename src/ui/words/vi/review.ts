@@ -26,6 +26,9 @@ export const reviewWords: Words<typeof specified> = {
   review: 'Đánh giá',
   done: 'Xong & tiếp',
   reopen: 'Mở lại',
+  unread: (n: number, sealed: boolean) =>
+    `Không đọc được ${n} bản đánh giá của cuộc gọi này trên máy này: dữ liệu bị hỏng${sealed ? ', hoặc được mã hóa bằng khóa khác' : ''}. Nội dung đang hiện không gồm phần đó. Không có gì bị xóa hay ghi đè. ${sealed ? 'Tệp sao lưu từ trước, hoặc máy khác có cuộc gọi này, có thể vẫn còn phần đã đánh giá; hãy nhập tệp đó trên máy khác hoặc trong trình duyệt khác.' : 'Tệp sao lưu từ trước, hoặc tệp của cuộc gọi này từ máy khác, có thể vẫn còn phần đã đánh giá: nhập tệp đó vào đây thì phần đó trở lại.'}`,
+  shut: 'Trong đó có bản của bạn, nên không lưu được câu trả lời và ghi chú dưới tên bạn.',
   locked: 'Cuộc gọi này đã xong. Mở lại để sửa phần đánh giá.',
   keys: SHORTCUTS,
   allDone: (list: string | undefined) =>

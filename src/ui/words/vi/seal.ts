@@ -5,7 +5,7 @@ import { grouped } from './shared';
 /** Vietnamese of ../seal.ts. */
 export const sealWords: Words<typeof specified> = {
   locked: 'Các cuộc gọi trên máy này đã được mã hóa',
-  text: 'Nhập cụm mật khẩu để mở. Không mất dữ liệu nào. Trước khi mở, không có gì được gửi đi hay chấm điểm; mở xong, mọi việc tiếp tục.',
+  text: 'Nhập cụm mật khẩu để mở. Trước khi mở, mọi thứ được giữ nguyên, không có gì được gửi đi hay chấm điểm; mở xong, mọi việc tiếp tục.',
   passphrase: 'Cụm mật khẩu',
   open: 'Mở',
   opening: 'Đang mở…',

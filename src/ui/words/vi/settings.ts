@@ -65,6 +65,7 @@ export const settingsWords: Words<typeof specified> = {
     commit === '' ? `Callmark ${version}` : `Callmark ${version}, bản dựng ${commit}`,
   checkDevice: CHECK_DEVICE,
   licences: 'Giấy phép của Callmark và các thành phần (mở trong tab mới)',
+  licencesLater: 'Giấy phép của Callmark và các thành phần chưa được lưu trên máy này. Khi có mạng, bạn sẽ xem được.',
   fields: {
     automation: 'Dịch vụ tự động hóa',
     speech: 'Dịch vụ giọng nói',

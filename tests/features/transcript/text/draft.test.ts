@@ -11,6 +11,8 @@ interface Recorded {
   log: string[];
   /** Revision each save was made from. */
   bases: (number | undefined)[];
+  /** Calls of which all was stored, in their order. */
+  stored: string[];
   /** Lets the oldest write that is under way end. */
   finish(error?: Error): Promise<void>;
 }
@@ -19,6 +21,7 @@ interface Recorded {
 function record(revisions = Array.from({ length: 50 }, (_, at) => at + 2)): Recorded {
   const log: string[] = [];
   const bases: (number | undefined)[] = [];
+  const kept: string[] = [];
   const waiting: { done: () => void; fail: (error: Error) => void }[] = [];
   const held = <Value>(value: Value) =>
     new Promise<Value>((resolve, reject) => waiting.push({ done: () => resolve(value), fail: reject }));
@@ -37,6 +40,7 @@ function record(revisions = Array.from({ length: 50 }, (_, at) => at + 2)): Reco
     created: (callId, { onScreen, gone }) => {
       log.push(`${gone ? 'kept as' : 'created'} ${callId}${onScreen ? '' : ' aside'}`);
     },
+    stored: (key) => kept.push(key),
     dirty: (dirty) => log.push(dirty ? 'dirty' : 'clean'),
     failed: (error) => log.push(`failed ${(error as Error).message}`),
   };
@@ -44,6 +48,7 @@ function record(revisions = Array.from({ length: 50 }, (_, at) => at + 2)): Reco
     draft: createTranscriptDraft(host),
     log,
     bases,
+    stored: kept,
     async finish(error) {
       await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
       const next = waiting.shift();
@@ -133,28 +138,77 @@ describe('typed text on its way into the store', () => {
     await finish(new Error('full'));
     expect(await failed).toBe(false);
     expect(log).toContain('failed full');
-    expect(draft.unsaved()).toEqual({ callId: 'a', spareId: 'call-1', text: 'typed' });
+    expect(draft.unsaved()).toEqual([{ callId: 'a', spareId: 'call-1', text: 'typed' }]);
     const again = draft.flush();
     await finish();
     expect(await again).toBe(true);
-    expect(draft.unsaved()).toBeNull();
+    expect(draft.unsaved()).toEqual([]);
   });
 
   test('what is on its way into the store is not stored yet: a page that goes then keeps it', async () => {
     const { draft, finish } = record();
     draft.input({ value: 'typed' });
     const written = draft.flush();
-    expect(draft.unsaved()).toEqual({ callId: null, spareId: 'call-0', text: 'typed' });
+    expect(draft.unsaved()).toEqual([{ callId: null, spareId: 'call-0', text: 'typed' }]);
     draft.input({ value: 'typed on' });
-    expect(draft.unsaved()?.text).toBe('typed on');
+    expect(draft.unsaved()).toMatchObject([{ text: 'typed on' }]);
     await finish();
     await written;
-    expect(draft.unsaved()?.text).toBe('typed on');
+    expect(draft.unsaved()).toMatchObject([{ text: 'typed on' }]);
     const rest = draft.flush();
-    expect(draft.unsaved()).toEqual({ callId: 'call-0', spareId: 'call-1', base: 1, text: 'typed on' });
+    expect(draft.unsaved()).toEqual([{ callId: 'call-0', spareId: 'call-1', base: 1, text: 'typed on' }]);
     await finish();
     await rest;
-    expect(draft.unsaved()).toBeNull();
+    expect(draft.unsaved()).toEqual([]);
+  });
+
+  test('of two calls on their way at once a page that goes keeps both, and each is let go when it is stored', async () => {
+    const { draft, log, stored: told, finish } = record();
+    draft.open('a');
+    draft.input({ value: 'first' });
+    draft.open('b');
+    draft.input({ value: 'second' });
+    const both = draft.flush();
+    expect(draft.unsaved()).toMatchObject([
+      { callId: 'a', text: 'first' },
+      { callId: 'b', text: 'second' },
+    ]);
+    await finish();
+    await vi.waitFor(() => expect(told).toEqual(['a']));
+    expect(draft.unsaved()).toMatchObject([{ callId: 'b', text: 'second' }]);
+    await finish();
+    await both;
+    expect([draft.unsaved(), told]).toEqual([[], ['a', 'b']]);
+    expect(log.filter((line) => line.startsWith('save'))).toEqual(['save a first', 'save b second']);
+  });
+
+  test('what could not be stored of a call that was left meanwhile is written with the next', async () => {
+    const { draft, log, stored: told, finish } = record();
+    draft.open('a');
+    draft.input({ value: 'first' });
+    draft.open('b');
+    await finish(new Error('full'));
+    await vi.waitFor(() => expect(log).toContain('failed full'));
+    expect([draft.unsaved().length, told]).toEqual([1, []]);
+    const again = draft.flush();
+    await finish();
+    expect(await again).toBe(true);
+    expect([draft.unsaved(), told]).toEqual([[], ['a']]);
+  });
+
+  test('a call of which more was typed is not let go with what is older', async () => {
+    const { draft, stored: told, finish } = record();
+    draft.open('a');
+    draft.input({ value: 'first' });
+    const older = draft.flush();
+    draft.input({ value: 'first and more' });
+    await finish();
+    await older;
+    expect(told).toEqual([]);
+    const newer = draft.flush();
+    await finish();
+    await newer;
+    expect(told).toEqual(['a']);
   });
 
   test('control characters and decomposed letters are cleaned on the way', async () => {

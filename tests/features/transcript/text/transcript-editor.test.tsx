@@ -16,6 +16,7 @@ test('no key is dropped between a typed call being made and its text being read 
     save: async () => 2,
     created: (callId) => created.push(callId),
     dirty: () => undefined,
+    stored: () => undefined,
     failed: (error) => expect.unreachable(String(error)),
   });
   const user = userEvent.setup();
@@ -43,6 +44,7 @@ test('a large text has the direction of its first letter: the browser does not l
     save: async () => 2,
     created: () => undefined,
     dirty: () => undefined,
+    stored: () => undefined,
     failed: (error) => expect.unreachable(String(error)),
   });
   const shown = (callId: CallId, text: string) => (
