@@ -165,14 +165,13 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
       view.turns[turn]?.speaker === 'agent' ? turn < later && isNear(turn, later) : Math.abs(turn - later) === 1,
     );
   const [decided] = sale === null ? [] : decision(book);
-  const accepted = decided?.id === 'accepts';
   // What the agent goes on proposing after the customer's refusal.
   const pushes = ({ question, text, turn }: Passage): boolean =>
     decided?.id === 'declines' &&
     turn > decided.turn &&
     view.turns[turn]?.speaker === 'agent' &&
     (question || [guards.proposes, guards.mayDo].some((says) => says.test(text)));
-  const agreed = accepted ? prices(book, facts)[0] : undefined;
+  const agreed = decided?.id === 'accepts' ? prices(book, facts)[0] : undefined;
   // What was named before another price that was taken.
   const lapsed = (passage: Passage): boolean =>
     agreed !== undefined &&
