@@ -90,7 +90,10 @@ export function makeAutoNote(facts: CallFacts): AutoNote {
   const offer = sold ? offerAt(book, facts) : undefined;
   const { guards, says } = book.view.lexicon.claims;
   const told = announces(book, offer);
-  const offered = told ? [book.at('opens', 'present', says.fact.agent, inBreath(book.view, told, book.holds))] : [];
+  const offered =
+    told && !book.retracted(told)
+      ? [book.at('opens', 'present', says.fact.agent, inBreath(book.view, told, book.holds))]
+      : [];
   const open = book.present('openPromise');
   const next = nextStep(book) ?? open.findLast(({ quote }) => !guards.refersBack.test(quote)) ?? open[0];
   const claims = {

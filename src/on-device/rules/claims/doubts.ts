@@ -4,7 +4,7 @@ import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
 import { factsIn } from '../key-information/key-information';
 import type { CueClaim } from './claim-specs';
-import { isBrief } from './figures';
+import { isBrief, WHEN } from './figures';
 import { pointsBack } from './in-context';
 import { isSlip, type Passage, shownAt } from './passages';
 
@@ -109,8 +109,7 @@ export function doubtsOf(
       (isBare(passage.text, 'declines') && !isAsked(passage.turn)) ||
       isOpen(passage, shown, ['putsOff', 'details']) ||
       shows(passages.agent.findLast(({ turn }) => turn < passage.turn)?.text ?? '', 'asksMore'),
-    // What a later yes to the offer decides is put off no more.
-    // Nor what somebody in the room was asked, and answered.
+    // What a later yes to the offer decides is put off no more, nor what somebody in the room was asked, and answered.
     putsOff: ({ turn, to }) =>
       passages.customer
         .filter((said) => said.turn === turn && said.from >= to)
@@ -118,6 +117,10 @@ export function doubtsOf(
       present('asksDecision').some(
         (asked) => asked.turn > turn && guards.yes.test(view.turns[asked.turn + 1]?.text ?? ''),
       ),
+    // What gets its time in the agent's next words is not left open.
+    openPromise: ({ turn }) =>
+      isBrief(view.turns[turn + 2]?.text ?? '', 4 * FIRST) &&
+      key.some((fact) => fact.turn === turn + 2 && WHEN.has(fact.kind)),
     // A wish that answers a question is not hidden.
     wantsMoney: ({ turn }) => passages.agent.findLast((asked) => asked.turn === turn - 1)?.question === true,
     // "So that's two doubles" – "No, no, one."

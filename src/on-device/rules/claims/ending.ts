@@ -3,7 +3,7 @@ import type { CallFacts } from '../facts/call-facts';
 import { termsOf } from '../facts/taken-up';
 import { factsIn, type KeyFact } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
-import { WHEN } from './figures';
+import { isBrief, WHEN } from './figures';
 import { type Passage, shownAt } from './passages';
 import { reason } from './place-claims';
 
@@ -17,7 +17,7 @@ function isOnMatter(book: ClaimBook, facts: CallFacts, text: string): boolean {
 
 /** So many letters between two times join them. */
 const JOINED = 8;
-/** So many turns are the end of a call. */
+/** So many turns are the end of a call, and a deed in so few words may be of a side matter even there. */
 const LATE = 10;
 
 /** The last words of the call, whoever says them. */
@@ -37,7 +37,7 @@ export function outcome(book: ClaimBook, facts: CallFacts): Claim[] {
     // What is done near the end is what the call was for; a promise there may be of a side matter.
     .filter(
       ({ id, quote, turn }) =>
-        (id === 'deed' && turn >= book.view.turns.length - LATE) || isOnMatter(book, facts, quote),
+        (id === 'deed' && turn >= book.view.turns.length - LATE && !isBrief(quote)) || isOnMatter(book, facts, quote),
     );
   const lastOne = said.reduce<Claim | undefined>(
     (late, claim) =>

@@ -207,18 +207,17 @@ export function standing(
   function open(passage: Said): boolean {
     const { turn, question, text } = passage;
     // "So I needn't pay the four hundred" asks, whatever its form.
+    const reply = textOf(turn + 1);
     if (speakerOf(turn) !== 'agent')
       return (
-        guards.concludes?.test(text) === true &&
-        (textOf(turn + 1)
-          .slice(0, REPLY)
-          .search(guards.supposes) >= 0 ||
-          guards.guesses.test(textOf(turn + 1).slice(0, 2 * REPLY)) ||
-          (guards.no.test(textOf(turn + 1)) && !guards.negation.test(text)) ||
-          // "So I'd be paying six pounds more?" – "I can do it at £129."
-          (question &&
-            !guards.yes.test(textOf(turn + 1)) &&
-            factsIn(passage).some((mine) => SUM.has(mine.kind) && differs(mine, inTurn(turn + 1)))))
+        (guards.concludes?.test(text) === true &&
+          (reply.slice(0, REPLY).search(guards.supposes) >= 0 ||
+            guards.guesses.test(reply.slice(0, 2 * REPLY)) ||
+            (guards.no.test(reply) && !guards.negation.test(text)))) ||
+        // "So I'd be paying six pounds more?" – "I can do it at £129."; "I thought it was three hundred" – "It's two fifty."
+        ((question || guards.guesses.test(text)) &&
+          !guards.yes.test(reply) &&
+          factsIn(passage).some((mine) => SUM.has(mine.kind) && differs(mine, inTurn(turn + 1))))
       );
     const times = factsIn(passage).filter(({ kind }) => WHEN.has(kind));
     const choice = [text, textOf(turn).slice(passage.to).trimStart()].some(
@@ -229,7 +228,6 @@ export function standing(
       return next !== undefined && guards.either.test(textOf(turn).slice(time.to, next.from));
     });
     if (choice || between) return true;
-    const reply = textOf(turn + 1);
     // "Yes, but I paid in advance" confirms half of it.
     return (
       (question || guards.mayDo.test(text)) &&

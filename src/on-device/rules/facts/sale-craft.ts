@@ -27,7 +27,6 @@ function rapportOf(view: CallView): Match[] {
 
 /** From this sum on the agent presses; who listened first must press harder for it to count. */
 const PRESSES_FROM = 2.75;
-const LISTENED = 1;
 
 const PRESSES: readonly (readonly [CueName, number])[] = [
   ['pressure', 1],
@@ -89,7 +88,7 @@ export function saleCraft(
     goesOn(view, refusals, questions).length * GOING_ON_WEIGHT +
     (persists(view, refusals, questions) ? PERSISTENCE_WEIGHT : 0);
   const offended = turnsOf(OFFENDED.flatMap((cue) => view.find(cue, 'customer'))).size;
-  const bar = PRESSES_FROM + (questions.length >= 2 && listened >= 36 ? LISTENED : 0);
+  const bar = PRESSES_FROM + (questions.length >= 2 && listened >= 36 ? 1 : 0);
   const pushy = weight + (weight > 0 ? offended + (leftEarly ? 1 : 0) : 0) >= bar;
   return { pushy, rapport: rapportOf(view), discovery };
 }

@@ -1,6 +1,6 @@
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
-import { limited, metIf, type Verdict } from './verdict';
+import { metIf, type Verdict } from './verdict';
 
 /** Below this share of turns with a polite word the tone is curt. */
 const CURT_SHARE = 0.34;
@@ -38,20 +38,20 @@ function effortScore(facts: CallFacts): number {
   const { view, holds, unanswered, promises } = facts;
   const count = (cue: Parameters<typeof view.find>[0]) => new Set(view.find(cue, 'agent').map(({ turn }) => turn)).size;
   const good =
-    limited(count('effort'), 4) * 0.5 +
-    limited(count('done'), 2) * 0.5 +
-    limited(count('empathise') + count('warm'), 3) * 0.25 +
-    limited(promises.dated.length, 2) * 0.4 +
-    limited(facts.needQuestions.length, 2) * 0.25;
+    Math.min(count('effort'), 4) * 0.5 +
+    Math.min(count('done'), 2) * 0.5 +
+    Math.min(count('empathise') + count('warm'), 3) * 0.25 +
+    Math.min(promises.dated.length, 2) * 0.4 +
+    Math.min(facts.needQuestions.length, 2) * 0.25;
   const bad =
-    limited(count('deflect'), 3) * 0.8 +
-    limited(count('noHelp'), 3) * 0.6 +
-    limited(count('rude'), 3) * 0.9 +
-    limited(count('curt'), 3) * 0.3 +
-    limited(unanswered.length, 3) * 0.5 +
-    limited(count('pressure'), 3) * 0.5 +
-    limited(count('evade'), 3) * 0.35 +
-    limited(holds.silent.length, 1) * 0.3;
+    Math.min(count('deflect'), 3) * 0.8 +
+    Math.min(count('noHelp'), 3) * 0.6 +
+    Math.min(count('rude'), 3) * 0.9 +
+    Math.min(count('curt'), 3) * 0.3 +
+    Math.min(unanswered.length, 3) * 0.5 +
+    Math.min(count('pressure'), 3) * 0.5 +
+    Math.min(count('evade'), 3) * 0.35 +
+    Math.min(holds.silent.length, 1) * 0.3;
   return good - bad + Math.max(-1, Math.min(1, facts.mood * 0.3));
 }
 

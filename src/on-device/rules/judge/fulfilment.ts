@@ -1,6 +1,6 @@
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
-import { limited, metIf, type Verdict } from './verdict';
+import { metIf, type Verdict } from './verdict';
 
 const presses = ({ view, craft }: CallFacts) => craft.pushy && view.find('pressure', 'agent').length > 0;
 
@@ -10,7 +10,7 @@ export function judgeKnowledge(facts: CallFacts): Verdict {
   if (view.find('correct', 'agent').length > 0 || presses(facts)) return 'not_met';
   const unsure = view.find('unsure', 'agent').length;
   const contradicted = view.find('contradicted', 'customer').filter(({ turn }) => turn > 2).length;
-  const surprised = limited(contradicted, 2) * 0.6 + limited(unsure, 3) * 0.5;
+  const surprised = Math.min(contradicted, 2) * 0.6 + Math.min(unsure, 3) * 0.5;
   if (surprised >= 1 && (unsure >= 2 || contradicted > 0)) return 'not_met';
   const said = facts.key.filter(({ turn }) => view.turns[turn]?.speaker === 'agent').length;
   return metIf(!(facts.unanswered.length >= 2 && view.find('evade', 'agent').length >= 2 && said <= 3));
@@ -21,8 +21,8 @@ export function judgeAnswers(facts: CallFacts): Verdict {
   const { view, unanswered } = facts;
   const evasions = view.find('evade', 'agent').length;
   const weight =
-    limited(unanswered.length, 3) +
-    limited(evasions, 2) * 0.4 +
+    Math.min(unanswered.length, 3) +
+    Math.min(evasions, 2) * 0.4 +
     (facts.mood < -1 ? 0.4 : 0) -
     (facts.mood > 1.5 ? 0.6 : 0);
   return metIf(!presses(facts) && !(weight >= 1 && unanswered.length + evasions > 0));
@@ -39,19 +39,19 @@ export function resolutionScore(facts: CallFacts): number {
   const late = (cue: Parameters<typeof view.find>[0]) =>
     view.find(cue, 'customer').filter(({ turn }) => turn >= last).length;
   const good =
-    limited(count('done'), 3) * 0.7 +
-    limited(promises.dated.length, 2) * 0.8 +
-    limited(count('wayOn'), 2) * 0.3 +
+    Math.min(count('done'), 3) * 0.7 +
+    Math.min(promises.dated.length, 2) * 0.8 +
+    Math.min(count('wayOn'), 2) * 0.3 +
     (facts.sale?.accepted ? 2 : 0);
   const bad =
-    limited(count('noHelp'), 3) * 0.6 +
-    limited(count('deflect'), 2) * 0.5 +
-    limited(promises.vague.length, 2) * 0.7 +
-    limited(late('escalate'), 1) * 0.7 +
-    limited(late('churn'), 1) * 0.7 +
-    limited(late('sarcasm'), 2) * 0.4 +
-    limited(facts.unanswered.length, 2) * 0.4 +
-    limited(count('pressure'), 2) * 0.5;
+    Math.min(count('noHelp'), 3) * 0.6 +
+    Math.min(count('deflect'), 2) * 0.5 +
+    Math.min(promises.vague.length, 2) * 0.7 +
+    Math.min(late('escalate'), 1) * 0.7 +
+    Math.min(late('churn'), 1) * 0.7 +
+    Math.min(late('sarcasm'), 2) * 0.4 +
+    Math.min(facts.unanswered.length, 2) * 0.4 +
+    Math.min(count('pressure'), 2) * 0.5;
   const both = count('done') > 0 && promises.dated.length > 0 ? 0.8 : 0;
   return good + both - bad + Math.max(-1, Math.min(1.5, facts.mood * 0.4));
 }

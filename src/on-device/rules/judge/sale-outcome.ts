@@ -13,9 +13,10 @@ export function saleOutcome(facts: CallFacts): SaleOutcome {
   const said = DECIDED[decision(claimBook(facts))[0]?.id ?? ''] ?? (sale.accepted ? 'sold' : null);
   if (said) return said;
   const open = sale.objections.some(({ name }) => name === 'undecided');
-  const late = view.turns.length * 0.6;
   if (open && mood > -1 && !craft.pushy) return 'follow_up';
-  return sale.refused.some(({ turn }) => turn >= late) || mood < 0 || craft.pushy ? 'refused' : 'follow_up';
+  return sale.refused.some(({ turn }) => turn >= view.turns.length * 0.6) || mood < 0 || craft.pushy
+    ? 'refused'
+    : 'follow_up';
 }
 
 /** Why a criterion of the sales card has no score. A call too short to judge is too short to be called no sale. */

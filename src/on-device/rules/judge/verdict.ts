@@ -5,5 +5,3 @@ export type Verdict = 'met' | 'not_met' | 'not_applicable' | 'not_judged';
 export const metIf = (met: boolean): Verdict => (met ? 'met' : 'not_met');
 
 export type CustomerServiceVerdicts = Record<CustomerServiceItem, Verdict>;
-
-export const limited = (count: number, most: number): number => Math.min(count, most);

@@ -7,13 +7,13 @@ const WORK =
 /** At the end of a clause, "rồi" says that it is done; before another clause it says "then". */
 const DONE = '(?<!(?:liền|ngay) )(?:xong|rồi)(?=(?: (?:ạ|nha|nhé|nghe|nghen|nè|đó|đấy|đây|hen|{you}))*(?:[.,!]|$))';
 const COMES =
-  '(?:gọi|nhắn|gửi|báo|liên hệ|phản hồi|trả lời|hoàn|giao|tới|đến|qua|ghé|về|(?:nhận|trả)(?! phòng)|lấy|đo|kích hoạt|đền|đón|đặt thợ)';
+  '(?:gọi|nhắn|gửi|báo|liên hệ|phản hồi|trả lời|hoàn|giao|(?:tới|đến)(?! (?:ngày|mùng|mồng|tháng|hạn|hết|giờ|kỳ))|qua|ghé|về|(?:nhận|trả)(?! phòng)|lấy|đo|kích hoạt|đền|đón|đặt thợ)';
 
 /** Vietnamese words that show a claim by themselves. */
 export const viClaimCues: ClaimWords['words'] = {
   greets: phrases('(?:em |con |cháu |xin |kính )*chào (?:{you}|em|buổi); xin chào'),
   saysWho: phrases(`
-    (?:em|con|cháu|tôi|mình) (?:tên )?là \\p{L}+; (?<!cho )(?:em|con|cháu|tôi|mình) tên \\p{L}+; gọi (?:cho {you} )?(?:đến |tới )?từ; (?:em|con|cháu|tôi) gọi .. bên; (?:xin|em) nghe;
+    (?<!nhà )(?:em|con|cháu|tôi|mình) (?:tên )?là \\p{L}+; (?<!cho )(?:em|con|cháu|tôi|mình) tên \\p{L}+; gọi (?:cho {you} )?(?:đến |tới )?từ; (?:em|con|cháu|tôi) gọi .. bên; (?:xin|em) nghe;
     (?:ngân hàng|nhà xe|bảo hành|tổng đài) .. nghe
   `),
   asksTime: phrases(`
