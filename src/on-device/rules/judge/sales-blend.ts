@@ -1,7 +1,7 @@
 import type { SalesItem } from '@/domain/scoring/score-answer';
 
 /** Level of a call from which an agent is no longer poor, and from which good: the two cuts of the bands. */
-const LEVEL_CUTS = [0.47, 0.64] as const;
+const LEVEL_CUTS = [0.47, 0.61] as const;
 const POINT_CUTS = [40, 70] as const;
 
 /** Points of own evidence that shows nothing, and of evidence that shows everything. */
