@@ -33,6 +33,13 @@ describe('a name read aloud calls nobody', () => {
       'A: Adeyemi, could you hold?',
     ],
     [
+      'in full',
+      'en',
+      "C: my name's ricardo pinto",
+      'A: ricardo pinto and a email and your date of birth',
+      'A: thanks ricardo and your date of birth',
+    ],
+    [
       'at the head of a list, in Vietnamese',
       'vi',
       'C: Tên chị là Trần Thị Nhài.',

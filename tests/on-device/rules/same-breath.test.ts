@@ -759,6 +759,7 @@ describe('a call in which something is sold', () => {
   it.each<['en' | 'vi', string]>([
     ['en', "C: Hiya, I'm after some lessons for my daughter."],
     ['en', 'C: I want to hire a van for next Saturday.'],
+    ['en', 'C: I was on your website, it says from forty pounds a night, but what does that get you?'],
     ['en', 'C: I need to know what you charge for a new door.'],
     ['vi', 'C: Chị muốn hỏi đặt tiệc đầy tháng cho cháu.'],
     ['vi', 'C: Anh hỏi mua cái phần mềm tính tiền cho quán.'],

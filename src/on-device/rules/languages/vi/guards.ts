@@ -19,7 +19,7 @@ export const viGuards: ClaimWords['guards'] = {
   times:
     /(?<!\p{L})(?:hôm nay|bây giờ|(?:liền|ngay)(?!.* sớm(?!\p{L}))|(?:sáng|trưa|chiều|tối|đêm) (?:nay|mai|mốt)|ngày mai|mai|trong ngày|thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật)(?!\p{L})/iu,
   ownMoney:
-    /(?<!\p{L})(?:vay|lấy(?= (?:\d+|\p{L}+)(?: mươi)? triệu)|trả góp|đặt cọc|đi thêm|năm ngoái|xe người ta|chênh|trừ|(?:anh|chị|cô|chú|bác|mình|nhà mình) (?:mất|đang (?:chi|dùng|trả)|trả|mua)|rẻ hơn|bớt|giảm|tặng|tiết kiệm|hoàn|cộng|mua thêm|còn nhiều hơn|hạn mức|(?:một|mỗi|từng) vụ|miễn thường|bồi thường|tính ra|chỗ (?:cũ|kia|khác)|bên (?:kia|khác)|hãng khác|trước hạn|hủy|huỷ|hòa vốn|hoàn vốn|lương|thu nhập|doanh thu|tối đa|phạt|chi trả|quyền lợi|được(?= (?:\d+|\p{L}+)(?: mươi)? (?:triệu|trăm))|(?:trăm|nghìn|ngàn) (?:mét|cây số|ki lô mét|người|khách))(?!\p{L})/iu,
+    /(?<!\p{L})(?:trị giá|vay|lấy(?= (?:\d+|\p{L}+)(?: mươi)? triệu)|trả góp|đặt cọc|đi thêm|năm ngoái|xe người ta|chênh|trừ|(?:anh|chị|cô|chú|bác|mình|nhà mình) (?:mất|đang (?:chi|dùng|trả)|trả|mua)|rẻ hơn|bớt|giảm|tặng|tiết kiệm|hoàn|cộng|mua thêm|còn nhiều hơn|hạn mức|(?:một|mỗi|từng) vụ|miễn thường|bồi thường|tính ra|chỗ (?:cũ|kia|khác)|bên (?:kia|khác)|hãng khác|trước hạn|hủy|huỷ|hòa vốn|hoàn vốn|lương|thu nhập|doanh thu|tối đa|phạt|chi trả|quyền lợi|được(?= (?:\d+|\p{L}+)(?: mươi)? (?:triệu|trăm))|(?:trăm|nghìn|ngàn) (?:mét|cây số|ki lô mét|người|khách))(?!\p{L})/iu,
   polite: /(?<!\p{L})(?:dạ|ạ|vâng|xin|cảm ơn|cám ơn)(?!\p{L})/iu,
   yes: /^(?:ừ|ờ|đúng|phải|vâng|dạ|chính xác|rồi|được|đồng ý|ok|oke|chốt|thì đấy|đấy|chứ sao|chứ còn gì)(?!\p{L})/iu,
   proposes:
