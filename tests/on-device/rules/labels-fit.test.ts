@@ -125,7 +125,7 @@ describe('a label that does not fit its sentence is not shown', () => {
       'se',
       'namesPrice',
       'sáu trăm',
-      [...SALE_VI, 'A: Em xin thêm cho chị bộ lõi trị giá sáu trăm nghìn ạ.', 'C: Ừ.'],
+      ['A: Dạ bên em có gói ưu đãi, em xin thêm cho chị bộ lõi trị giá sáu trăm nghìn ạ.', 'C: Ừ nói đi em.'],
       ['A: Dạ bên em có bộ lõi giá sáu trăm nghìn ạ.', 'C: Ừ nói đi em.'],
     ],
     [
@@ -134,7 +134,7 @@ describe('a label that does not fit its sentence is not shown', () => {
       'se',
       'namesPrice',
       'hai trăm mười bốn',
-      [...SALE_VI, 'A: Chỗ em là hai trăm mười bốn Lê Văn Thọ, gửi xe không tốn tiền ạ.', 'C: Ừ.'],
+      ['A: Dạ bên em có gói ưu đãi, chỗ em là hai trăm mười bốn Lê Văn Thọ ạ.', 'C: Ừ nói đi em.'],
       ['A: Dạ bên em có gói là hai trăm mười bốn nghìn ạ.', 'C: Ừ nói đi em.'],
     ],
     [
