@@ -51,12 +51,8 @@ export async function readEvaluations(
 }
 
 /** The evaluations that can be read, for whoever goes on without the others. */
-export async function evaluationsOf(
-  database: CallmarkDatabase,
-  callId: CallId,
-  service?: string,
-): Promise<Evaluation[]> {
-  return (await readEvaluations(database, callId, service)).evaluations;
+export function evaluationsOf(database: CallmarkDatabase, callId: CallId, service?: string): Promise<Evaluation[]> {
+  return readEvaluations(database, callId, service).then(({ evaluations }) => evaluations);
 }
 
 /** Those of several calls, on every scoring type; `older` as apps without reviewers kept them. */

@@ -17,17 +17,21 @@ async function cardOf({ service, scorecard }: Evaluation): Promise<Scorecard | u
   return (await db.scorecards.get([scorecard.id, scorecard.version]))?.card;
 }
 
-/** What people judged by a scorecard that the call has no score by here. */
-export function readUnshown(callId: CallId): Promise<Unshown[]> {
-  const { reviews, evaluations, results, scorecards } = db;
-  return db.transaction('r', [reviews, evaluations, results, scorecards], async () => {
-    const found: Unshown[] = [];
-    for (const evaluation of (await evaluationsOf(db, callId)).filter(isBegun)) {
-      const score = await results.get([callId, 'score', evaluation.service]);
-      if (score?.kind === 'score') continue;
+/**
+ * What people judged by a scorecard that the call has no score by here. In no transaction of its own: one that reads on after
+ * the evaluations were read ends too early in Chromium (PrematureCommitError), and a live query asks again after each change.
+ */
+export async function readUnshown(callId: CallId): Promise<Unshown[]> {
+  const [judged, results] = await Promise.all([
+    evaluationsOf(db, callId),
+    db.results.where('callId').equals(callId).toArray(),
+  ]);
+  const scored = new Set(results.filter(({ kind }) => kind === 'score').map(({ service }) => service));
+  const unshown = judged.filter((evaluation) => isBegun(evaluation) && !scored.has(evaluation.service));
+  return Promise.all(
+    unshown.map(async (evaluation) => {
       const card = await cardOf(evaluation);
-      found.push({ evaluation, ...(card && { card }) });
-    }
-    return found;
-  });
+      return { evaluation, ...(card && { card }) };
+    }),
+  );
 }
