@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Call, ScoreHeadline } from '@/domain/call';
 import type { Job } from '@/domain/jobs/job';
 import type { StoredTranscript } from '@/domain/transcript/transcript';
@@ -6,6 +7,7 @@ import { searchWords } from '@/storage/calls/search-text';
 import { callRow, SALES } from '../helpers/call-row';
 import { headlineRow } from '../helpers/score-answers';
 import { putRows } from '../tools/app-rows';
+import { storedRows } from './stored-tables';
 
 const AGENTS = ['Ngọc Thảo', 'Quốc Huy', 'Minh Lan', 'Nguyễn Thị Hoàng Phương Khánh Vy'];
 const TAGS = ['khiếu nại', 'chuyển vùng', 'bán thêm', 'hủy gói'];
@@ -35,6 +37,10 @@ function reviewOf(n: number, now: number): Pick<Call, 'review'> {
 
 /** Stores calls of every kind the desk knows, one every third hour back from now; call 2 failed and call 1 waits. */
 export async function storeDeskCalls(page: Page, count: number, now: number): Promise<void> {
+  // A config.json that is kept for the first time wakes what waits.
+  await expect
+    .poll(async () => (await storedRows<{ key: string }>(page, 'settings')).some(({ key }) => key === 'site'))
+    .toBe(true);
   const numbers = Array.from({ length: count }, (_, n) => n);
   const at = (n: number) => now - n * 3 * HOUR_MS;
   const text = (n: number) =>
