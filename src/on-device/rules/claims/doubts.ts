@@ -4,7 +4,7 @@ import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
 import { factsIn } from '../key-information/key-information';
 import type { CueClaim } from './claim-specs';
-import { isBrief, WHEN } from './figures';
+import { isBrief, isShort, WHEN } from './figures';
 import { pointsBack } from './in-context';
 import { isSlip, type Passage, shownAt } from './passages';
 
@@ -119,8 +119,7 @@ export function doubtsOf(
       ),
     // What gets its time in the agent's next words is not left open.
     openPromise: ({ turn }) =>
-      isBrief(view.turns[turn + 2]?.text ?? '', 4 * FIRST) &&
-      key.some((fact) => fact.turn === turn + 2 && WHEN.has(fact.kind)),
+      isShort(view.turns[turn + 2]?.text ?? '') && key.some((fact) => fact.turn === turn + 2 && WHEN.has(fact.kind)),
     // A wish that answers a question is not hidden.
     wantsMoney: ({ turn }) => passages.agent.findLast((asked) => asked.turn === turn - 1)?.question === true,
     // "So that's two doubles" – "No, no, one."

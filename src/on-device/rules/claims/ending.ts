@@ -17,7 +17,7 @@ function isOnMatter(book: ClaimBook, facts: CallFacts, text: string): boolean {
 
 /** So many letters between two times join them. */
 const JOINED = 8;
-/** So many turns are the end of a call, and a deed in so few words may be of a side matter even there. */
+/** So many turns are the end of a call; a deed in a few words may be of a side matter even there. */
 const LATE = 10;
 
 /** The last words of the call, whoever says them. */

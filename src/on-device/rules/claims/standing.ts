@@ -214,8 +214,8 @@ export function standing(
           (reply.slice(0, REPLY).search(guards.supposes) >= 0 ||
             guards.guesses.test(reply.slice(0, 2 * REPLY)) ||
             (guards.no.test(reply) && !guards.negation.test(text)))) ||
-        // "So I'd be paying six pounds more?" – "I can do it at £129."; "I thought it was three hundred" – "It's two fifty."
-        ((question || guards.guesses.test(text)) &&
+        // "So I'd be paying six pounds more?" – "I can do it at £129."
+        (question &&
           !guards.yes.test(reply) &&
           factsIn(passage).some((mine) => SUM.has(mine.kind) && differs(mine, inTurn(turn + 1))))
       );

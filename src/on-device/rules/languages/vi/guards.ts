@@ -83,7 +83,7 @@ export const viGuards: ClaimWords['guards'] = {
     /^(?:(?:dạ|ừ|mà|thì|rồi),? )*(?:(?:sau|trước|từ|ngoài) (?:đó|đấy)|(?:nhiều|ít|rẻ|đắt|mắc) hơn|nó|hắn|họ|(?:cái|vụ|chuyện|việc|khoản) (?:đó|đấy|ấy|này)|đấy là|đó là|như (?:vậy|thế)|(?:vậy|thế|rứa) (?:là|nghe|cũng|có|mới|nên)|(?:hai|ba|bốn) số (?:cuối|đầu))(?!\p{L})/iu,
   standsIn: /(?<!\p{L})(?:nó|hắn|(?:cái|vụ|chuyện|việc|phần|khoản|chỗ) (?:đó|đấy|ấy|này|kia|ni|nớ))(?!\p{L})/iu,
   guesses:
-    /(?<!\p{L})(?:chắc(?! chắn| ăn| là được| rồi)|có lẽ|có khi|hình như|không chừng|hên xui|may ra|em (?:nghĩ|đoán|tưởng)|(?:cứ |tôi |chị |anh )(?:nhớ|tưởng|ngỡ) (?:là |thấy )?|(?:không|chưa|hông) dám (?:hứa|chắc|nói)|(?:không|chưa|hông) (?:hứa|chắc))(?!\p{L})/iu,
+    /(?<!\p{L})(?:chắc(?! chắn| ăn| là được| rồi)|có lẽ|có khi|hình như|không chừng|hên xui|may ra|em (?:nghĩ|đoán|tưởng)|(?:không|chưa|hông) dám (?:hứa|chắc|nói)|(?:không|chưa|hông) (?:hứa|chắc))(?!\p{L})/iu,
   unnamed: /^(?:(?:dạ|mà|thì|rồi),? )*(?:nó|hắn|họ)(?!\p{L})/iu,
   charge: /(?<!\p{L}|miễn )(?:phí|thu hộ|chênh lệch|tiền phạt|cước)(?!\p{L})/iu,
   waives:
