@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai';
 import type { CallId } from '@/domain/call';
 import { linkedCall } from '@/domain/call-link';
-import { currentCallIdAtom, showCallAtom, tabAtom } from '@/state/session';
+import { arrivingAtom, currentCallIdAtom, deskAtom, mustNotReloadAtom, showCallAtom, tabAtom } from '@/state/session';
 import { rememberCall, rememberedCall } from '@/storage/browser/tab-memory';
 import { getCall } from '@/storage/calls/calls';
 
@@ -22,9 +22,13 @@ export async function reopenCall(store: Store): Promise<void> {
   // The screen stands before this begins: a call may be on it already.
   if (store.get(currentCallIdAtom) !== null) remember();
   const call = id === null ? undefined : await getCall(id);
-  // Deleted since, or the reviewer was quicker.
-  if (call === undefined || store.get(currentCallIdAtom) !== null) return;
+  // The screen was there first (D590): what was chosen meanwhile comes to it, and only where that is refused this call does.
+  await store.get(arrivingAtom);
+  // Deleted since, or the reviewer was quicker: also with a recording, or with text that is not a call yet.
+  if (call === undefined || store.get(currentCallIdAtom) !== null || store.get(mustNotReloadAtom)) return;
+  const desk = store.get(deskAtom);
   store.set(showCallAtom, call);
+  store.set(deskAtom, desk);
 }
 
 /** Shows the call of a notice that was clicked while the app is open. */

@@ -1,9 +1,17 @@
 import { createStore } from 'jotai';
 import { beforeEach, expect, it } from 'vitest';
 import { reopenCall } from '@/app/reopen-call';
-import { currentCallIdAtom, languageAtom, serviceAtom } from '@/state/session';
+import {
+  arrivingAtom,
+  currentCallIdAtom,
+  deskAtom,
+  languageAtom,
+  recordingAtom,
+  serviceAtom,
+  unsavedWorkAtom,
+} from '@/state/session';
 import { rememberedCall } from '@/storage/browser/tab-memory';
-import { deleteCall } from '@/storage/calls/calls';
+import { deleteCall, getCall } from '@/storage/calls/calls';
 import { typedCall } from '../helpers/stored-calls';
 
 const typed = () => typedCall(undefined, { service: 'M Customer Service' });
@@ -54,6 +62,43 @@ it('never takes the screen from a reviewer who was quicker', async () => {
   await reopenCall(quicker);
   expect(quicker.get(currentCallIdAtom)).toBe(old);
   expect(rememberedCall()).toBe(old);
+});
+
+it('leaves the screen to what is on its way to it: files, a recording, typed text; and comes where files are refused', async () => {
+  const [old, fresh] = [await typed(), await typed()];
+  (await reload()).set(currentCallIdAtom, old);
+  const store = createStore();
+  let taken = (_isCall: boolean) => {};
+  const arriving = new Promise<boolean>((resolve) => (taken = resolve));
+  store.set(arrivingAtom, arriving);
+  const restored = reopenCall(store);
+  await getCall(old);
+  expect(store.get(currentCallIdAtom)).toBeNull();
+  store.set(currentCallIdAtom, fresh);
+  taken(true);
+  await restored;
+  expect(store.get(currentCallIdAtom)).toBe(fresh);
+  for (const busy of [recordingAtom, unsavedWorkAtom]) {
+    sessionStorage.clear();
+    (await reload()).set(currentCallIdAtom, old);
+    const recording = createStore();
+    recording.set(busy, true);
+    await reopenCall(recording);
+    expect(recording.get(currentCallIdAtom)).toBeNull();
+  }
+  const refused = createStore();
+  refused.set(arrivingAtom, Promise.resolve(false));
+  await reopenCall(refused);
+  expect(refused.get(currentCallIdAtom)).toBe(old);
+});
+
+it('does not close the desk over it, which was opened meanwhile', async () => {
+  const id = await typed();
+  (await reload()).set(currentCallIdAtom, id);
+  const store = createStore();
+  store.set(deskAtom, 'calls');
+  await reopenCall(store);
+  expect([store.get(currentCallIdAtom), store.get(deskAtom)]).toEqual([id, 'calls']);
 });
 
 it('goes to the call the address names, once', async () => {
