@@ -7,7 +7,7 @@ type Knowledge = 'correct' | 'unsure' | 'honest' | 'evade';
 
 type Trouble = 'waiting' | 'silenceComplaint' | 'complaint' | 'mannersComplaint' | 'notAnswered' | 'contradicted';
 type Promised = 'brokenPromise' | 'unkept' | 'unresolved';
-type Feeling = 'satisfied' | 'thanks' | 'sarcasm' | 'loyal' | 'distress' | 'annoyed' | 'abuse' | 'insult';
+type Feeling = 'satisfied' | 'thanks' | 'sarcasm' | 'distress' | 'annoyed' | 'abuse' | 'insult';
 type Leaving = 'hangUp' | 'churn' | 'churnHint' | 'escalate' | 'escalateHint';
 type Selling = 'offer' | 'assumeClose' | 'askSale' | 'takeOrder' | 'pressure';
 type Deciding = 'wantBuy' | 'accept' | 'refuse' | 'negation';

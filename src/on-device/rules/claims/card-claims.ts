@@ -105,7 +105,7 @@ export const CSAT_BOUNDS: Record<CsatItem, { claims: readonly CueClaim[]; most: 
   escalation_level: { claims: ['escalation'], most: 3, least: 4 },
   distress_level: { claims: ['strain', 'understands'], most: 4, least: 1 },
   abusive_level: { claims: ['insult'], most: 4, least: 5 },
-  broken_promises_level: { claims: ['earlierPromise'], most: 2, least: 4 },
+  broken_promises_level: { claims: ['earlierPromise'], most: 4, least: 4 },
   employee_mood: { claims: ['manners', 'sharp'], most: 3, least: 1 },
 };
 

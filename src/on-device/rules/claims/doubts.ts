@@ -74,8 +74,13 @@ export function doubtsOf(
   };
 
   /** A yes or no that does not say to what. */
-  const isBare = (text: string, id: 'accepts' | 'declines'): boolean =>
-    guards[id === 'accepts' ? 'yes' : 'no'].test(text) && !shows(text.replace(/^\S+ */u, ''), id);
+  const isBare = (text: string, id: 'accepts' | 'declines'): boolean => {
+    const says = guards[id === 'accepts' ? 'yes' : 'no'];
+    let rest = text.replace(/^\S+ */u, '');
+    // "Ừ được", "ờ ờ": a second one adds nothing.
+    while (says.test(rest) && !shows(`x ${rest}`, id)) rest = rest.replace(/^\S+ */u, '');
+    return says.test(text) && !shows(rest, id);
+  };
 
   /** Whether the last question before is the one for the decision. */
   const isAsked = (turn: number): boolean =>
@@ -90,8 +95,10 @@ export function doubtsOf(
   return {
     // "No, hang on" stops oneself; at the very end it asks not to hang up.
     asksHold: ({ text, turn }) => turn >= view.turns.length - 1 || text.search(guards.corrects) >= 0,
-    // Why they ring is no plan.
-    promise: ({ text, turn }) => view.of('agent').indexOf(turn) < FIRST && guards.announces.test(text),
+    // Why they ring is no plan, and "at once, when we hear of it" has no time.
+    promise: ({ from, text, to, turn }) =>
+      (view.of('agent').indexOf(turn) < FIRST && guards.announces.test(text)) ||
+      (shows(text, 'openPromise') && factsIn(key, { turn, from, to }).every(({ kind }) => !WHEN.has(kind))),
     // What the customer has said yes to is not asked again, and summing up asks nothing.
     asksDecision: ({ text, turn }) =>
       present('accepts').some(
@@ -100,7 +107,7 @@ export function doubtsOf(
       (!text.includes('?') && shows(text, 'sumsUp')),
     accepts: (passage, shown) =>
       (isBare(passage.text, 'accepts') && !isAsked(passage.turn)) ||
-      isOpen(passage, shown, ['putsOff', 'declines']) ||
+      isOpen(passage, shown, ['putsOff', 'declines', 'price']) ||
       guards.supposes.test(passage.text.slice(shown.to)) ||
       guards.others.test(passage.text.slice(0, shown.from)) ||
       guards.letsGo.test(view.turns[passage.turn - 1]?.text ?? ''),

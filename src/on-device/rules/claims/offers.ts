@@ -78,6 +78,7 @@ export function offerAt(book: ClaimBook, facts: CallFacts): Passage | undefined 
       (one) =>
         !book.retracted(one) &&
         (!one.question || wordCount(one.text) > ASKS) &&
+        !(wordCount(one.text) <= ASKS && shownAt(one.text, 'greets', book.view.lexicon)) &&
         !book.view.lexicon.claims.guards.owned.test(one.text),
     );
   const agreed = decision(book)[0]?.id === 'accepts';

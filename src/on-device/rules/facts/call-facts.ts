@@ -67,7 +67,6 @@ function isTerse(view: CallView): boolean {
 const GOOD: readonly (readonly [CueName, number])[] = [
   ['satisfied', 1],
   ['thanks', 0.7],
-  ['loyal', 0.8],
 ];
 const BAD: readonly (readonly [CueName, number])[] = [
   ['distress', 1],

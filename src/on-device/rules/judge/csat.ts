@@ -1,5 +1,6 @@
 import { CSAT_ITEMS, type CsatItem } from '@/domain/scoring/score-answer';
-import type { Match } from '../call-view';
+import type { Speaker } from '@/domain/transcript/transcript';
+import { claimBook } from '../claims/claim-book';
 import type { CueName } from '../cue-name';
 import { type CallFacts, isJudgeable } from '../facts/call-facts';
 
@@ -7,81 +8,78 @@ export type CsatLevel = 1 | 2 | 3 | 4 | 5;
 
 type Judge = (facts: CallFacts) => CsatLevel;
 
-const retention: Judge = ({ view, mood, sale, craft }) => {
-  const [hint] = view.find('churnHint', 'customer');
-  const [loyal] = view.find('loyal', 'customer');
-  // Who declines an offer does not leave; who buys elsewhere may.
-  if (sale) {
-    const elsewhere = sale.accepted ? undefined : sale.objections.findLast(({ name }) => name === 'competitor');
-    const lost = elsewhere !== undefined && elsewhere.turn >= view.turns.length / 2;
-    return craft.pushy || lost || (hint && !sale.accepted) ? 3 : 4;
-  }
-  if (view.find('churn', 'customer').length > 0) return 2;
-  if (hint) return mood > 1 ? 4 : mood < -2 ? 2 : 3;
-  if (mood < -1) return 3;
-  // Years as a customer are loyalty in thanks, and a reproach in a complaint.
-  const content = mood > 2.5 || (loyal !== undefined && mood > 1);
-  return content ? 5 : 4;
-};
+/** A sign of the call, and how much one of it moves a level. */
+type Sign = readonly [weight: number, count: (facts: CallFacts) => number];
 
-const escalation: Judge = ({ view, mood, sale }) => {
-  const strong = new Set(view.find('escalate', 'customer').map(({ turn }) => turn)).size;
+/** How often the customer, or the agent, says one of these, a turn each; more than four times tell no more. */
+const said =
+  (speaker: Speaker, ...cues: CueName[]) =>
+  ({ view }: CallFacts): number =>
+    Math.min(4, cues.flatMap((cue) => [...new Set(view.find(cue, speaker).map(({ turn }) => turn))]).length);
+const mood = (facts: CallFacts): number => Math.max(-4, Math.min(4, facts.mood));
+const pushy = ({ craft }: CallFacts): number => Number(craft.pushy);
+const terse = (facts: CallFacts): number => Number(facts.terse);
+const broken = said('customer', 'brokenPromise');
+
+/** The level that the signs come to together. Weights are fitted to labelled calls (D583): one sign alone says little. */
+const weighed =
+  (base: number, signs: readonly Sign[]): Judge =>
+  (facts) => {
+    const level = signs.reduce((sum, [weight, count]) => sum + weight * count(facts), base);
+    return Math.max(1, Math.min(5, Math.round(level))) as CsatLevel;
+  };
+
+const retention = weighed(3.8, [
+  [0.2, mood],
+  // Who declines an offer does not leave.
+  [0.25, (facts) => (facts.sale ? 0 : mood(facts))],
+  [0.15, said('customer', 'thanks')],
+  [-0.5, pushy],
+  [-0.7, terse],
+  [-0.2, said('customer', 'churn')],
+  [-0.35, broken],
+  [-0.3, said('customer', 'unresolved')],
+]);
+
+const escalation: Judge = (facts) => {
+  const strong = said('customer', 'escalate')(facts);
   // Who wants off a list escalates nothing.
-  if (strong >= 2) return sale ? 4 : 2;
-  if (strong > 0) return sale ? 4 : mood > 0 ? 3 : 2;
-  return view.find('escalateHint', 'customer').length > 0 ? 4 : 5;
+  if (strong > 0) return facts.sale ? 4 : strong === 1 && facts.mood > 0 ? 3 : 2;
+  return facts.view.find('escalateHint', 'customer').length > 0 ? 4 : 5;
 };
 
-const distress: Judge = ({ view, mood, sale, craft }) => {
-  const turns = (matches: readonly Match[]) => new Set(matches.map(({ turn }) => turn)).size;
-  const strong = view.find('distress', 'customer');
-  const mild = [...view.find('annoyed', 'customer'), ...view.find('complaint', 'customer')];
-  const hostile = (['abuse', 'insult', 'escalate', 'mannersComplaint'] as const).flatMap((cue) =>
-    view.find(cue, 'customer'),
-  );
-  const driven = (['brokenPromise', 'churn', 'sarcasm', 'notAnswered'] as const).flatMap((cue) =>
-    view.find(cue, 'customer'),
-  );
-  const weight =
-    turns(strong) * 1.2 +
-    Math.min(1, strong.length - turns(strong)) * 0.5 +
-    turns(mild) * 0.35 +
-    turns(hostile) * 0.6 +
-    (sale ? 0 : turns(driven) * 0.35) +
-    (craft.pushy ? 1 : 0) -
-    // Relief at the end does not undo a fright.
-    Math.max(-1, Math.min(strong.length > 0 ? 0.2 : 1, mood * 0.3));
-  if (weight >= 3.2) return 2;
-  if (weight >= 1.35) return 3;
-  // Who calls with a matter of their own is put out by it, unless they sound content.
-  const content = strong.length + hostile.length + mild.length === 0 && (sale !== null || mood >= 1);
-  return content ? 5 : 4;
-};
+const distress = weighed(3.85, [
+  [0.25, mood],
+  // Who calls with a matter of their own is put out by it.
+  [1, ({ sale }) => Number(sale !== null)],
+  [-0.55, pushy],
+  [-0.25, said('customer', 'distress')],
+  [-0.1, said('customer', 'annoyed', 'complaint')],
+  [-0.2, said('customer', 'abuse', 'insult', 'escalate', 'mannersComplaint')],
+  [-0.2, broken],
+]);
 
 const abuse: Judge = ({ view }) => {
-  const strong = view.find('abuse', 'customer').length;
-  if (strong > 0) return strong >= 2 ? 2 : 3;
-  return view.find('insult', 'customer').length > 0 ? 4 : 5;
+  const [strong, mild] = [view.find('abuse', 'customer').length, view.find('insult', 'customer').length];
+  return strong >= 2 ? 2 : strong > 0 ? 3 : mild > 0 ? 4 : 5;
 };
 
-const brokenPromises: Judge = ({ view, sale }) => {
-  const broken = view.find('brokenPromise', 'customer').length > 0;
+const brokenPromises: Judge = (facts) => {
+  const told = claimBook(facts).present('earlierPromise').length > 0;
   // Before an offer customers tell of other companies.
-  if (sale) return broken ? 4 : 5;
-  return broken ? 2 : 5;
+  return told && !facts.sale ? 2 : told || broken(facts) > 0 ? 4 : 5;
 };
 
-const employeeMood: Judge = ({ view, politeShare, terse, mood, craft }) => {
-  const turns = (...cues: CueName[]) =>
-    new Set(cues.flatMap((cue) => view.find(cue, 'agent')).map(({ turn }) => turn)).size;
-  const [rude, curt, kind] = [turns('rude'), turns('curt'), turns('warm', 'empathise')];
-  // Who says sorry and is kind besides is not in a poor mood for one sharp word.
-  const kindly = turns('warm', 'empathise', 'apologise') >= 3;
-  if (craft.pushy || rude >= 2 || (rude >= 1 && politeShare < 0.5 && !kindly)) return 2;
-  if (rude >= 1 || (curt >= 2 && politeShare < 0.4)) return 3;
-  if (terse && kind === 0) return politeShare < 0.25 ? 2 : 3;
-  return kind >= 3 && mood >= 0 ? 5 : 4;
-};
+const employeeMood = weighed(2.45, [
+  [0.25, mood],
+  [0.65, ({ politeShare }) => politeShare],
+  [0.35, said('agent', 'warm', 'empathise')],
+  [0.25, said('agent', 'askMore')],
+  [0.2, said('agent', 'goodbye')],
+  [-0.95, pushy],
+  [-0.65, terse],
+  [-0.35, said('customer', 'mannersComplaint')],
+]);
 
 const JUDGES: Record<CsatItem, Judge> = {
   retention_level: retention,

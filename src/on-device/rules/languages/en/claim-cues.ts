@@ -110,8 +110,8 @@ export const enClaimCues: ClaimWords['words'] = {
   earlierPromise: phrases(`
     you told me .. (?:ago|earlier|before); you(?:'ve)? just promised; but you said(?! it was|,? and); you said you(?:'d| would)(?! like); (?:days?|weeks?),? guaranteed; consider it done;
     (?:you|they|he|she|someone|somebody|it was) promised; was (?:promised|told);
-    (?:you|they|he|she|your \\p{L}+|the (?:last |other )?(?:lady|guy|person|man|driver|agent)) (?:said|told me) .. (?:would|will|was|covers?); was supposed to;
-    (?:he|she|they|\\p{L}+) said (?:he|she|they)(?:'d| would)(?! like); never (?:turned up|came|arrived|called back|rang back)
+    (?:you|they|he|she|your \\p{L}+|the (?:last |other )?(?:lady|guy|person|man|driver|agent)) (?:said|told me) .. (?:would|will|was (?:covered|coming|going|due|free|included|meant|fine|all)|covers?); was supposed to;
+    (?:he|she|they|\\p{L}+) (?:said|told me)(?: last \\p{L}+)? (?:he|she|they|it|i|we|someone|somebody)(?:'d| would)(?! (?:like|be able|have to)); never (?:turned up|came|arrived|called back|rang back)
   `),
   praise: phrases(`
     (?:you've|you have) been (?:\\p{L}+ )?(?:great|wonderful|brilliant|very helpful|so helpful|helpful|a star|lovely); you're a star; that's (?:very kind|lovely|thoughtful);

@@ -77,11 +77,6 @@ export const enComplaint = {
     other (?:company|companies|providers?|banks?|network|networks|store|places); why (?:i|we|do i|should i) (?:\\p{L}+ )?(?:stay|bother|keep|pay); next time (?:i|i'll|we); cancel;
     rather (?:go|use|shop|drive); second thoughts; up for renewal; lose(?:s|ing)? (?:a customer|me|my business)
   `),
-  loyal: phrases(`
-    (?:been|customer|with you|with y'all|using you|banking|shopping|come here|bought|member) .. (?:years|decades|since|forever|long time|ages);
-    (?:loyal|long[- ]?time|long[- ]?standing|regular|happy) (?:customer|member|guest|client); (?:i'll|we'll|will) (?:be back|recommend|stay|book again|order again|tell|come back|keep|use you);
-    can't be bothered; always (?:been happy|used|liked|had good|shopped|been good|stay); recommend you; not going anywhere; sticking with; leave a (?:good|nice|five)
-  `),
   escalate: phrases(`
     (?:speak|talk|put me|get me|want|like|see|need|transfer me|fetch|demand|where's) .. (?:manager|supervisor|boss|someone (?:else|senior|in charge|higher|who)|superior|somebody (?:else|senior|in charge|who)|team lead|person in charge|director|human);
     (?:manager|supervisor) (?:now|please|on the line|immediately); (?:give|get|let) me (?:\\p{L}+ )?(?:to )?(?:your|her|his|the|a) (?:manager|supervisor|boss); ombudsman; lawyer; attorney; solicitor;

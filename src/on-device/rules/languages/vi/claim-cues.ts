@@ -5,7 +5,8 @@ const ME = '(?:em|con|cháu|tôi|bên em|bên con|bên cháu|bên mình|bên tô
 const WORK =
   '(?:khóa|khoá|hủy|huỷ|tạo|lập|đặt|gửi|chuyển|đăng k[ýí]|đổi|hoàn|sửa|cập nhật|kích hoạt|gia hạn|mở|tắt|nhắn|giữ|báo|cộng|dời|thêm|ngắt|xóa|xoá|làm|ghi|chặn|cắt|yêu cầu)';
 /** At the end of a clause, "rồi" says that it is done; before another clause it says "then". */
-const DONE = '(?<!(?:liền|ngay) )(?:xong|rồi)(?=(?: (?:ạ|nha|nhé|nghe|nghen|nè|đó|đấy|đây|hen|{you}))*(?:[.,!]|$))';
+const DONE =
+  '(?<!(?:liền|ngay|(?:liền|ngay|bây) giờ) )(?:xong|rồi)(?=(?: (?:ạ|nha|nhé|nghe|nghen|nè|đó|đấy|đây|hen|{you}))*(?:[.,!]|$))';
 const COMES =
   '(?:gọi|nhắn|gửi|báo|liên hệ|phản hồi|trả lời|hoàn|giao|(?:tới|đến)(?! (?:ngày|mùng|mồng|tháng|hạn|hết|giờ|kỳ))|qua|ghé|về|(?:nhận|trả)(?! phòng)|lấy|đo|kích hoạt|đền|đón|đặt thợ)';
 
@@ -72,11 +73,11 @@ export const viClaimCues: ClaimWords['words'] = {
   `),
   promise: phrases(`
     ${ME} (?:(?:sẽ|xin|cho thợ|cho người) )?${COMES}; ${ME} (?:sẽ|xin) (?:\\p{L}+ ){0,2}${COMES};
-    (?<!thì )(?<!hoàn (?=tiền đến))(?:kỹ thuật|thợ|tài xế|bưu tá|shipper|anh em|xe|tin nhắn|tiền|bộ phận|hàng) (?:\\p{L}+ ){0,3}(?:sẽ )?${COMES}; {you} (?:nhận được|sẽ (?:nhận được|được hoàn|nhận tin)); gọi trước
+    (?<!thì )(?<!hoàn (?=tiền đến))(?:kỹ thuật|thợ|tài xế|bưu tá|shipper|anh em|xe|tin nhắn|tiền|bộ phận|hàng) (?:\\p{L}+ ){0,3}(?:sẽ )?${COMES}(?! (?:\\p{L}+ ){0,4}mà (?:không|chưa|hông)); {you} (?:nhận được|sẽ (?:nhận được|được hoàn|nhận tin)); gọi trước
   `),
   openPromise: phrases(`
     (?:em|con|cháu|bên em|bên con|bộ phận|quản lý) .. (?:sớm nhất|thời gian tới|khi nào có|lúc nào có); (?:khi nào|lúc nào|chừng nào) (?:có|bưu tá|xong) .. (?:em|con|cháu|bên (?:em|con|mình));
-    trong thời gian (?:sớm nhất|tới); (?:để|vậy) em (?:giục|báo) lại; thì để em giục
+    có (?:thông tin|kết quả|tin)(?: gì)? (?:là|thì) ${ME}; trong thời gian (?:sớm nhất|tới); (?:để|vậy) em (?:giục|báo) lại; thì để em giục
   `),
   leaving: phrases(`
     (?:mua|gửi|đặt|dùng|xài|gọi|thuê) (?:chỗ|nơi|bên|hãng) khác;
@@ -99,6 +100,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:lần trước|hôm trước|bữa trước|tuần trước|hôm kia|bạn trước|hồi trước) .. (?<!(?:bác sĩ|tổ trưởng|dân phố|hàng xóm|công an|cô giáo|con gái|con trai) )(?:nói|hứa|hẹn|bảo|kêu|báo(?! giá));
     (?:thứ (?:hai|ba|tư|năm|sáu|bảy)|hôm \\p{L}+) (?:em|bên em|bạn|shop) (?:nói|bảo|hứa|hẹn); hẹn thứ .. (?:nay|giờ) (?:là )?thứ; nói hôm qua giao; shop nói; cũng hứa gọi lại;
     (?:bảo|nói|hứa|hẹn|kêu|báo) (?:là )?(?:sẽ|trong|có người|mai|(?:sáng|trưa|chiều|tối) (?:nay|mai)) .. (?:gọi|giao|trả|hoàn|nhắn|tới|đến|xong) .. (?:mà|nhưng|rồi|đâu|chưa);
+    (?:bạn|thợ|nhân viên|tổng đài|shop|(?:có|mấy|cái) (?:cô|cậu|anh|chị|em|chú)|(?:cô|cậu|anh|em|chị) (?:nữ|nam|kia|mô|đó|nọ)) (?:\\p{L}+ ){0,4}(?:nói|bảo|hẹn|hứa|kêu) (?:là )?(?:trong )?(?:(?:sáng|trưa|chiều|tối|mai|bữa|hôm|thứ)|(?:\\p{L}+ ){1,3}(?:phút|tiếng|ngày|bữa|giờ)) .. (?:tới|gọi|gửi|có|giao|sang|xong|trả|về);
     (?:chẳng|không) thấy (?:ma|ai|bóng|người) nào; nãy (?:em|con|cháu|cô|bạn) (?:có |mới )?(?:nói|bảo|hứa) .. (?:ngay|sẽ|chiều|mai|tối|hôm)
   `),
   praise: phrases(`
@@ -117,13 +119,13 @@ export const viClaimCues: ClaimWords['words'] = {
     không thương các cháu; tấp vô lề; người ta nghèo hơn; đăng k[ýí] liền (?:nha|nhé)
   `),
   asksDecision: phrases(`
-    (?:em|con|cháu) (?:đăng k[ýí]|lên đơn|mở|đặt|chốt(?! lại)|giữ(?= (?:chỗ|phòng|bàn|suất|vé|slot|cho|giúp))|kích hoạt|làm gia hạn) .. (?:nhé|nha|nghen|được không|không);
-    {you} (?:có )?(?:muốn|đồng ý) (?:em |con |cháu )?(?:đăng k[ýí]|lấy|mua|làm|đặt|mở|dùng thử|giữ) .. (?:không|hông|chưa); {you} chốt (?:hợp đồng|gói|đơn|bộ|lịch); đồng ý (?:đăng k[ýí]|mở|mua|tham gia);
+    (?<!bên )(?:em|con|cháu) (?:đăng k[ýí]|lên đơn|mở|đặt|chốt(?! lại)|giữ(?= (?:chỗ|phòng|bàn|suất|vé|slot|cho|giúp))|kích hoạt|làm gia hạn) .. (?:nhé|nha|nghen|được không|không(?= (?:ạ|{you}|em|con|cháu|vậy)|[.,?!]|$));
+    {you} (?:có )?(?:muốn|đồng ý) (?:em |con |cháu )?(?:đăng k[ýí]|lấy|mua|làm|đặt|mở|dùng thử|giữ) .. (?:không|hông|chưa); {you} chốt (?:giúp|hợp đồng|gói|đơn|bộ|lịch); đồng ý (?:đăng k[ýí]|mở|mua|tham gia);
     (?:lấy|mua|ủng hộ) (?:giúp|hộ) (?:cháu|em|con); đăng k[ýí] (?:luôn|liền) .. (?:nhé|nha); đăng k[ýí] (?:luôn|liền) (?:nhé|nha); {you} (?:thấy )?(?:hợp lý|ưng|chốt)(?! mới) .. (?:không(?= (?:ạ|{you}|em|con|cháu|vậy)|[.,?!]|$)|nha|nhé)
   `),
   accepts: phrases(`
     (?<!(?:chưa|không) )đồng ý(?! rồi mình); (?<!(?:tới|đến|qua|ghé) )(?:đăng k[ýí]|làm|chốt|lấy|mở) (?:cho (?:chị|anh|cô|chú|bác|tôi) )?(?:đi|luôn);
-    (?:vậy|thế|rứa)(?: thì)? (?:lấy|chốt|đăng k[ýí]) (?!gì|chi|sao|răng|mô|nào|bao); ^(?:(?:ừ|ờ|rồi),? )?chốt(?: (?:vậy|nha|nhé|nghe|nghen|em|con|cháu)){0,2}[.!]?$; ^(?:ừ|ờ|ừa|ok|oke|được|vâng)(?:,? (?!nhưng|mà|chưa|không|hông|để|thế|hay|sao|đợi|khoan)\\p{L}+){0,4}(?=[.!,]|$)
+    (?<!(?:nếu|mà) )(?:chị|anh|cô|chú|bác) (?:đặt|mua|lấy) luôn(?! (?:thì|là|có|được)); (?:vậy|thế|rứa)(?: thì)? (?:lấy|chốt|đăng k[ýí])(?! (?:gì|chi|sao|răng|mô|nào|bao)); ^(?:(?:ừ|ờ|rồi|\\p{L}),? )?chốt(?: (?:vậy|nha|nhé|nghe|nghen|em|con|cháu)){0,2}[.!]?$; ^(?:ừ|ờ|ừa|ok|oke|được|vâng)(?:,? (?!nhưng|mà|chưa|không|hông|để|thế|hay|sao|đợi|khoan)\\p{L}+){0,4}(?=[.!,]|$)
   `),
   declines: phrases(`
     ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:để|thì|lấy|làm|cứ|ghi|giữ|đặt|chốt|đăng k[ýí]|mở|lên|gửi|cho)); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ; không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp); (?<!nếu )(?:chị|anh|cô|chú|bác|tôi) (?:không|hông) tham gia(?! (?:được|thì|mà)); (?:không|hông|chưa) (?:có )?nhu cầu;
@@ -137,7 +139,9 @@ export const viClaimCues: ClaimWords['words'] = {
   contests: phrases(`
     sao (?:lại |mà )?(?:bắt|lấy tiền|không hoàn|thu); (?:mà|sao) răng lại; vô lý; không phải (?:chị|anh|tôi) đổi ý; không hề đăng k[ýí]; có đăng k[ýí] (?:được |chi )mô; ủa gì kỳ vậy; chứ có phải
   `),
-  price: phrases('(?:đắt|mắc) (?:quá|hơn|lắm|thế|vậy); (?:hơi|cao|còn) (?:cao|quá); để không thì phí; lương hưu'),
+  price: phrases(
+    '(?:đắt|mắc) (?:quá|hơn|lắm|thế|vậy); (?:giảm|bớt) (?:cho \\p{L}+ )?(?:chút|ít|xíu|thêm)(?= (?:đỉnh )?(?:đi|được|nha|em)); (?:hơi|cao|còn) (?:cao|quá); để không thì phí; lương hưu',
+  ),
   noNeed: phrases('(?:không|chưa|hông) có nhu cầu; có xài tới đâu; (?:không|chưa) cần'),
   competitor: phrases('(?:bên|hãng|mạng) \\p{L}+ .. (?:báo|có gói|đang có|rẻ hơn|chỉ)'),
   details: phrases(

@@ -83,10 +83,6 @@ export const viComplaint = {
     hay là (?:đổi|chuyển|hủy|bỏ); còn thế này (?:nữa )?(?:thì|là); mất (?:niềm tin|tin tưởng|khách); hủy (?:gói|dịch vụ|hợp đồng|thẻ|đơn|vé|phòng); huỷ;
     (?:viettel|vina|vinaphone|mobifone|fpt|vnpt|vietnamobile|shopee|lazada|tiki)
   `),
-  loyal: phrases(`
-    (?:xài|dùng|gắn bó|khách|ở|mua|đi|gửi) .. (?:năm|chục năm|lâu) (?:nay|rồi|trời); (?:mấy|mười mấy|chục|bao nhiêu|hơn) năm (?:nay|rồi|trời); khách (?:quen|ruột|cũ|hàng lâu năm|thân thiết|lâu năm);
-    lần sau (?:lại|vẫn|sẽ) (?:gọi|mua|đặt|dùng|ghé|đi); (?:giới thiệu|khoe) (?:cho|với|bạn|thêm); vẫn (?:thích|tin|dùng|xài); làm biếng; đổi chi; ủng hộ (?:tiếp|dài); tin (?:tưởng )?bên (?:em|con|mình)
-  `),
   escalate: phrases(`
     (?:gặp|nói chuyện với|nối máy .. với|chuyển máy .. cho|xin gặp) .. (?:quản lý|trưởng ca|trưởng nhóm|sếp|giám đốc|cấp trên|người có thẩm quyền|lãnh đạo|chủ shop|chủ);
     (?:quản lý|trưởng ca|sếp|giám đốc|cấp trên) (?:đâu|của em đâu|ra đây|nghe máy); (?:sẽ |đi |gửi |làm |viết )(?:đơn )?(?:khiếu nại|tố cáo|kiện cáo|phản ánh|thưa|khởi kiện);

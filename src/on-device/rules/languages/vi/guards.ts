@@ -19,11 +19,11 @@ export const viGuards: ClaimWords['guards'] = {
   times:
     /(?<!\p{L})(?:hôm nay|bây giờ|(?:liền|ngay)(?!.* sớm(?!\p{L}))|(?:sáng|trưa|chiều|tối|đêm) (?:nay|mai|mốt)|ngày mai|mai|trong ngày|thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật)(?!\p{L})/iu,
   ownMoney:
-    /(?<!\p{L})(?:trị giá|vay|lấy(?= (?:\d+|\p{L}+)(?: mươi)? triệu)|trả góp|đặt cọc|đi thêm|năm ngoái|xe người ta|chênh|trừ|(?:anh|chị|cô|chú|bác|mình|nhà mình) (?:mất|đang (?:chi|dùng|trả)|trả|mua)|rẻ hơn|bớt|giảm|tặng|tiết kiệm|hoàn|cộng|mua thêm|còn nhiều hơn|hạn mức|(?:một|mỗi|từng) vụ|miễn thường|bồi thường|tính ra|chỗ (?:cũ|kia|khác)|bên (?:kia|khác)|hãng khác|trước hạn|hủy|huỷ|hòa vốn|hoàn vốn|lương|thu nhập|doanh thu|tối đa|phạt|chi trả|quyền lợi|được(?= (?:\d+|\p{L}+)(?: mươi)? (?:triệu|trăm))|(?:trăm|nghìn|ngàn) (?:mét|cây số|ki lô mét|người|khách))(?!\p{L})/iu,
+    /(?<!\p{L})(?:trị giá|vay|lấy(?= (?:\d+|\p{L}+)(?: mươi)? triệu)|trả góp|đặt cọc|đi thêm|năm ngoái|xe người ta|chênh|trừ|(?:anh|chị|cô|chú|bác|mình|nhà mình) (?:mất|đang (?:chi|dùng|trả)|trả|mua)|rẻ hơn|bớt|giảm|tặng|tiết kiệm|hoàn|cộng|mua thêm|còn nhiều hơn|hạn mức|(?:một|mỗi|từng) vụ|miễn thường|bồi thường|tính ra|chỗ (?:cũ|kia|khác)|bên (?:kia|khác)|hãng khác|trước hạn|hủy|huỷ|hòa vốn|hoàn vốn|lương|thu nhập|doanh thu|tối đa|phạt|chi trả|quyền lợi|(?:anh|chị|cô|chú|bác) tiêu|(?:khoảng|gần|cỡ|tầm)(?= \p{L}+ (?:\p{L}+ )?(?:triệu|trăm|chục|nghìn|ngàn))|được(?= (?:\d+|\p{L}+)(?: mươi)? (?:triệu|trăm))|(?:trăm|nghìn|ngàn) (?:mét|cây số|ki lô mét|người|khách))(?!\p{L})/iu,
   polite: /(?<!\p{L})(?:dạ|ạ|vâng|xin|cảm ơn|cám ơn)(?!\p{L})/iu,
   yes: /^(?:ừ|ờ|đúng|phải|vâng|dạ|chính xác|rồi|được|đồng ý|ok|oke|chốt|thì đấy|đấy|chứ sao|chứ còn gì)(?!\p{L})/iu,
   proposes:
-    /(?:đi|được không|được hông)(?: em| con| cháu)?\s*[?.]*$|^(?:dạ,? )?hay (?:là )?(?:anh|chị|cô|chú|bác|mình|để|em)(?!\p{L})|(?:nhé|nha|nghen|hen|ha|hí|hỉ|nhá)(?: (?:ạ|anh|chị|cô|chú|bác|em))?\s*[?.]*$|thì tiện cho|^(?:dạ,? )?(?:em|con|cháu) .*(?:được không|được chứ)(?: \p{L}+)?\s*[?.]*$/iu,
+    /(?<!\p{L})(?:luôn|liền|ngay) .{0,16}(?:nghe|hen)(?: (?:anh|chị|cô|chú|bác))?\s*[?.]*$|(?:đi|được không|được hông)(?: em| con| cháu)?\s*[?.]*$|^(?:dạ,? )?hay (?:là )?(?:anh|chị|cô|chú|bác|mình|để|em)(?!\p{L})|(?:nhé|nha|nghen|hen|ha|hí|hỉ|nhá)(?: (?:ạ|anh|chị|cô|chú|bác|em))?\s*[?.]*$|thì tiện cho|^(?:dạ,? )?(?:em|con|cháu) .*(?:được không|được chứ)(?: \p{L}+)?\s*[?.]*$/iu,
   aside:
     /(?<!\p{L})(?:(?:chờ|đợi) (?:anh|chị|cô|chú|bác|tôi|tui) (?:một )?(?:chút|xíu|tí|lát)(?!\p{L}).{2,140}?(?:nói|kể|đọc) tiếp|để (?:anh|chị|cô|chú|bác|tôi) hỏi (?:vợ|chồng|ông xã|bà xã)(?! (?:coi|xem|đã|cái))|(?:mẹ|má|ba|bố) ơi)(?!\p{L})/iu,
   moves: /(?<!\p{L})(?:dời|đổi|hoãn|chuyển) (?:lại )?(?:cái )?(?:lịch|giờ|ngày|hẹn|buổi)(?!\p{L})/iu,
@@ -89,7 +89,7 @@ export const viGuards: ClaimWords['guards'] = {
   waives:
     /(?<!\p{L})(?:miễn phí|không thu|không đồng|không tính (?:tiền|phí)|không mất (?:tiền|phí)|bỏ phí)(?!\p{L})/iu,
   product:
-    /(?<!\p{L})(?<!(?:bên|từ|ở|của|công ty|qua) )(?:[Gg]ói|[Tt]hẻ|[Kk]hóa|[Kk]hoá|[Ll]ớp|[Tt]our|[Bb]ảo hiểm|[Cc]ombo|[Ss]ảnh)(?: (?:cước|tín dụng|học|bơi|data))*(?: (?:\p{Lu}[\p{L}\d]*|\d+(?![\d.])))+/u,
+    /(?<!\p{L})(?<!(?:bên|từ|ở|của|công ty|qua) )(?:[Gg]ói|[Tt]hẻ|[Kk]hóa|[Kk]hoá|[Ll]ớp|[Tt]our|[Bb]ảo hiểm|[Cc]ombo|[Ss]ảnh)(?: (?:cước|tín dụng|học|bơi|data))*(?: (?:\p{Lu}[\p{L}\d]*|\d+(?![\d.])))+(?![\p{L}\d]| (?:xin )?nghe)/u,
   totals: /(?<!\p{L})(?:tổng|tất cả|cộng lại|hết|vậy là|thế là|vậy còn|cả thảy)(?!\p{L})/iu,
   stops: /^(?:(?:à|ơ|ấy|ủa),? )*(?:không,? )?khoan(?: (?:đã|không|khoan))?(?!\p{L}| (?:anh|chị|cô|chú|bác|để))/iu,
   sorryFor:
