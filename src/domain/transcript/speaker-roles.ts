@@ -15,7 +15,7 @@ const AGENT_PHRASES: readonly RegExp[] = [
   /thank(?:s| you) for (?:calling|contacting)/iu,
   /how (?:can|may) i (?:help|assist)|what can i do for you/iu,
   /(?:this is|it['’]?s|my name is) \p{L}+(?: \p{L}+){0,2} (?:from|with|at|calling)|(?<!hello )\p{L}+ speaking[.,!]?/iu,
-  /is (?:this|that|it) (?:mr|mrs|ms|miss|mister|missus|doctor)(?!\p{L})|(?:caught you|a (?:good|bad) time)/iu,
+  /is (?:this|that|it) (?:mr|mrs|ms|miss|mister|missus|doctor)(?!\p{L})|(?:caught you|a (?:good|bad) time)|(?:have you got|can you spare|spare me) (?:a|two|five|ten|a few|a couple of) min/iu,
   /(?:em|cháu|con|mình) (?:ở |từ )?bên \p{L}+/iu,
   /(?:calling|call) (?:you )?from|customer (?:care|service|support)/iu,
 ];

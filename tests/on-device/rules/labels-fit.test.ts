@@ -378,6 +378,104 @@ describe('a label that does not fit its sentence is not shown', () => {
   });
 });
 
+describe('what Vietnamese calls were found to be misread by', () => {
+  it.each<[string, ScorecardKind, string, string, Lines, Lines]>([
+    [
+      'a second word of assent to something else decides nothing',
+      'se',
+      'accepts',
+      '',
+      [...SALE_VI, 'A: Chiều thứ sáu em gửi bảng phí cho chị xem.', 'C: Ừ được.'],
+      [...SALE_VI, 'A: Chị lấy gói Cơ Bản ba tháng đúng không chị?', 'C: Ừ đồng ý.'],
+    ],
+    [
+      'a bid is no yes',
+      'se',
+      'accepts',
+      'lấy luôn',
+      [...SALE_VI, 'C: Thôi giảm chút đỉnh đi em, bảy chục chị lấy luôn.', 'A: Dạ giá công ty quy định rồi ạ.'],
+      [...SALE_VI, 'C: Vậy chị lấy luôn nha em.', 'A: Dạ.'],
+    ],
+    [
+      'to call at once when something is heard is a plan without a time',
+      'customer-service',
+      'promise',
+      'gọi liền',
+      ['A: Dạ có thông tin là bên con gọi liền ạ.', 'C: Ừ.'],
+      ['A: Dạ con gọi liền cho cô ạ.', 'C: Ừ.'],
+    ],
+    [
+      'what the driver reports of this morning is no plan',
+      'customer-service',
+      'promise',
+      'tài xế',
+      ['A: Dạ đơn này tài xế báo sáng nay tới giao mà không có ai ở nhà ạ.', 'C: Ủa.'],
+      ['A: Dạ sáng mai tài xế giao lại cho mình ạ.', 'C: Ừ.'],
+    ],
+    [
+      'a reproach asks after no need',
+      'customer-service',
+      'asks',
+      'hợp đồng',
+      ['A: Trong hợp đồng có ghi hết, chị ký mà chị không đọc ạ?', 'C: Gì?'],
+      ['A: Cái hợp đồng đó mình ký hồi nào ạ?', 'C: Tháng ba.'],
+    ],
+    [
+      'to have been open for years asks for no decision',
+      'se',
+      'asksDecision',
+      'em mở',
+      [...SALE_VI, 'A: Dạ bên em mở sáu năm rồi chị ơi, không có vụ đó đâu ạ.', 'C: Ừ.'],
+      [...SALE_VI, 'A: Dạ em mở gói này cho mình luôn nha chị?', 'C: Ừ.'],
+    ],
+    [
+      'somebody else who did the work is not the customer called by name',
+      'customer-service',
+      'calledByName',
+      'Phúc',
+      ['A: Dạ thay má phanh trước, anh Phúc làm, xong hôm qua ạ.', 'C: Ừ.'],
+      ['A: Dạ anh Phúc ơi, xe xong hôm qua ạ.', 'C: Ừ.'],
+    ],
+    [
+      'some day soon is no time',
+      'customer-service',
+      'promise',
+      'gọi lại',
+      ['A: Dạ mai mốt em gọi lại chị ạ.', 'C: Ừ.'],
+      ['A: Dạ sáng mai em gọi lại chị ạ.', 'C: Ừ.'],
+    ],
+  ])('%s', (_what, kind, claim, words, misread, right) => {
+    expect(shown('vi', kind, claim, words, misread)).toBe(0);
+    expect(shown('vi', kind, claim, words, right)).toBeGreaterThan(0);
+  });
+
+  it('a number is told with what asked for it', () => {
+    const about = (asked: string) =>
+      shown('vi', 'customer-service', 'fact', `“${asked}”`, [
+        `A: ${asked}`,
+        'C: Một chín không ba hai tám không không năm bốn, của chị Phạm Thu Hường.',
+      ]);
+    expect(about('Dạ chị đọc lại giúp em số tài khoản ạ.')).toBeGreaterThan(0);
+    expect(about('Dạ bên em ghi nhận ạ.')).toBe(0);
+  });
+
+  it('a plan for now has no time of another clause', () => {
+    const times = (plan: string) =>
+      statementsOf(
+        {
+          transcript: ['A: Dạ Sao Mai xin nghe ạ.', 'C: Em ơi, chị đăng ký lớp yoga.', `A: ${plan}`, 'C: Ừ.'].join(
+            '\n',
+          ),
+          language: 'vi',
+          service: '',
+        },
+        'customer-service',
+      ).statements.flatMap(({ field, text }) => (field === 'note followUpTiming' ? [text] : []));
+    expect(times('Dạ em nhắn số tài khoản cho chị liền bây giờ, lớp tối thứ ba ạ.')).toEqual([]);
+    expect(times('Dạ em nhắn số tài khoản cho chị tối thứ ba, lớp học tuần sau ạ.')).toEqual(['tối thứ ba']);
+  });
+});
+
 describe('the reason of a call that the agent makes', () => {
   const TALK = ['C: Yes?', 'A: May I ask how many you have?', 'C: Two.', 'A: And how old are they?', 'C: Ten years.'];
   const reasons = (opening: string) =>

@@ -236,6 +236,14 @@ describe('numbered speakers', () => {
     expect(roles.get('0')).toBe('agent');
   });
 
+  it('who rings a business and asks for five minutes sells to it', () => {
+    const roles = assignRoles([
+      { label: '0', text: 'harrow lane accountants good morning joan speaking' },
+      { label: '1', text: 'morning joan its tom baxter from hedge row coffee have you got five minutes' },
+    ]);
+    expect(roles.get('1')).toBe('agent');
+  });
+
   it.each([
     [
       'who answers the telephone and asks who is there',

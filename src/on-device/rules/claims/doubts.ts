@@ -109,7 +109,6 @@ export function doubtsOf(
       (isBare(passage.text, 'accepts') && !isAsked(passage.turn)) ||
       isOpen(passage, shown, ['putsOff', 'declines', 'price']) ||
       guards.supposes.test(passage.text.slice(shown.to)) ||
-      guards.others.test(passage.text.slice(0, shown.from)) ||
       guards.letsGo.test(view.turns[passage.turn - 1]?.text ?? ''),
     // "No, thank you" to "anything else?" is a goodbye.
     declines: (passage, shown) =>
@@ -124,6 +123,8 @@ export function doubtsOf(
       present('asksDecision').some(
         (asked) => asked.turn > turn && guards.yes.test(view.turns[asked.turn + 1]?.text ?? ''),
       ),
+    // Who went elsewhere before does not leave by that.
+    leaving: ({ text }, { from }) => guards.past.test(text.slice(0, from)),
     // What gets its time in the agent's next words is not left open.
     openPromise: ({ turn }) =>
       isShort(view.turns[turn + 2]?.text ?? '') && key.some((fact) => fact.turn === turn + 2 && WHEN.has(fact.kind)),

@@ -81,7 +81,9 @@ export function timeIn({ key, view }: CallFacts, { turn, from, quote, to }: Clai
   const isWhen = ({ kind }: KeyFact) => kind === 'time' || kind === 'date';
   const all = factsIn(key, { turn, from, to }).filter(isWhen);
   const own = factsIn(key, near).filter(isWhen);
-  const times = own.length > 0 ? own : all;
+  // "At once" is no time of another clause's.
+  const times =
+    own.length > 0 || view.lexicon.claims.guards.times.test(quote.slice(near.from - from, near.to - from)) ? own : all;
   const { within } = view.lexicon.speech;
   const [first] = times;
   const last = times.at(-1);

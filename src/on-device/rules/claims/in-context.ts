@@ -63,6 +63,10 @@ export const isOpen = (facts: Facts, passage: Stretch): boolean =>
 export const isAsked = ({ view }: Facts, { turn }: Stretch): boolean =>
   passagesOf(view, turn - 1).at(-1)?.question === true;
 
+/** The last question or request of a turn. */
+const askedIn = ({ view }: Facts, turn: number): Passage | undefined =>
+  passagesOf(view, turn).findLast(({ question, text }) => question || view.lexicon.claims.guards.requests.test(text));
+
 /** What a sentence goes on from: the one before it in the same breath, else what was asked, else what was said last. */
 function leadOf({ view }: Facts, { from, turn }: Stretch, fallen: (passage: Passage) => boolean): Passage | undefined {
   const { farewell, requests } = view.lexicon.claims.guards;
@@ -108,7 +112,10 @@ export function contextOf(
     ? isBrief(text, BRIEF) && !/\d/.test(text)
     : own[0]?.from === passage.from &&
       ((isBrief(text, ANSWER) && isAsked(facts, passage)) || (own.length === 1 && isShort(text)));
-  if (!brief && !(briefToo ? pointsBack(facts, text) || isTorn(facts, passage) : isOpen(facts, passage))) return '';
+  const given = factsIn(facts.key, { ...passage, to: passage.from + text.length }).some(({ kind }) => GIVEN.has(kind));
+  const request = briefToo ? undefined : askedIn(facts, passage.turn - 1);
+  if (!brief && !(briefToo ? pointsBack(facts, text) || isTorn(facts, passage) : isOpen(facts, passage)))
+    return (given && request?.text) || '';
   const bare = !briefToo && isBare(facts, passage);
   const leads: Passage[] = [];
   let at: Stretch & { question?: boolean } = passage;
@@ -131,10 +138,11 @@ export function contextOf(
   const vague = at.question !== true && refersBack.test(at.text);
   const told = (leads.at(-1)?.turn ?? 0) >= passage.turn - 1 && !isOpen(facts, at);
   const unsaid = leads.length === 0 || (isBrief(text, FRAGMENT) && !told && !leads.some(({ question }) => question));
-  const given = factsIn(facts.key, { ...passage, to: passage.from + text.length }).some(({ kind }) => GIVEN.has(kind));
   if (strict && !given && leads.length > 0 && vague && pointsBack(facts, text)) return null;
   if (bare && unsaid && !given && passage.turn > 1) return null;
   if (leads.length === 0)
     return pointsBack(facts, text) && isShort(text) && (refersBack.test(text) || !times.test(text)) ? null : '';
+  // Figures that were asked for are told with what asked for them.
+  if (request && (bare || given) && leads.every((lead) => lead.turn >= passage.turn)) leads.unshift(request);
   return leads.map((lead) => lead.text).join('” “');
 }

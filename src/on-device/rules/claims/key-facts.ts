@@ -113,8 +113,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     const before = around(passage.turn).findLast(({ to }) => to <= start.from);
     return before !== undefined && !rights(start) && pointsBack(facts, start.text) && !book.holds(before);
   };
-  // A question of the customer tells something only in some length or where it is why they call; a request and an apology
-  // tell nothing.
+  // A question of the customer tells something only in some length or where it is why they call; a request tells nothing.
   const bare = (passage: Passage): boolean =>
     (passage.question &&
       view.turns[passage.turn]?.speaker === 'customer' &&

@@ -31,7 +31,6 @@ export function prices(book: ClaimBook, facts: CallFacts): Claim[] {
   const found = book
     .passages('agent')
     .filter((passage) => !passage.question && shownAt(passage.text, 'namesPrice', book.view.lexicon) !== null)
-    .filter(({ text }) => text.search(guards.corrects) < 0)
     // "The last one took seventy-five a time." – "So that'd be one fifty."
     .filter(
       ({ text, turn }) =>

@@ -168,7 +168,7 @@ export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
         wordCount(text) >= (guards.matter.test(text) || isAsked(turn) || turn === first[0] ? 4 : TELLS),
     )
     .filter((passage) => !identifies(book, facts, passage) && passage.text.search(guards.corrects) < 0)
-    .filter(({ text }) => !guards.slips.test(text))
+    .filter(({ text }) => !guards.slips.test(text) && shownAt(text, 'declines', book.view.lexicon) === null)
     // Nor who it is, nor how long it took to get through.
     .filter(({ text }) => {
       const rest = text.replace(guards.onLine, '');

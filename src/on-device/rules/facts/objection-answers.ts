@@ -13,10 +13,7 @@ const ACKNOWLEDGES: readonly CueName[] = ['empathise', 'soften', 'apologise', 'w
 export const acknowledges = (view: CallView, turn: number): boolean =>
   ACKNOWLEDGES.some((cue) => view.inTurn(cue, turn).length > 0);
 
-/**
- * Turns in which the customer objects or says no. Without any, their
- * questions after the price: doubts put politely.
- */
+/** Turns in which the customer objects or says no; without any, their questions after the price: doubts put politely. */
 function objectionTurns({ view, craft }: CallFacts, sale: Sale): number[] {
   const said = [...sale.objections, ...findRefusals(view)].map(({ turn }) => turn).filter((turn) => turn > 0);
   const against = [...new Set(said)].sort((a, b) => a - b);

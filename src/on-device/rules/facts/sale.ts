@@ -49,10 +49,7 @@ function daysByTurn(facts: readonly KeyFact[]): Map<number, number> {
   return new Map([...days].map(([turn, named]) => [turn, named.length]));
 }
 
-/**
- * Answers to a step taken as if all were agreed ("doorbell or letter box?") that go along with it, or that choose one of
- * the days named.
- */
+/** Answers that go along with a step taken as if all were agreed ("doorbell or letter box?"), or choose a day named. */
 function goesAlong(view: CallView, objections: readonly ObjectionFact[], facts: readonly KeyFact[]): Match[] {
   const against = new Set(objections.map(({ turn }) => turn));
   const says = (cues: readonly CueName[], turn: number) => cues.some((cue) => view.inTurn(cue, turn).length > 0);

@@ -13,10 +13,7 @@ const SENTENCE_END = quick(
   /(?<!(?:^|[^\p{L}])(?:[Mm]rs?|[Mm]s|[Dd]r))[.!?…]+["”]?(?=\s|$)(?<!(?:\.\.|…)["”]?(?=\s+\p{Ll}))|\n/gu,
 );
 
-/**
- * Sentences of a turn and whether each asks something. Speech-to-text often leaves no punctuation: then they
- * are cut by their words, and questions are told by their form.
- */
+/** Sentences of a turn and whether each asks something; without punctuation cut by their words and told by their form. */
 export function sentencesOf(text: string, { speech }: Pick<Lexicon, 'speech'>): Sentence[] {
   const ends = [...text.matchAll(SENTENCE_END)].map((match) => match.index + match[0].length);
   const pieces = [...ends, text.length].flatMap((end, place) => {

@@ -90,10 +90,7 @@ const JUDGES: Record<CsatItem, Judge> = {
   employee_mood: employeeMood,
 };
 
-/**
- * The six factors of the satisfaction card, 1 severe to 5 best; null = not judged. Where nothing points to a risk there
- * is none: that is the 5 of the card.
- */
+/** The six factors of the satisfaction card, 1 severe to 5 best; null = not judged. */
 export function judgeCsat(facts: CallFacts): Record<CsatItem, CsatLevel | null> {
   const judgeable = isJudgeable(facts.view);
   const levels = CSAT_ITEMS.map((item) => [item, judgeable ? JUDGES[item](facts) : null]);

@@ -39,7 +39,9 @@ export const viClaimCues: ClaimWords['words'] = {
   saysGoodbye: phrases(`
     (?:em|con|cháu|tôi) (?:xin )?(?:phép )?(?:kính )?chào; tạm biệt; hẹn gặp; chào (?:{you})(?: ạ| nhé| nha)?(?=[.!]|$); chúc {you}; chúc hai; chúc cả nhà; thế nhé(?=[.]|$); đi cẩn thận
   `),
-  sumsUp: phrases('(?:em|con|cháu) (?:xin )?(?:phép )?(?:nhắc|tóm tắt|xác nhận|đọc|chốt) lại; tóm lại'),
+  sumsUp: phrases(
+    '(?:em|con|cháu) (?:xin )?(?:phép )?(?:nhắc|tóm tắt|xác nhận|đọc|chốt) lại(?! (?:số|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|không)(?!\\p{L})); tóm lại',
+  ),
   manners: phrases(`
     (?:nói chuyện|ăn nói|trả lời|nói năng) (?:kiểu gì|kiểu đó|gì kỳ|như thế|vậy hả); nói vậy nghe (?:khó chịu|kỳ); nói (?:chuyện )?(?:nghe )?(?:như|hơi|quá) (?:la|mắng|quát|cụt|cộc|gắt);
     (?:thái độ|giọng) (?:gì|kiểu|của em|thế); cháu nói thế .. buồn; chứ không phải để bị nghi ngờ
@@ -97,7 +99,7 @@ export const viClaimCues: ClaimWords['words'] = {
   `),
   earlierPromise: phrases(`
     (?:hứa|hẹn) .. (?:mà (?:không|chưa|chẳng|chả|có|tới giờ|vẫn|cũng|nỏ)|không tới|cũng không|nỏ tới); hẹn thứ (?:hai|ba|tư|năm|sáu|bảy) (?:không|cũng);
-    (?:lần trước|hôm trước|bữa trước|tuần trước|hôm kia|bạn trước|hồi trước) .. (?<!(?:bác sĩ|tổ trưởng|dân phố|hàng xóm|công an|cô giáo|con gái|con trai) )(?:nói|hứa|hẹn|bảo|kêu|báo(?! giá));
+    (?:lần trước|hôm trước|bữa trước|tuần trước|hôm kia|bạn trước|hồi trước) .. (?<!(?:bác sĩ|tổ trưởng|dân phố|hàng xóm|công an|cô giáo|con gái|con trai) )(?:nói|hứa|hẹn|bảo|kêu(?! (?:lộn|nhầm|tên))|báo(?! giá));
     (?:thứ (?:hai|ba|tư|năm|sáu|bảy)|hôm \\p{L}+) (?:em|bên em|bạn|shop) (?:nói|bảo|hứa|hẹn); hẹn thứ .. (?:nay|giờ) (?:là )?thứ; nói hôm qua giao; shop nói; cũng hứa gọi lại;
     (?:bảo|nói|hứa|hẹn|kêu|báo) (?:là )?(?:sẽ|trong|có người|mai|(?:sáng|trưa|chiều|tối) (?:nay|mai)) .. (?:gọi|giao|trả|hoàn|nhắn|tới|đến|xong) .. (?:mà|nhưng|rồi|đâu|chưa);
     (?:bạn|thợ|nhân viên|tổng đài|shop|(?:có|mấy|cái) (?:cô|cậu|anh|chị|em|chú)|(?:cô|cậu|anh|em|chị) (?:nữ|nam|kia|mô|đó|nọ)) (?:\\p{L}+ ){0,4}(?:nói|bảo|hẹn|hứa|kêu) (?:là )?(?:trong )?(?:(?:sáng|trưa|chiều|tối|mai|bữa|hôm|thứ)|(?:\\p{L}+ ){1,3}(?:phút|tiếng|ngày|bữa|giờ)) .. (?:tới|gọi|gửi|có|giao|sang|xong|trả|về);
@@ -125,15 +127,15 @@ export const viClaimCues: ClaimWords['words'] = {
   `),
   accepts: phrases(`
     (?<!(?:chưa|không) )đồng ý(?! rồi mình); (?<!(?:tới|đến|qua|ghé) )(?:đăng k[ýí]|làm|chốt|lấy|mở) (?:cho (?:chị|anh|cô|chú|bác|tôi) )?(?:đi|luôn);
-    (?<!(?:nếu|mà) )(?:chị|anh|cô|chú|bác) (?:đặt|mua|lấy) luôn(?! (?:thì|là|có|được)); (?:vậy|thế|rứa)(?: thì)? (?:lấy|chốt|đăng k[ýí])(?! (?:gì|chi|sao|răng|mô|nào|bao)); ^(?:(?:ừ|ờ|rồi|\\p{L}),? )?chốt(?: (?:vậy|nha|nhé|nghe|nghen|em|con|cháu)){0,2}[.!]?$; ^(?:ừ|ờ|ừa|ok|oke|được|vâng)(?:,? (?!nhưng|mà|chưa|không|hông|để|thế|hay|sao|đợi|khoan)\\p{L}+){0,4}(?=[.!,]|$)
+    (?<!(?:nếu|mà) )(?:chị|anh|cô|chú|bác) (?:đặt|mua|lấy) luôn(?! (?:thì|là|có|được)); (?:vậy|thế|rứa)(?: thì)? (?:lấy|chốt|đăng k[ýí])(?! (?:gì|chi|sao|răng|mô|nào|bao)); ^(?:(?:ừ|ờ|rồi|\\p{L}),? )?chốt(?: (?:vậy|nha|nhé|nghe|nghen|em|con|cháu)){0,2}(?:[.!]?$|(?= mà)); ^(?:ừ|ờ|ừa|ok|oke|được|vâng)(?:,? (?!nhưng|mà|chưa|không|hông|để|thế|hay|sao|đợi|khoan)\\p{L}+){0,4}(?=[.!,]|$)
   `),
   declines: phrases(`
-    ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:để|thì|lấy|làm|cứ|ghi|giữ|đặt|chốt|đăng k[ýí]|mở|lên|gửi|cho)); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ; không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp); (?<!nếu )(?:chị|anh|cô|chú|bác|tôi) (?:không|hông) tham gia(?! (?:được|thì|mà)); (?:không|hông|chưa) (?:có )?nhu cầu;
+    ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:để|thì|lấy|làm|cứ|ghi|giữ|đặt|chốt|đăng k[ýí]|mở|lên|gửi|cho)); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ; không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp); (?<!nếu )(?:chị|anh|cô|chú|bác|tôi) (?:không|hông) tham gia(?! (?:được|thì|mà)); (?:không|hông|chưa) (?:(?:có )?nhu cầu|quan tâm);
     (?:không|chưa|hông) (?:mua|đăng k[ýí]|lấy|muốn) (?:đâu|gì|thêm|nữa); (?:cô|chị|anh|tôi) không mua; đã nói (?:hông|không) là (?:hông|không);
     (?<!còn (?:cái |gói |món |mấy |bên ).{2,24})đừng gọi (?:nữa|lại nữa|cho (?:cô|chị|anh|tôi) nữa); thôi,? đừng gọi(?= (?:nữa|lại|tới|hoài)|[,.!]|$); gói thì không; để anh tự mua; thôi (?:khỏi|không cần); có xài tới đâu
   `),
   putsOff: phrases(`
-    (?:nghĩ|suy nghĩ|tính|cân nhắc) (?:thêm|đã|lại); (?:hỏi (?:ý )?|bàn (?:với )?)(?:vợ|chồng|bả|ổng|nhà|con|ông xã|bà xã); (?:so|xem|coi|hỏi|bàn) (?:\\p{L}+ ){0,4}đã(?=[,.!]|$); về {you} hỏi; (?:mai|tuần|tối|chiều|bữa|hôm) .. gọi lại; có gì mai nói;
+    (?:nghĩ|suy nghĩ|tính|cân nhắc) (?:thêm|đã|lại); (?:hỏi (?:ý )?|bàn (?:với )?)(?:vợ|chồng|bả|ổng|nhà(?! (?:ông|bà|cô|chú|bác|anh|chị))|con|ông xã|bà xã); (?:so|xem|coi|hỏi|bàn) (?:\\p{L}+ ){0,4}đã(?=[,.!]|$); về {you} hỏi; (?:mai|tuần|tối|chiều|bữa|hôm) .. gọi lại; có gì mai nói;
     chưa biết (?:thế nào|sao|răng); để (?:bả|vợ|chồng) .. (?:gật|coi|xem|quyết|qua); phải để vợ; rồi tính
   `),
   contests: phrases(`

@@ -28,7 +28,7 @@ export const viGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:(?:chờ|đợi) (?:anh|chị|cô|chú|bác|tôi|tui) (?:một )?(?:chút|xíu|tí|lát)(?!\p{L}).{2,140}?(?:nói|kể|đọc) tiếp|để (?:anh|chị|cô|chú|bác|tôi) hỏi (?:vợ|chồng|ông xã|bà xã)(?! (?:coi|xem|đã|cái))|(?:mẹ|má|ba|bố) ơi)(?!\p{L})/iu,
   moves: /(?<!\p{L})(?:dời|đổi|hoãn|chuyển) (?:lại )?(?:cái )?(?:lịch|giờ|ngày|hẹn|buổi)(?!\p{L})/iu,
   owned:
-    /(?<!\p{L})(?:đang (?:dùng|xài|sử dụng|mua|đóng)|gói (?:cũ|hiện tại)|(?:anh|chị|cô|chú|bác|mình) (?:có |đã |từng )(?:mua|đăng k[ýí]|thay|làm|dùng|tham gia)|của (?:anh|chị|cô|chú|bác|mình))(?!\p{L})/iu,
+    /(?<!\p{L})(?:đang (?:dùng|xài|sử dụng|mua|đóng)|gói (?:cũ|hiện tại)|(?:anh|chị|cô|chú|bác|mình) (?:có |đã |từng )(?:mua|đăng k[ýí]|thay|làm|dùng|tham gia)|của (?:anh|chị|cô|chú|bác|mình)|(?:bữa|hôm|lần) (?:trước|nọ|đó) (?:anh|chị|cô|chú|bác|mình) (?:có )?nói)(?!\p{L})/iu,
   no: /^(?:dạ |à |ủa )?(?:không|chưa|hông|nỏ|đâu có)(?!\p{L}| sao(?!\p{L}))/iu,
   farewell: /^(?:(?:ừ|ờ|ok|dạ|vâng|rồi|không),? )*(?:chào|cảm ơn|cám ơn|thôi chào)(?!\p{L})/iu,
   vocative: /(?:^|[,.!?] |(?<!\p{L})(?:dạ|chào|ơn|lỗi|gặp|phải|là|chúc|vâng|mà|nhé|nha) )$/iu,
@@ -83,7 +83,7 @@ export const viGuards: ClaimWords['guards'] = {
     /^(?:(?:dạ|ừ|mà|thì|rồi),? )*(?:(?:sau|trước|từ|ngoài) (?:đó|đấy)|(?:nhiều|ít|rẻ|đắt|mắc) hơn|nó|hắn|họ|(?:cái|vụ|chuyện|việc|khoản) (?:đó|đấy|ấy|này)|đấy là|đó là|như (?:vậy|thế)|(?:vậy|thế|rứa) (?:là|nghe|cũng|có|mới|nên)|(?:hai|ba|bốn) số (?:cuối|đầu))(?!\p{L})/iu,
   standsIn: /(?<!\p{L})(?:nó|hắn|(?:cái|vụ|chuyện|việc|phần|khoản|chỗ) (?:đó|đấy|ấy|này|kia|ni|nớ))(?!\p{L})/iu,
   guesses:
-    /(?<!\p{L})(?:chắc(?! chắn| ăn| là được| rồi)|có lẽ|có khi|hình như|không chừng|hên xui|may ra|em (?:nghĩ|đoán|tưởng)|(?:không|chưa|hông) dám (?:hứa|chắc|nói)|(?:không|chưa|hông) (?:hứa|chắc))(?!\p{L})/iu,
+    /(?<!\p{L})(?:chắc(?! chắn| ăn| là được| rồi)|có lẽ|có khi|hình như|không chừng|hên xui|may ra|mai mốt|em (?:nghĩ|đoán|tưởng)|(?:không|chưa|hông) dám (?:hứa|chắc|nói)|(?:không|chưa|hông) (?:hứa|chắc))(?!\p{L})/iu,
   unnamed: /^(?:(?:dạ|mà|thì|rồi),? )*(?:nó|hắn|họ)(?!\p{L})/iu,
   charge: /(?<!\p{L}|miễn )(?:phí|thu hộ|chênh lệch|tiền phạt|cước)(?!\p{L})/iu,
   waives:
