@@ -25,13 +25,21 @@ const CUSTOMER_PHRASES: readonly RegExp[] = [
   /(?<!\p{L})(?:ai (?:đấy|đó|vậy|thế|rứa|gọi)|gọi (?:anh|chị|cô|chú) (?:có )?(?:việc|chuyện) (?:gì|chi)|\p{L}+ nào (?:ta|vậy|đó|đấy))/iu,
   /(?<!\p{L})(?:em ơi|shop (?:ơi|hả)|(?:anh|chị|cô|chú|bác) (?:muốn |cần )?hỏi)/iu,
 ];
+/** Over the whole call an agent speaks of "your" matters and politely, a customer of "my" ones. */
+const AGENT_WORDS = /(?<!\p{L})(?:your|you['’]?re|dạ|ạ|vâng)(?!\p{L})/giu;
+const CUSTOMER_WORDS = /(?<!\p{L})(?:my(?! name)|(?:i|we)['’]?ve been|ừ|ờ|em ơi|con ơi)(?!\p{L})/giu;
+/** So many of them more in a thousand letters weigh as much as a phrase of the opening; a few sentences tell nothing. */
+const WORDS_A_PHRASE = 2;
+const LETTERS = 1000;
+const FEW_LETTERS = 300;
 const GREETING_TURNS = 3;
 /** Letters of a turn: who has not greeted by then does not. */
 const LONGEST_OPENING = 1000;
 
 /**
  * Which label is the agent: by the label's own word, else by the side of the stereo call, else by who speaks most like an
- * agent, and least like a customer, in the first turns, else whoever speaks first. Every other label is the customer.
+ * agent, and least like a customer, in the first turns and over the call, else whoever speaks first. Every other label is
+ * the customer.
  */
 export function assignRoles(
   spoken: readonly { label?: string; text: string }[],
@@ -54,12 +62,19 @@ function agentLabel(
   const side = labels.find((label) => label.toLowerCase() === agentChannel);
   if (side !== undefined) return side;
   const open = labels.filter((label) => !CUSTOMER_LABEL.test(label));
-  const openings = new Map(open.map((label): [string, string[]] => [label, []]));
+  const sides = new Map(open.map((label) => [label, { opening: [] as string[], letters: 0, words: 0 }]));
   for (const { label = '', text } of spoken) {
-    const turns = openings.get(label);
-    if (turns !== undefined && turns.length < GREETING_TURNS) turns.push(text.slice(0, LONGEST_OPENING));
+    const side = sides.get(label);
+    if (side === undefined) continue;
+    if (side.opening.length < GREETING_TURNS) side.opening.push(text.slice(0, LONGEST_OPENING));
+    const said = text.normalize('NFC');
+    side.letters += said.length;
+    side.words += (said.match(AGENT_WORDS)?.length ?? 0) - (said.match(CUSTOMER_WORDS)?.length ?? 0);
   }
-  const scores = open.map((label) => greetingScore(openings.get(label) ?? []));
+  const scores = [...sides.values()].map(({ opening, letters, words }) => {
+    const manner = letters < FEW_LETTERS ? 0 : (words * LETTERS) / Math.max(LETTERS, letters) / WORDS_A_PHRASE;
+    return greetingScore(opening) + manner;
+  });
   // Not spread into arguments: a file may name a speaker for each of its pieces, and that is more than a call takes.
   const best = scores.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);
   return open[Math.max(0, scores.indexOf(best))];

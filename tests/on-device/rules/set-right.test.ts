@@ -236,6 +236,20 @@ describe('numbered speakers', () => {
     expect(roles.get('0')).toBe('agent');
   });
 
+  it('over the call the agent speaks of your matters, the customer of my ones', () => {
+    const opening = [
+      { label: '0', text: 'fairway physio' },
+      { label: '1', text: 'hiya its about the towels' },
+    ];
+    const goesOn = (your: string, my: string) =>
+      Array.from({ length: 12 }, (_, at) => [
+        { label: '0', text: `well ${my} wash is on a thursday and that suits the room at the back ${at}` },
+        { label: '1', text: `right so ${your} first delivery would be on the monday and the bill comes later ${at}` },
+      ]).flat();
+    expect(assignRoles([...opening, ...goesOn('your', 'my')]).get('1')).toBe('agent');
+    expect(assignRoles([...opening, ...goesOn('my', 'your')]).get('1')).toBe('customer');
+  });
+
   it('who rings a business and asks for five minutes sells to it', () => {
     const roles = assignRoles([
       { label: '0', text: 'harrow lane accountants good morning joan speaking' },
