@@ -25,7 +25,7 @@ const CUSTOMER_PHRASES: readonly RegExp[] = [
   /(?<!\p{L})(?:ai (?:đấy|đó|vậy|thế|rứa|gọi)|gọi (?:anh|chị|cô|chú) (?:có )?(?:việc|chuyện) (?:gì|chi)|\p{L}+ nào (?:ta|vậy|đó|đấy))/iu,
   /(?<!\p{L})(?:em ơi|shop (?:ơi|hả)|(?:anh|chị|cô|chú|bác) (?:muốn |cần )?hỏi)/iu,
 ];
-/** Over the whole call an agent speaks of "your" matters and politely, a customer of "my" ones. */
+/** Over the whole call an agent speaks of "your" matters and politely, a customer of "my" ones (D585). */
 const AGENT_WORDS = /(?<!\p{L})(?:your|you['’]?re|dạ|ạ|vâng)(?!\p{L})/giu;
 const CUSTOMER_WORDS = /(?<!\p{L})(?:my(?! name)|(?:i|we)['’]?ve been|ừ|ờ|em ơi|con ơi)(?!\p{L})/giu;
 /** So many of them more in a thousand letters weigh as much as a phrase of the opening; a few sentences tell nothing. */

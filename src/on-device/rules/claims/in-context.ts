@@ -142,7 +142,7 @@ export function contextOf(
   if (bare && unsaid && !given && passage.turn > 1) return null;
   if (leads.length === 0)
     return pointsBack(facts, text) && isShort(text) && (refersBack.test(text) || !times.test(text)) ? null : '';
-  // Figures that were asked for are told with what asked for them.
+  // Figures that were asked for are told with what asked for them (D584).
   if (request && (bare || given) && leads.every((lead) => lead.turn >= passage.turn)) leads.unshift(request);
   return leads.map((lead) => lead.text).join('” “');
 }
