@@ -9,6 +9,7 @@ const AGENT_PHRASES: readonly RegExp[] = [
   /(?:dạ|em|con|cháu|xin)\s+(?:em\s+)?(?:xin\s+)?chào\s+(?:anh|chị|cô|chú|bác|mình|quý khách)/iu,
   /xin nghe|tổng đài|chăm sóc khách hàng|mobifone/iu,
   /(?<!\p{L})(?:văn phòng|cửa hàng|shop|quán|tiệm|nhà xe|phòng khám|trường|công ty|trung tâm|khách sạn) [^.?!]{0,40}nghe(?!\p{L})/iu,
+  /^(?:alo |dạ )*(?!(?:tôi|tui|anh|chị|em|cô|chú|bác|mình) )(?:\p{L}+ ){1,4}nghe(?: (?:ạ|đây))?(?: |$)/iu,
   /(?:em|bên em|mình)\s+(?:có thể\s+)?(?:giúp|hỗ trợ)\s+(?:được\s+)?(?:gì\s+)?cho|hỗ trợ gì/iu,
   /(?:em|con|cháu) là|em gọi (?:đến |cho (?:anh|chị) )?từ/iu,
   /(?:phải|gặp) (?:anh|chị|cô|chú|bác) \p{L}+ (?:đang nghe|không|hông|phải không|ạ)/iu,
@@ -23,7 +24,9 @@ const AGENT_PHRASES: readonly RegExp[] = [
 const CUSTOMER_PHRASES: readonly RegExp[] = [
   /who(?:['’]?s| is) (?:this|that|calling|it)|what(?:['’]?s| is) (?:this|it) about/iu,
   /(?<!\p{L})(?:ai (?:đấy|đó|vậy|thế|rứa|gọi)|gọi (?:anh|chị|cô|chú) (?:có )?(?:việc|chuyện) (?:gì|chi)|\p{L}+ nào (?:ta|vậy|đó|đấy))/iu,
-  /(?<!\p{L})(?:em ơi|shop (?:ơi|hả)|(?:anh|chị|cô|chú|bác) (?:muốn |cần )?hỏi)/iu,
+  /(?<!\p{L})(?:em ơi|shop (?:ơi|hả)|(?:anh|chị|cô|chú|bác) (?:muốn |cần )?hỏi|(?:em|con|cháu) hỏi (?:cái|về|chút|xíu|thăm))/iu,
+  /(?<!\p{L})(?:(?:em|con|cháu|tôi|anh|chị) là (?:mẹ|má|ba|bố|phụ huynh|vợ|chồng))(?!\p{L})/iu,
+  /^(?:alo |dạ )*(?:cô|chú|anh|chị) ơi(?!\p{L})/iu,
 ];
 /** Over the whole call an agent speaks of "your" matters and politely, a customer of "my" ones (D585). */
 const AGENT_WORDS = /(?<!\p{L})(?:your|you['’]?re|dạ|ạ|vâng)(?!\p{L})/giu;
@@ -32,6 +35,8 @@ const CUSTOMER_WORDS = /(?<!\p{L})(?:my(?! name)|(?:i|we)['’]?ve been|ừ|ờ|
 const WORDS_A_PHRASE = 2;
 const LETTERS = 1000;
 const FEW_LETTERS = 300;
+/** Who is polite to a curt agent speaks more like one over the whole call: it weighs no more than so many phrases. */
+const MOST = 1;
 const GREETING_TURNS = 3;
 /** Letters of a turn: who has not greeted by then does not. */
 const LONGEST_OPENING = 1000;
@@ -73,7 +78,7 @@ function agentLabel(
   }
   const scores = [...sides.values()].map(({ opening, letters, words }) => {
     const manner = letters < FEW_LETTERS ? 0 : (words * LETTERS) / Math.max(LETTERS, letters) / WORDS_A_PHRASE;
-    return greetingScore(opening) + manner;
+    return greetingScore(opening) + Math.max(-MOST, Math.min(MOST, manner));
   });
   // Not spread into arguments: a file may name a speaker for each of its pieces, and that is more than a call takes.
   const best = scores.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);

@@ -250,6 +250,18 @@ describe('numbered speakers', () => {
     expect(assignRoles([...opening, ...goesOn('my', 'your')]).get('1')).toBe('customer');
   });
 
+  it('a polite customer of a curt agent stays the customer', () => {
+    const spoken = [
+      { label: '0', text: 'nắng xuân nghe' },
+      { label: '1', text: 'alo cô ơi em là mẹ bé lan lớp lá một em hỏi cái học phí tháng này' },
+      ...Array.from({ length: 12 }, (_, at) => [
+        { label: '0', text: `ờ coi trong thông báo đi có ghi hết rồi đó ${at}` },
+        { label: '1', text: `dạ dạ em coi rồi mà chưa hiểu chỗ đó ạ cô giúp em ạ ${at}` },
+      ]).flat(),
+    ];
+    expect(assignRoles(spoken).get('0')).toBe('agent');
+  });
+
   it('who rings a business and asks for five minutes sells to it', () => {
     const roles = assignRoles([
       { label: '0', text: 'harrow lane accountants good morning joan speaking' },

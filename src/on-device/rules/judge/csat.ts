@@ -29,16 +29,16 @@ const weighed =
     return Math.max(1, Math.min(5, Math.round(level))) as CsatLevel;
   };
 
-const retention = weighed(3.8, [
+const retention = weighed(3.75, [
   [0.2, mood],
   // Who declines an offer does not leave.
-  [0.25, (facts) => (facts.sale ? 0 : mood(facts))],
-  [0.15, said('customer', 'thanks')],
-  [-0.5, pushy],
-  [-0.7, terse],
-  [-0.2, said('customer', 'churn')],
-  [-0.35, broken],
-  [-0.3, said('customer', 'unresolved')],
+  [0.2, (facts) => (facts.sale ? 0 : mood(facts))],
+  [0.25, said('customer', 'thanks')],
+  [-0.65, pushy],
+  [-0.9, terse],
+  [-0.25, said('customer', 'churn')],
+  [-0.3, broken],
+  [-0.15, said('customer', 'unresolved')],
 ]);
 
 const escalation: Judge = (facts) => {
@@ -49,14 +49,14 @@ const escalation: Judge = (facts) => {
 };
 
 const distress = weighed(3.85, [
-  [0.25, mood],
+  [0.2, mood],
   // Who calls with a matter of their own is put out by it.
   [1, ({ sale }) => Number(sale !== null)],
-  [-0.55, pushy],
+  [-0.65, pushy],
   [-0.25, said('customer', 'distress')],
   [-0.1, said('customer', 'annoyed', 'complaint')],
-  [-0.2, said('customer', 'abuse', 'insult', 'escalate', 'mannersComplaint')],
-  [-0.2, broken],
+  [-0.15, said('customer', 'abuse', 'insult', 'escalate', 'mannersComplaint')],
+  [-0.25, broken],
 ]);
 
 const abuse: Judge = ({ view }) => {
@@ -66,19 +66,21 @@ const abuse: Judge = ({ view }) => {
 
 const brokenPromises: Judge = (facts) => {
   const told = claimBook(facts).present('earlierPromise').length > 0;
+  const hinted = said('customer', 'brokenPromise', 'unkept')(facts) > 0;
   // Before an offer customers tell of other companies.
-  return told && !facts.sale ? 2 : told || broken(facts) > 0 ? 4 : 5;
+  if (facts.sale) return told || broken(facts) > 0 ? 4 : 5;
+  return told ? (hinted ? 2 : 3) : hinted ? 4 : 5;
 };
 
 const employeeMood = weighed(2.45, [
   [0.25, mood],
-  [0.65, ({ politeShare }) => politeShare],
+  [0.75, ({ politeShare }) => politeShare],
   [0.35, said('agent', 'warm', 'empathise')],
-  [0.25, said('agent', 'askMore')],
-  [0.2, said('agent', 'goodbye')],
-  [-0.95, pushy],
-  [-0.65, terse],
-  [-0.35, said('customer', 'mannersComplaint')],
+  [0.35, said('agent', 'askMore')],
+  [0.15, said('agent', 'goodbye')],
+  [-1, pushy],
+  [-0.7, terse],
+  [-0.3, said('customer', 'mannersComplaint')],
 ]);
 
 const JUDGES: Record<CsatItem, Judge> = {

@@ -52,7 +52,7 @@ export const viClaimCues: ClaimWords['words'] = {
   `),
   deed: phrases(`
     ${ME} (?:vừa |mới |đã ){1,2}(?:được )?${WORK}(?! nhầm| năm (?:ngoái|kia));
-    (?<!(?:để|chờ|đợi|khi|lúc|chưa|cho|(?:trưa|chiều|tối) nay|mai|mốt|lát|nữa) )${ME} (?!thấy|nghe|biết|nhớ|không|chưa|để|chờ|đợi)(?:\\p{L}+ )?(?!ghi (?:lại |nhận |hết |đủ )*(?:xong|rồi))${WORK}(?! cửa) (?:(?!nha |nhé |nghen )\\p{L}+ ){0,8}${DONE};
+    (?<!(?:để|chờ|đợi|khi|lúc|chưa|cho|(?:trưa|chiều|tối) nay|mai|mốt|lát|nữa) )${ME} (?!thấy|nghe|biết|nhớ|không|chưa|để|chờ|đợi)(?:\\p{L}+ )?(?!ghi (?:lại |nhận |hết |đủ )*(?:xong|rồi))${WORK}(?! cửa| có) (?:(?!nha |nhé |nghen )\\p{L}+ ){0,8}${DONE};
     ${ME} chặn kịp rồi
   `),
   looksInto: phrases(`
@@ -144,7 +144,7 @@ export const viClaimCues: ClaimWords['words'] = {
   price: phrases(
     '(?:đắt|mắc) (?:quá|hơn|lắm|thế|vậy); (?:giảm|bớt) (?:cho \\p{L}+ )?(?:chút|ít|xíu|thêm)(?= (?:đỉnh )?(?:đi|được|nha|em)); (?:hơi|cao|còn) (?:cao|quá); để không thì phí; lương hưu',
   ),
-  noNeed: phrases('(?:không|chưa|hông) có nhu cầu; có xài tới đâu; (?:không|chưa) cần'),
+  noNeed: phrases('(?:không|chưa|hông) có nhu cầu; có xài tới đâu; (?:không|chưa) cần(?! (?:đâu )?(?:gửi|gọi|nhắn))'),
   competitor: phrases('(?:bên|hãng|mạng) \\p{L}+ .. (?:báo|có gói|đang có|rẻ hơn|chỉ)'),
   details: phrases(
     'gửi (?:thông tin|bảng|tài liệu|qua) .. (?:xem|coi); gửi (?:e?mail|zalo|tin nhắn); gửi (?:cho {you} )?(?:\\p{L}+ )?(?:bảng giá|báo giá|tài liệu)',
