@@ -19,7 +19,7 @@ export const viCategories: Readonly<Record<CategoryName, Phrases>> = {
   `),
   'orders and returns': phrases(`
     đổi (?:trả|hàng|size|màu|sản phẩm|loại); trả (?:hàng|lại|cái|đơn|luôn); giao (?:sai|nhầm|thiếu|lộn); hàng (?:lỗi|giả|sai|hư|vỡ|bể|móp|nhái|thiếu); đơn này;
-    đặt (?:hàng|mua|đôi|cái|loại|bộ|chiếc); hoàn hàng; phiếu mua; mở hộp; bung chỉ; muốn trả; bị (?:bể|vỡ|hư|hỏng|trầy)
+    đặt (?:hàng|mua|đôi|cái(?! (?:lịch|hẹn|bàn|phòng|vé|chỗ))|loại|bộ|chiếc); hoàn hàng; phiếu mua; mở hộp; bung chỉ; muốn trả; bị (?:bể|vỡ|hư|hỏng|trầy)
   `),
   delivery: phrases(`
     giao (?:hàng|không|lại|trễ|chậm|hôm|trong|chưa|tới|đến); bưu (?:tá|cục|kiện|điện); shipper|ship(?: hàng)?; kiện hàng; vận (?:đơn|chuyển); phát hàng; chưa (?:nhận được|thấy) (?:hàng|giao|đơn);
@@ -31,7 +31,7 @@ export const viCategories: Readonly<Record<CategoryName, Phrases>> = {
     phí (?:phạt|chấm dứt|hủy); thanh lý; (?:chuyển|đổi) (?:qua |sang )?(?:mạng|nhà mạng|hãng) khác; chuyển mạng; giữ số; tạm ngưng; trước hạn; giữ chân
   `),
   'booking and refund': phrases(`
-    đặt (?:phòng|vé|lịch|chỗ|bàn|hai vé|xe|tour|khám); vé (?:xe|tàu|máy bay|về|đi); lịch (?:khám|hẹn); chuyến (?:xe|bay);
+    đặt (?:cái )?(?:phòng|vé|lịch|hẹn|chỗ|bàn|hai vé|xe|tour|khám); vé (?:xe|tàu|máy bay|về|đi); lịch (?:khám|hẹn); chuyến (?:xe|bay);
     (?:đặt|hủy|huỷ) .. vé; vé .. (?:đặt|hủy|huỷ); phòng ngày; (?:đổi|dời|hoãn|hủy|huỷ) .. (?:lịch|giờ|chuyến|vé|ngày|hẹn)(?! dùng); (?:lịch|giờ) (?:bay|khám|siêu âm|nội soi|tiêm|chạy|hẹn); dời (?:lịch|ngày|lại); nhà xe; khách sạn; (?:tiền |trả )cọc; cọc phòng
   `),
 };

@@ -8,7 +8,7 @@ export const viGuards: ClaimWords['guards'] = {
   supposes:
     /(?<!\p{L})(?:nếu|(?:bữa|lần|đợt) sau|giá mà|lỡ|phải chi|giả sử|hễ|không thì|mà .{2,24} thì|trong đó|(?:dời|đổi|hủy|trả|nhận lại(?: tiền)?) thì)(?!\p{L})/iu,
   others:
-    /(?<!\p{L})(?:nó|hắn|họ|người ta|bạn (?:kia|đó|ấy|nam|nữ|trước)|vợ|chồng|thằng|bà xã|ông già)(?!\p{L})[^,;:.]{0,24}$/iu,
+    /(?<!\p{L})(?:nó|hắn|họ|người ta|(?:bà|ông|cô|chú|anh|chị) ấy|bạn (?:kia|đó|ấy|nam|nữ|trước)|vợ|chồng|thằng|bà xã|ông già)(?!\p{L})[^,;:.]{0,24}$/iu,
   reports:
     /(?<!\p{L})(?:nói|bảo|dặn|kêu|trả lời) (?:với |cho |rõ )?(?:bạn|cô|anh|chị|em|cậu|người) (?:kia|đó|ấy|trước|hôm (?:trước|kia)|bữa (?:trước|kia)|lần trước|gọi (?:lần )?trước)(?!\p{L})[^,;:.]{0,12}$/iu,
   foretells:
