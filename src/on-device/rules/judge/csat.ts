@@ -66,10 +66,10 @@ const abuse: Judge = ({ view }) => {
 
 const brokenPromises: Judge = (facts) => {
   const told = claimBook(facts).present('earlierPromise').length > 0;
-  const hinted = said('customer', 'brokenPromise', 'unkept')(facts) > 0;
+  const hints = said('customer', 'brokenPromise', 'unkept')(facts);
   // Before an offer customers tell of other companies.
-  if (facts.sale) return told || broken(facts) > 0 ? 4 : 5;
-  return told ? (hinted ? 2 : 3) : hinted ? 4 : 5;
+  if (told && !facts.sale) return hints > 0 ? 2 : 3;
+  return told || broken(facts) > 0 || (hints > 1 && !facts.sale) ? 4 : 5;
 };
 
 const employeeMood = weighed(2.45, [
