@@ -101,7 +101,7 @@ const CSAT: Record<CsatItem, readonly Seek[]> = {
  * without it no lower than `least` where words that no claim is sure of would have it lower.
  */
 export const CSAT_BOUNDS: Record<CsatItem, { claims: readonly CueClaim[]; most: number; least: number }> = {
-  retention_level: { claims: ['leaving'], most: 4, least: 3 },
+  retention_level: { claims: ['leaving'], most: 3, least: 3 },
   escalation_level: { claims: ['escalation'], most: 3, least: 4 },
   distress_level: { claims: ['strain', 'understands'], most: 4, least: 1 },
   abusive_level: { claims: ['insult'], most: 4, least: 5 },

@@ -11,7 +11,7 @@ type Judge = (facts: CallFacts) => CsatLevel;
 /** A sign of the call, and how much one of it moves a level. */
 type Sign = readonly [weight: number, count: (facts: CallFacts) => number];
 
-/** How often the customer, or the agent, says one of these, a turn each; more than four times tell no more. */
+/** How often one of them says one of these, a turn each; more than four times tell no more. */
 const said =
   (speaker: Speaker, ...cues: CueName[]) =>
   ({ view }: CallFacts): number =>
@@ -20,6 +20,8 @@ const mood = (facts: CallFacts): number => Math.max(-4, Math.min(4, facts.mood))
 const pushy = ({ craft }: CallFacts): number => Number(craft.pushy);
 const terse = (facts: CallFacts): number => Number(facts.terse);
 const broken = said('customer', 'brokenPromise');
+const leaves = (facts: CallFacts): number =>
+  Number(claimBook(facts).present('leaving').length > 0 && facts.view.find('churn', 'customer').length > 0);
 
 /** The level that the signs come to together. Weights are fitted to labelled calls (D583): one sign alone says little. */
 const weighed =
@@ -37,8 +39,8 @@ const retention = weighed(3.75, [
   [-0.65, pushy],
   [-0.9, terse],
   [-0.25, said('customer', 'churn')],
+  [-0.75, leaves],
   [-0.3, broken],
-  [-0.15, said('customer', 'unresolved')],
 ]);
 
 const escalation: Judge = (facts) => {
