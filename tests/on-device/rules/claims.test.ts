@@ -929,7 +929,7 @@ describe('a label fits its quote', () => {
       language: 'vi',
       service: 'csat',
     });
-    expect(scores).toMatchObject({ escalation_level: 4, broken_promises_level: 5, retention_level: 3 });
+    expect(scores).toMatchObject({ escalation_level: 4, broken_promises_level: 5, retention_level: 4 });
   });
 
   it('a company is no name and a wrong name calls nobody', () => {

@@ -190,7 +190,7 @@ describe('an answer, a wish and a level', () => {
   it.each([
     ['escalation_level', 'Is there somebody else I can talk to?', 3],
     ['escalation_level', 'So I want to complain.', 3],
-    ['broken_promises_level', 'But you said.', 3],
+    ['broken_promises_level', 'But you said.', 2],
     ['retention_level', "No, I'll not be renewing.", 2],
   ])('%s is bounded by "%s"', (field, said, most) => {
     const { answers, claims } = shown('en', 'csat', [...OPENS, 'A: I see.', `C: ${said}`, ...CLOSES]);

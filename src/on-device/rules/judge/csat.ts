@@ -37,7 +37,7 @@ const retention = weighed(3.75, [
   [0.2, (facts) => (facts.sale ? 0 : mood(facts))],
   [0.25, said('customer', 'thanks')],
   [-0.65, pushy],
-  [-0.9, terse],
+  [-0.25, terse],
   [-0.25, said('customer', 'churn')],
   [-0.75, leaves],
   [-0.3, broken],

@@ -46,7 +46,7 @@ export const enComplaint = {
     heard that (?:before|one|last); that was (?:two|three|four|five|six|a|\\d+) (?:days?|weeks?|months?) ago; waited in all; stayed home; no-?show; stood me up; went back on; word for word; take a day off
   `),
   unkept: phrases(`
-    (?:the|that|your|another|some|other|previous) (?:\\p{L}+ )?(?:girl|guy|man|lady|bloke|lad|agent|rep|driver|fella|fellow|colleague|person|woman|chap|manager|adviser|advisor|engineer|technician|team|branch|store|shop|boy) (?:\\p{L}+ ){0,4}(?:said|told|promised|swore|assured|reckoned|guaranteed);
+    but you said(?! it was|,? and); (?:the|that|your|another|some|other|previous) (?:\\p{L}+ )?(?:girl|guy|man|lady|bloke|lad|agent|rep|driver|fella|fellow|colleague|person|woman|chap|manager|adviser|advisor|engineer|technician|team|branch|store|shop|boy) (?:\\p{L}+ ){0,4}(?:said|told|promised|swore|assured|reckoned|guaranteed);
     (?:he|she|they|you guys|you people|somebody|someone|reception) (?:\\p{L}+ )?(?:said|told (?:me|us)|promised|swore|assured|guaranteed); it said (?:i'd|it'd|it would|you'd|they'd|someone);
     (?:i|we) (?:was|were) (?:told|promised|assured|quoted); (?:not|isn't|wasn't) the first time; same (?:carry-on|story|thing|palaver|song) (?:again|last|every|as)?;
     (?:booked|due|expected|scheduled|coming|arranged|meant to (?:be|come|arrive)) .. (?:between|at|by|on|for|today|yesterday|this) .. (?:still|nobody|no one|no sign|and it|nothing|never);
