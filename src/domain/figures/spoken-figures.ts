@@ -40,6 +40,25 @@ function wordsOf(text: string): Word[] {
 const joined = (word: Word | undefined): boolean => word !== undefined && /^(?: |-| - )$/.test(word.gap);
 const paused = (word: Word | undefined): boolean => word !== undefined && /^(?: |-|, |\. | - |,)$/.test(word.gap);
 
+/** So many digits read out are a number of their own, not of the hour they run into. */
+const READ_OUT = 2;
+
+/** Two figures said without a pause are two: "ngày hai mươi sáu chín giờ", "mã bảy chín không hai năm giờ". */
+function parted(words: readonly Word[], { digits, tens, units }: NumberWords): Word[] {
+  const isDigit = (index: number) => digits.has(words[index]?.word ?? '');
+  const isTens = (index: number) => tens.has(words[index]?.word ?? '');
+  let read = 0;
+  return words.map((word, index) => {
+    const before = joined(word) ? read : 0;
+    read = isDigit(index) ? before + 1 : 0;
+    const hour = index + (isTens(index) && isDigit(index + 1) ? 2 : 1);
+    const begins = (isDigit(index) || isTens(index)) && units.get(words[hour]?.word ?? '') === 'time';
+    // A unit after tens ends the number.
+    const ended = isTens(index - 2) && isDigit(index - 1) && isDigit(index);
+    return ended || (begins && before >= READ_OUT) ? { ...word, gap: '|' } : word;
+  });
+}
+
 function figureAt(words: readonly Word[], start: number, table: NumberWords): Figure | null {
   const { digits, scales, joins, points, notBefore, negation, year, weak } = table;
   const at = (index: number) => words[index]?.word ?? '';
@@ -57,8 +76,6 @@ function figureAt(words: readonly Word[], start: number, table: NumberWords): Fi
       isNumber(end + 1) &&
       joined(words[end + 1]);
     if (!inside && !join) break;
-    // "ngày hai mươi sáu chín giờ": a unit after tens ends the number.
-    if (table.tens.has(at(end - 2)) && isDigit(end - 1) && isDigit(end)) break;
     if (!isDigit(end) || points.has(at(end))) allDigits = false;
     end += join ? 2 : 1;
   }
@@ -150,7 +167,7 @@ function grow(text: string, words: readonly Word[], figure: Figure, table: Numbe
 }
 
 function figuresOf<Found>(text: string, table: NumberWords, make: (words: readonly Word[], figure: Figure) => Found) {
-  const words = wordsOf(text);
+  const words = parted(wordsOf(text), table);
   const found: Found[] = [];
   for (let index = 0; index < words.length; ) {
     const figure = figureAt(words, index, table);

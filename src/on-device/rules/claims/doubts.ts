@@ -4,6 +4,7 @@ import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
 import { factsIn } from '../key-information/key-information';
 import type { CueClaim } from './claim-specs';
+import { hasTime } from './ending';
 import { isBrief, isShort, WHEN } from './figures';
 import { pointsBack } from './in-context';
 import { isSlip, type Passage, shownAt } from './passages';
@@ -22,6 +23,8 @@ const MENDS = ['deed', 'promise', 'apologises', 'understands', 'takesBack'] as c
 /** The customer's tone in which praise is not taken at its word, within so many turns. */
 const SCORNFUL: readonly CueName[] = ['distress', 'sarcasm', 'abuse', 'insult'];
 const BESIDE = 2;
+/** So many letters from it a deed has its time. */
+const BESIDE_DEED = 70;
 /** In so many turns who rings says why. */
 const FIRST = 3;
 const BAD_NEWS: readonly CueName[] = ['noHelp', 'deflect', 'vagueTime', 'unsure'];
@@ -35,9 +38,10 @@ interface Grounds {
 
 /** The doubts about each kind of claim in one call. */
 export function doubtsOf(
-  { key, view }: CallFacts,
+  facts: CallFacts,
   { passages, present, retracted }: Grounds,
 ): Partial<Record<CueClaim, Doubt>> {
+  const { key, view } = facts;
   const { lexicon } = view;
   const { guards } = lexicon.claims;
   const shows = (text: string, id: CueClaim) => shownAt(text, id, lexicon) !== null;
@@ -73,6 +77,17 @@ export function doubtsOf(
     return [guards.reports, guards.past].some((told) => told.test(before)) || others.some((id) => shows(text, id));
   };
 
+  /** In speech without marks a time far from the deed is one of something else. */
+  const isTimed = ({ from, text, turn }: Pick<Passage, 'from' | 'text' | 'turn'>, shown: Stretch): boolean => {
+    const at = Math.max(0, shown.from - BESIDE_DEED);
+    return (
+      /[.,?!]/.test(text) ||
+      hasTime(facts, { turn, from: from + at, text: text.slice(at, shown.to + BESIDE_DEED) })
+    );
+  };
+
+  const isOfOld: Doubt = ({ text }, { from }) => guards.past.test(text.slice(0, from));
+
   /** A yes or no that does not say to what. */
   const isBare = (text: string, id: 'accepts' | 'declines'): boolean => {
     const says = guards[id === 'accepts' ? 'yes' : 'no'];
@@ -96,7 +111,8 @@ export function doubtsOf(
     // "No, hang on" stops oneself; at the very end it asks not to hang up.
     asksHold: ({ text, turn }) => turn >= view.turns.length - 1 || text.search(guards.corrects) >= 0,
     // Why they ring is no plan, and "at once, when we hear of it" has no time.
-    promise: ({ from, text, to, turn }) =>
+    promise: ({ from, text, to, turn }, shown) =>
+      !isTimed({ from, text, turn }, shown) ||
       (view.of('agent').indexOf(turn) < FIRST && guards.announces.test(text)) ||
       (shows(text, 'openPromise') && factsIn(key, { turn, from, to }).every(({ kind }) => !WHEN.has(kind))),
     // What the customer has said yes to is not asked again, and summing up asks nothing.
@@ -123,8 +139,12 @@ export function doubtsOf(
       present('asksDecision').some(
         (asked) => asked.turn > turn && guards.yes.test(view.turns[asked.turn + 1]?.text ?? ''),
       ),
-    // Who went elsewhere before does not leave by that.
-    leaving: ({ text }, { from }) => guards.past.test(text.slice(0, from)),
+    // Who went elsewhere before does not leave by that, nor is what was said then said again.
+    leaving: isOfOld,
+    wantsHeard: isOfOld,
+    // "My wife won't trust it."
+    distrust: ({ text }, { from, to }) =>
+      guards.negation.test(text.slice(from, to)) && guards.others.test(text.slice(0, from)),
     // What gets its time in the agent's next words is not left open.
     openPromise: ({ turn }) =>
       isShort(view.turns[turn + 2]?.text ?? '') && key.some((fact) => fact.turn === turn + 2 && WHEN.has(fact.kind)),
@@ -135,7 +155,7 @@ export function doubtsOf(
     praise: isSoured,
     // What is told unasked may be about the customer's own affairs.
     unsure: ({ text, turn }) =>
-      !pointsBack({ key, view }, text) &&
+      !pointsBack(facts, text) &&
       passages.customer.every((asked) => asked.turn !== turn - 1 || !asked.question),
     // Cleared up: asked, told, and agreed to.
     earlierPromise: ({ text, turn }, { from, to }) =>

@@ -21,6 +21,8 @@ const ASKED = 12;
 const NUMBERED = 10;
 /** A question of so few words needs its object, and an answer to who it is gives no reason. */
 const ALONE = 8;
+/** Longer speech without a mark asks other things beside, or tells. */
+const RUN_ON = 22;
 /** At the end of what stands before a name: another name with it. */
 const FORENAME = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}+ $/u;
 export const wordCount = (text: string) => text.split(/\s+/).length;
@@ -125,6 +127,7 @@ export function questions(book: ClaimBook, facts: CallFacts): (Claim | null)[] {
   const { says } = book.view.lexicon.claims;
   return asked(book, facts)
     .filter(({ text }) => !(isBrief(text, ALONE) && pointsBack(facts, text)))
+    .filter(({ text }) => /[.,?!]/.test(text) || wordCount(text) <= RUN_ON)
     .slice(0, 3)
     .map((passage) => book.at('asks', 'present', says.asks, inBreath(book.view, passage, book.holds)));
 }
@@ -186,13 +189,10 @@ export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
         (factsIn(facts.key, passage).some(({ kind }) => kind === 'code' || kind === 'phone') ? NUMBERED : 0) -
         (TRAILS.test(passage.text) ? NUMBERED : 0),
     }));
-  const best = ranked.sort((a, b) => b.weight - a.weight)[0]?.passage;
-  if (best === undefined || tellsWhy(best.text)) return best;
-  // Longer words alone are no better reason than those before them in the same breath, which say what they are about.
-  const same = ranked
-    .filter(({ passage }) => passage.turn === best.turn && !TRAILS.test(passage.text))
-    .map(({ passage }) => passage);
-  return same.sort((a, b) => a.from - b.from)[0] ?? best;
+  // What was ordered or done on a day may be told before what is wrong with it.
+  const tells = ({ passage }: (typeof ranked)[number]) =>
+    tellsWhy(passage.text) || factsIn(facts.key, passage).every(({ kind }) => !WHEN.has(kind));
+  return ranked.filter(tells).sort((a, b) => b.weight - a.weight)[0]?.passage;
 }
 
 export function opens(book: ClaimBook, facts: CallFacts): Claim[] {

@@ -8,7 +8,7 @@ const WORK =
 const DONE =
   '(?<!(?:liền|ngay|(?:liền|ngay|bây) giờ) )(?:xong|rồi)(?=(?: (?:ạ|nha|nhé|nghe|nghen|nè|đó|đấy|đây|hen|{you}))*(?:[.,!]|$))';
 const COMES =
-  '(?:gọi|nhắn|gửi|báo|liên hệ|phản hồi|trả lời|hoàn|giao|(?:tới|đến)(?! (?:ngày|mùng|mồng|tháng|hạn|hết|giờ|kỳ))|qua|ghé|về|(?:nhận|trả)(?! phòng)|lấy|đo|kích hoạt|đền|đón|đặt thợ)';
+  '(?:gọi|nhắn|gửi|báo|dời(?= (?:qua|sang))|liên hệ|phản hồi|trả lời|hoàn|giao|(?:tới|đến)(?! (?:ngày|mùng|mồng|tháng|hạn|hết|giờ|kỳ))|qua|ghé|về|(?:nhận|trả)(?! phòng)|lấy|đo|kích hoạt|đền|đón|đặt thợ)';
 
 /** Vietnamese words that show a claim by themselves. */
 export const viClaimCues: ClaimWords['words'] = {
@@ -78,7 +78,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?<!thì )(?<!hoàn (?=tiền đến))(?:kỹ thuật|thợ|tài xế|bưu tá|shipper|anh em|xe|tin nhắn|tiền|bộ phận|hàng) (?:\\p{L}+ ){0,3}(?:sẽ )?${COMES}(?! (?:\\p{L}+ ){0,4}mà (?:không|chưa|hông)); {you} (?:nhận được|sẽ (?:nhận được|được hoàn|nhận tin)); gọi trước
   `),
   openPromise: phrases(`
-    (?:em|con|cháu|bên em|bên con|bộ phận|quản lý) .. (?:sớm nhất|thời gian tới|khi nào có|lúc nào có); (?:khi nào|lúc nào|chừng nào) (?:có|bưu tá|xong) .. (?:em|con|cháu|bên (?:em|con|mình));
+    (?:em|con|cháu|bên em|bên con|bộ phận|quản lý) .. (?:sớm nhất|thời gian tới|khi nào có|lúc nào có); (?:khi nào|lúc nào|chừng nào) (?:có|bưu tá|xong|\\p{L}+ (?:vô|vào|tới|về|xong)) .. (?:em|con|cháu|bên (?:em|con|mình));
     có (?:thông tin|kết quả|tin)(?: gì)? (?:là|thì) ${ME}; trong thời gian (?:sớm nhất|tới); (?:để|vậy) em (?:giục|báo) lại; thì để em giục
   `),
   leaving: phrases(`

@@ -13,11 +13,11 @@ export const viGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:nói|bảo|dặn|kêu|trả lời) (?:với |cho |rõ )?(?:bạn|cô|anh|chị|em|cậu|người) (?:kia|đó|ấy|trước|hôm (?:trước|kia)|bữa (?:trước|kia)|lần trước|gọi (?:lần )?trước)(?!\p{L})[^,;:.]{0,12}$/iu,
   foretells:
     /(?<!\p{L})(?:anh|chị|cô|chú|bác|mình) (?:sẽ|thế nào cũng|kiểu gì cũng|rồi cũng|rồi sẽ) (?:hối hận|tiếc|phải gọi|quay lại tìm|tìm lại)(?!\p{L})|(?<!\p{L})rồi (?:anh|chị|cô|chú|bác) (?:sẽ )?(?:biết|thấy|tiếc|hối hận)(?!\p{L})/iu,
-  past: /(?<!\p{L})(?:lần trước|hôm trước|bữa trước|hồi trước|hôm qua|tháng trước|năm ngoái)(?!\p{L})/iu,
+  past: /(?<!\p{L})(?:(?:lần|hôm|bữa|hồi|đợt|tháng) trước|hôm qua|năm ngoái|đợt đi)(?!\p{L})/iu,
   clause: /[,;:–—]\s|\s(?:nhưng|mà|vì|còn)\s/giu,
   over: /(?:thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật|ngày \p{L}+) (?:tuần )?(?:vừa (?:rồi|qua)|trước(?! (?:\d|khi|\p{L}+ giờ)))(?!\p{L})/giu,
   times:
-    /(?<!\p{L})(?:hôm nay|bây giờ|(?:liền|ngay)(?!.* sớm(?!\p{L}))|(?:sáng|trưa|chiều|tối|đêm) (?:nay|mai|mốt)|ngày mai|mai|trong ngày|thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật)(?!\p{L})/iu,
+    /(?<!\p{L})(?:hôm nay|bây giờ|(?<!(?:báo|nhắn) )(?:liền|ngay)(?!.* sớm(?!\p{L}))|(?:sáng|trưa|chiều|tối|đêm) (?:nay|mai|mốt)|ngày mai|mai|trong ngày|thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật)(?!\p{L})/iu,
   ownMoney:
     /(?<!\p{L})(?:trị giá|vay|lấy(?= (?:\d+|\p{L}+)(?: mươi)? triệu)|trả góp|đặt cọc|đi thêm|năm ngoái|xe người ta|chênh|trừ|(?:anh|chị|cô|chú|bác|mình|nhà mình) (?:mất|đang (?:chi|dùng|trả)|trả|mua)|rẻ hơn|bớt|giảm|tặng|tiết kiệm|hoàn|cộng|mua thêm|còn nhiều hơn|hạn mức|(?:một|mỗi|từng) vụ|miễn thường|bồi thường|tính ra|chỗ (?:cũ|kia|khác)|bên (?:kia|khác)|hãng khác|trước hạn|hủy|huỷ|hòa vốn|hoàn vốn|lương|thu nhập|doanh thu|tối đa|phạt|chi trả|quyền lợi|(?:anh|chị|cô|chú|bác) tiêu|(?:khoảng|gần|cỡ|tầm)(?= \p{L}+ (?:\p{L}+ )?(?:triệu|trăm|chục|nghìn|ngàn))|được(?= (?:\d+|\p{L}+)(?: mươi)? (?:triệu|trăm))|(?:trăm|nghìn|ngàn) (?:mét|cây số|ki lô mét|người|khách))(?!\p{L})/iu,
   polite: /(?<!\p{L})(?:dạ|ạ|vâng|xin|cảm ơn|cám ơn)(?!\p{L})/iu,
