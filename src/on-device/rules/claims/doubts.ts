@@ -81,8 +81,7 @@ export function doubtsOf(
   const isTimed = ({ from, text, turn }: Pick<Passage, 'from' | 'text' | 'turn'>, shown: Stretch): boolean => {
     const at = Math.max(0, shown.from - BESIDE_DEED);
     return (
-      /[.,?!]/.test(text) ||
-      hasTime(facts, { turn, from: from + at, text: text.slice(at, shown.to + BESIDE_DEED) })
+      /[.,?!]/.test(text) || hasTime(facts, { turn, from: from + at, text: text.slice(at, shown.to + BESIDE_DEED) })
     );
   };
 
@@ -155,8 +154,7 @@ export function doubtsOf(
     praise: isSoured,
     // What is told unasked may be about the customer's own affairs.
     unsure: ({ text, turn }) =>
-      !pointsBack(facts, text) &&
-      passages.customer.every((asked) => asked.turn !== turn - 1 || !asked.question),
+      !pointsBack(facts, text) && passages.customer.every((asked) => asked.turn !== turn - 1 || !asked.question),
     // Cleared up: asked, told, and agreed to.
     earlierPromise: ({ text, turn }, { from, to }) =>
       (/^s?he said/iu.test(text.slice(from, to)) && isOutsiders(turn)) ||
