@@ -189,6 +189,7 @@ export const ALONE_FILES: readonly string[] = [
   'tests/app/unseal.test.tsx',
   'tests/app/open-database.test.tsx',
   'tests/app/unseal-lost.test.tsx',
+  'tests/app/unseal-once.test.tsx',
   'tests/audio/with-sound.test.ts',
   'tests/audio/recording/sound-source.test.ts',
   'tests/audio/recording/capture.test.tsx',

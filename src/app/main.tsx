@@ -31,9 +31,9 @@ async function wordCards(language: InterfaceLanguage): Promise<void> {
 }
 
 guardSinks(import.meta.url);
+// Also without a record where the page asks: a database that was lost knows of none.
 seals.ready = (record) =>
-  record &&
-  (record.mode !== 'off' || record.left) &&
+  (record === undefined ? seals.asks : record.mode !== 'off' || record.left) &&
   loadChunk(() => import('./unseal')).then(({ keyFor }) => keyFor(record));
 // The database waits for it, and it for the browser: meanwhile the rest of the app is read and drawn (D475).
 void renewLog();

@@ -22,8 +22,12 @@ import { wording } from '@/ui/wording';
 
 const words = wording.seal;
 
-/** For `seals.ready`: the database stands still until somebody has opened it, or goes on without what was left encrypted. */
-export async function keyFor(found: SealRecord | LostKey): Promise<void> {
+/**
+ * For `seals.ready`: the database stands still until somebody has opened it, or goes on without what was left encrypted.
+ * Nothing found: a database that was lost stands still where another place knows of the key (D586).
+ */
+export async function keyFor(found: SealRecord | LostKey | undefined): Promise<void> {
+  if (found === undefined) return isSealOn(await latestSealRecord(readSealHint())) ? waitForKey() : undefined;
   const record = isSealRecord(found) ? found : undefined;
   if (record?.mode === 'off') {
     seals.sealer ??= leaveOutSealed();

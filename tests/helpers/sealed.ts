@@ -19,6 +19,7 @@ export function unlocked(key: DataKey = newDataKey()) {
 export function locked(): void {
   delete seals.sealer;
   delete seals.ready;
+  delete seals.asks;
 }
 
 /** Few rounds, or every test would wait for them. */

@@ -4,8 +4,8 @@ import { storing } from '../browser/storage-failure';
 import type { CallmarkDatabase } from '../database';
 import { Conversion, isFull } from './conversion';
 import { tellProgress } from './progress';
-import { changingRecord, writeSealRecord } from './seal-places';
-import { isSealingAnywhere, readSealFact, type SealRecord } from './seal-record';
+import { writeSealRecord } from './seal-places';
+import { changingRecord, isSealingAnywhere, readSealFact, type SealRecord } from './seal-record';
 import { SEALED_TABLES } from './sealed-tables';
 import type { Sealer } from './seals';
 

@@ -1,20 +1,12 @@
 import { readPreference, writePreference } from '../browser/preferences';
 import type { CallmarkDatabase } from '../database';
 import { readSealFile, writeSealFile } from './seal-file';
-import { followRecord, isSealRecord, readSealFact, type SealRecord, throughAgain } from './seal-record';
+import { changingRecord, followRecord, isSealRecord, readSealFact, type SealRecord, throughAgain } from './seal-record';
 
 /** Known before anything is shown: of localStorage, which pages have. */
 export function readSealHint(): SealRecord | undefined {
   const hint: unknown = readPreference('seal');
   return isSealRecord(hint) ? hint : undefined;
-}
-
-const LOCK = 'callmark-seal-record';
-
-/** Reads and writes of the record, one after the other in all windows: none takes back what another has just written. */
-export function changingRecord<T>(work: () => Promise<T>): Promise<T> {
-  const locks = globalThis.navigator?.locks as LockManager | null | undefined;
-  return locks ? locks.request(LOCK, work) : work();
 }
 
 /**

@@ -68,6 +68,13 @@ export function setSealing(sealer: Partial<Sealer>, seals: boolean): void {
   }
 }
 
+const RECORD_LOCK = 'callmark-seal-record';
+
+/** Reads and writes of the record, one after the other in all windows and workers: none takes back what another has just written. */
+export function changingRecord<T>(work: () => Promise<T>): Promise<T> {
+  return locks()?.request(RECORD_LOCK, work) ?? work();
+}
+
 /** Whether a page may still seal what it writes. */
 export async function isSealingAnywhere(): Promise<boolean> {
   const { held = [], pending = [] } = (await locks()?.query()) ?? {};

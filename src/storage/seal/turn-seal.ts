@@ -5,8 +5,8 @@ import { type CallmarkDatabase, durableDb } from '../database';
 import { convert, openLeft } from './convert';
 import { type DataKey, findRecovery, keyIdOf, unwrapKey, wrapKey } from './key-wrap';
 import { sealerHere } from './keyring';
-import { changingRecord, latestSealRecord, writeSealRecord } from './seal-places';
-import { followRecord, isSealOn, readSealFact, type SealRecord } from './seal-record';
+import { latestSealRecord, writeSealRecord } from './seal-places';
+import { changingRecord, followRecord, isSealOn, readSealFact, type SealRecord } from './seal-record';
 import { makeSealer } from './sealer';
 
 /** Why nothing was changed. 'older-window': an older version of the app is open, which could not read what is sealed. */

@@ -3,7 +3,7 @@ import { COPY_CHECKED_LOCK, writeFact } from '../browser/kept-facts';
 import { COPIED_TABLES } from '../change-log';
 import { db } from '../database';
 import { readSealFile } from '../seal/seal-file';
-import { isSealOn, readSealFact, throughAgain } from '../seal/seal-record';
+import { changingRecord, isSealOn, readSealFact, throughAgain } from '../seal/seal-record';
 import type { CopyFile, CopyFolder } from './copy-folder';
 import { CopyLoop } from './copy-loop';
 
@@ -50,15 +50,22 @@ async function openPrivateFolder(): Promise<CopyFolder> {
   };
 }
 
+/** False: the database knows of its seal, or none lies here. */
+async function bringBackSeal(): Promise<boolean> {
+  if ((await readSealFact(db)) !== undefined) return false;
+  const record = await readSealFile();
+  if (!isSealOn(record)) return false;
+  await writeFact(db, 'seal', throughAgain(record));
+  return true;
+}
+
 /**
  * Of a database that was lost with sealed rows the copy brings those back: before that, it says that they are sealed, and has
- * the page begin anew, or rows would come that nobody there can read.
+ * the page begin anew, or rows would come that nobody there can read. A page that is just writing the record, its file before
+ * its database, knows of them: it is let finish.
  */
 async function tellOfSeal(): Promise<void> {
-  if ((await readSealFact(db)) !== undefined) return;
-  const record = await readSealFile();
-  if (!isSealOn(record)) return;
-  await writeFact(db, 'seal', throughAgain(record));
+  if (!(await changingRecord(bringBackSeal))) return;
   self.postMessage('sealed');
   await new Promise(() => undefined);
 }
