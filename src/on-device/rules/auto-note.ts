@@ -83,7 +83,7 @@ const quotesOf = (claims: readonly Claim[]) => ({
 export function makeAutoNote(facts: CallFacts): AutoNote {
   const book = claimBook(facts);
   const filed = category(book, facts);
-  const decided = sells(book, facts) ? decision(book) : [];
+  const decided = sells(book, facts) ? decision(book, facts) : [];
   const sold = sells(book, facts);
   const held = objections(book, sold);
   const { passive, active } = rebuttals(book, facts, sold ? held : []);

@@ -122,10 +122,10 @@ const OUTCOMES: Partial<Record<string, Decision['outcome']>> = {
 };
 
 /** What the sales card is told of the sale itself: what the customer said last about it, or that nothing is sold. */
-function saleSaid(book: ClaimBook, { sale, view }: CallFacts): { decision?: Decision; unfit?: true } {
-  if (!isJudgeable(view)) return {};
-  if (!sale) return { unfit: true };
-  const [claim] = decision(book);
+function saleSaid(book: ClaimBook, facts: CallFacts): { decision?: Decision; unfit?: true } {
+  if (!isJudgeable(facts.view)) return {};
+  if (!facts.sale) return { unfit: true };
+  const [claim] = decision(book, facts);
   if (claim === undefined) return { decision: { outcome: 'undecided', referText: '', fromTo: 'None' } };
   return {
     decision: { outcome: OUTCOMES[claim.id] ?? 'undecided', referText: claim.quote, fromTo: claim.fromTo, claim },

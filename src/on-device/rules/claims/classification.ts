@@ -46,7 +46,8 @@ export function category(book: ClaimBook, facts: CallFacts): Claim[] {
   // The sentence itself, what is said around it in the same breath, and what it was announced as.
   const beside = book
     .passages('customer')
-    .filter((one) => one.turn <= why.turn && one.from !== why.from && !identifies(book, facts, one));
+    .filter((one) => one.turn <= why.turn && one.from !== why.from && !identifies(book, facts, one))
+    .filter(({ text }) => text.search(lexicon.claims.guards.corrects) < 0);
   const told = [
     why,
     ...beside.filter(({ turn }) => turn === why.turn),

@@ -163,7 +163,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     takenBack.some((later) =>
       view.turns[turn]?.speaker === 'agent' ? turn < later && isNear(turn, later) : Math.abs(turn - later) === 1,
     );
-  const [decided] = sale === null ? [] : decision(book);
+  const [decided] = sale === null ? [] : decision(book, facts);
   // What the agent goes on proposing after the customer's refusal.
   const pushes = ({ question, text, turn }: Passage): boolean =>
     decided?.id === 'declines' &&

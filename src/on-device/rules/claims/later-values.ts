@@ -2,7 +2,7 @@ import { remembered } from '@/domain/remembered';
 import type { CallView } from '../call-view';
 import { termsOf } from '../facts/taken-up';
 import type { KeyFact } from '../key-information/key-information';
-import { figuresOf, isAlike, isBrief, isSame, type Said, SOON, SUM, samesIn, WHEN } from './figures';
+import { figuresOf, isAlike, isBrief, isSame, isShort, type Said, SOON, SUM, samesIn, WHEN } from './figures';
 import { GIVEN } from './in-context';
 import { type Passage, passagesOf } from './passages';
 
@@ -39,6 +39,9 @@ function beginAlike(own: KeyFact, other: KeyFact): boolean {
   const half = Math.ceil(mine.length / 2);
   return mine.length > 1 && mine.slice(0, half).join() === its.slice(0, half).join();
 }
+
+const unitsIn = (text: string) =>
+  text.match(/triệu|tỷ|tỉ/gu)?.[0] ?? text.match(/nghìn|ngàn|thousand|hundred/gu)?.[0] ?? '';
 
 const per = ({ text }: KeyFact) => PER.exec(text)?.[1] ?? '';
 
@@ -109,6 +112,9 @@ export function laterValues(
     // An hour that the customer keeps for something else moves none of the agent's.
     if (day && its) return isSame(day, its) && (speakerOf(said.turn) === 'agent' || speakerOf(own.turn) === 'customer');
     const changed = ofKind && said.turn === own.turn + 1 && textOf(said.turn).search(guards.changes) >= 0;
+    // "Four hundred for one." – "No, two of them." – "Then it's three fifty each."
+    const again = said.turn === own.turn + 2 && speakerOf(said.turn) === speakerOf(own.turn) && isShort(said.text);
+    if (ofKind && again && isMoney(own) && guards.no.test(textOf(own.turn + 1))) return true;
     if (changed || (isSpan(own) && isSpan(other))) return true;
     if (isMoney(own) && isMoney(other) && lowered(own, said)) return true;
     // "So it's not thirty-five, then, it's forty-four?"
@@ -151,7 +157,10 @@ export function laterValues(
   function lowered(own: KeyFact, said: Passage): boolean {
     const isOwn = (turn: number) => speakerOf(turn) === speakerOf(said.turn);
     if (!guards.changes.test(said.text) || !isOwn(own.turn)) return false;
-    const last = key.findLast((sum) => isMoney(sum) && sum.turn < said.turn && isOwn(sum.turn));
+    const units = unitsIn(said.text);
+    // "It's twelve thousand a day": another size of sum comes down by itself.
+    const like = ({ text }: KeyFact) => units === '' || unitsIn(text) === '' || units.includes(unitsIn(text));
+    const last = key.findLast((sum) => isMoney(sum) && sum.turn < said.turn && isOwn(sum.turn) && like(sum));
     return last !== undefined && inTurn(last.turn).some((sum) => isMoney(sum) && isSame(sum, own));
   }
 

@@ -53,7 +53,7 @@ export function prices(book: ClaimBook, facts: CallFacts): Claim[] {
     )
     .map((passage) => book.at('namesPrice', 'present', says.namesPrice, passage));
   // The one that was agreed to is the last one named before.
-  const agreed = decision(book).find(({ id }) => id === 'accepts')?.turn;
+  const agreed = decision(book, facts).find(({ id }) => id === 'accepts')?.turn;
   if (agreed === undefined) return found;
   // Or the one that the yes answers.
   const sums = key.filter(({ kind, turn }) => kind === 'money' && turn === agreed - 1);
@@ -80,13 +80,13 @@ export function offerAt(book: ClaimBook, facts: CallFacts): Passage | undefined 
         !(wordCount(one.text) <= ASKS && shownAt(one.text, 'greets', book.view.lexicon)) &&
         !book.view.lexicon.claims.guards.owned.test(one.text),
     );
-  const agreed = decision(book)[0]?.id === 'accepts';
+  const agreed = decision(book, facts)[0]?.id === 'accepts';
   return price && (!said || agreed || price.turn <= said.turn) ? passageAt(book, price.turn, price.from) : said;
 }
 
 /** A sale that its own sentences show: the agent rang to sell, or named a price and the customer decided. */
 export const sells = (book: ClaimBook, facts: CallFacts): boolean =>
-  facts.sale !== null && (rings(book) || (prices(book, facts).length > 0 && decision(book).length > 0));
+  facts.sale !== null && (rings(book) || (prices(book, facts).length > 0 && decision(book, facts).length > 0));
 
 /** Where the agent says that they ring: who takes a call may still ask whether that is Mrs Hale. */
 export function ringsAt(book: ClaimBook): Passage | undefined {
@@ -105,7 +105,9 @@ export function announces(book: ClaimBook, offer?: Passage): Passage | undefined
   const told = book.passages('agent').find(({ turn, text }) => first.includes(turn) && says.test(text));
   // What answers a question is not why they ring.
   const answers = book.passages('customer').some(({ question, turn }) => question && turn + 1 === offer?.turn);
-  return told ?? (offer && first.includes(offer.turn) && !answers && !byTheWay.test(offer.text) ? offer : undefined);
+  const names = offer && shownAt(offer.text, 'saysWho', book.view.lexicon) !== null;
+  const isTold = offer && first.includes(offer.turn) && !answers && !names && !byTheWay.test(offer.text);
+  return told ?? (isTold ? offer : undefined);
 }
 
 export function priceBeforeQuestion(book: ClaimBook, facts: CallFacts): Claim[] {
@@ -173,11 +175,12 @@ export function answersToObjections(book: ClaimBook, facts: CallFacts): Claim[] 
     });
 }
 
-/** What the customer decided about the offer: the last yes, no or not yet, if any was recognised. */
-export function decision(book: ClaimBook): Claim[] {
+/** What the customer decided about the offer: the last yes, no or not yet, if any was recognised and nothing later in wider words goes against it. */
+export function decision(book: ClaimBook, { sale }: CallFacts): Claim[] {
   const { letsGo } = book.view.lexicon.claims.guards;
   const said = (['accepts', 'declines', 'putsOff'] as const).flatMap((id) => book.present(id));
   // Whether they stay on the list of those to ring is another question; its answer tells only where nothing else does.
   const toOffer = said.filter(({ quote, turn }) => !letsGo.test(`${book.view.turns[turn - 1]?.text ?? ''} ${quote}`));
-  return (toOffer.length > 0 ? toOffer : said).sort((a, b) => a.turn - b.turn || a.from - b.from).slice(-1);
+  const last = (toOffer.length > 0 ? toOffer : said).sort((a, b) => a.turn - b.turn || a.from - b.from).at(-1);
+  return last === undefined || (last.id !== 'accepts' && (sale?.accepted?.turn ?? -1) > last.turn) ? [] : [last];
 }

@@ -197,12 +197,15 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
   /** "You've just said ten": so many of the agent's words in a row, held against them. */
   function quotedBack(passage: Said): boolean {
     const pairs = (text: string) => words(text).flatMap((word, at, all) => (at > 0 ? `${all[at - 1]} ${word}` : []));
-    const mine = new Set(speakerOf(passage.turn) === 'agent' ? pairs(passage.text) : []);
+    if (speakerOf(passage.turn) !== 'agent') return false;
+    const mine = new Set(pairs(passage.text));
+    const day = guards.times.exec(passage.text)?.[0].toLowerCase() ?? ' ';
     return near(passage.turn, LATER)
       .filter((turn) => speakerOf(turn) === 'customer' && guards.quotesBack.test(textOf(turn)))
-      .some((turn) =>
-        pairs(textOf(turn).split(guards.quotesBack).at(-1)?.split(/[.?!]/)[0] ?? '').some((pair) => mine.has(pair)),
-      );
+      .some((turn) => {
+        const held = textOf(turn).split(guards.quotesBack).at(-1)?.split(/[.?!]/)[0] ?? '';
+        return held.trim().startsWith(day) || pairs(held).some((pair) => mine.has(pair));
+      });
   }
 
   /** "Elm Park Road" – "Elm Park Rise, yes": the other side says a name with another end. */
@@ -228,6 +231,7 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
     );
   }
 
-  const ways = [setRight, misheard, quotedBack, misread, reread, overruled, shifted, namedAnew, rearranged, disputed];
-  return (passage) => factsIn(passage).length > 0 && ways.some((overtakes) => overtakes(passage));
+  const ways = [setRight, misheard, misread, reread, overruled, shifted, namedAnew, rearranged, disputed];
+  return (passage) =>
+    quotedBack(passage) || (factsIn(passage).length > 0 && ways.some((overtakes) => overtakes(passage)));
 }

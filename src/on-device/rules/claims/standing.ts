@@ -130,7 +130,9 @@ export function standing(
     if (inside >= passage.from && isBrief(after) && mine.every(({ to }) => to <= inside)) return true;
     const rest = textOf(passage.turn).slice(passage.to);
     const denied = (fact: KeyFact) =>
-      near(passage.turn, /date|percent/.test(fact.kind) ? LATER : SOON).some((turn) => denies(textOf(turn), fact));
+      near(passage.turn, /date|percent|duration/.test(fact.kind) ? LATER : SOON).some((turn) =>
+        denies(textOf(turn), fact),
+      );
     if (mine.some((fact) => !denies(passage.text, fact) && (denies(rest, fact) || denied(fact)))) return true;
     const at = rest.search(guards.corrects);
     const anew = { turn: passage.turn, from: passage.to + at, to: passage.to + rest.length };

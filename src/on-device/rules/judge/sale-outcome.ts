@@ -10,7 +10,7 @@ const DECIDED: Partial<Record<string, SaleOutcome>> = { accepts: 'sold', decline
 export function saleOutcome(facts: CallFacts): SaleOutcome {
   const { sale, view, mood, craft } = facts;
   if (!sale) return 'not_a_sale';
-  const said = DECIDED[decision(claimBook(facts))[0]?.id ?? ''] ?? (sale.accepted ? 'sold' : null);
+  const said = DECIDED[decision(claimBook(facts), facts)[0]?.id ?? ''] ?? (sale.accepted ? 'sold' : null);
   if (said) return said;
   const open = sale.objections.some(({ name }) => name === 'undecided');
   if (open && mood > -1 && !craft.pushy) return 'follow_up';

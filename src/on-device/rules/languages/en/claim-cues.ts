@@ -160,7 +160,7 @@ export const enClaimCues: ClaimWords['words'] = {
     (?:still )?more than i (?:pay|want); raise my bill; six and a half grand
   `),
   noNeed: phrases(`
-    (?:i|we) (?:don't|do not) (?:really )?need; something i don't need; already (?:have|got); not sure i need; works? (?:just )?fine; and it works; still makes calls
+    (?:i|we) (?:don't|do not) (?:really )?need; something i don't need; (?:i|we|i've|we've) already (?:have|got); not sure i need; works? (?:just )?fine; and it works; still makes calls
   `),
   competitor: phrases(`
     (?:last fella|other (?:company|place|guys|lot)|fiber guys|neighbour) .. (?:charged|quoted|offered|at|for); (?:cheaper|better deal) (?:with|at|from|elsewhere|somewhere)

@@ -74,7 +74,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:chưa|không|có) trả lời (?:đúng |vào )?(?:câu|cái|tôi|chị|anh); (?:chị|anh|tôi|cô|chú) hỏi (?:là|khi|sàn) .. (?:mà|cơ mà|nào|mô|tới); (?:chị|anh|tôi) hỏi sàn mà; được hay không(?=[?]|$)
   `),
   promise: phrases(`
-    ${ME} (?:(?:sẽ|xin|cho thợ|cho người) )?${COMES}; ${ME} (?:sẽ|xin) (?:\\p{L}+ ){0,2}${COMES};
+    (?<!giúp )${ME} (?:(?:sẽ|xin|cho thợ|cho người) )?${COMES}; ${ME} (?:sẽ|xin) (?:\\p{L}+ ){0,2}${COMES};
     (?<!thì )(?<!hoàn (?=tiền đến))(?:kỹ thuật|thợ|tài xế|bưu tá|shipper|anh em|xe|tin nhắn|tiền|bộ phận|hàng) (?:\\p{L}+ ){0,3}(?:sẽ )?${COMES}(?! (?:\\p{L}+ ){0,4}mà (?:không|chưa|hông)); {you} (?:nhận được|sẽ (?:nhận được|được hoàn|nhận tin)); gọi trước
   `),
   openPromise: phrases(`
@@ -151,7 +151,7 @@ export const viClaimCues: ClaimWords['words'] = {
   ),
   distrust: phrases('(?:không|chưa) tin; tự (?:ý )?(?:gia hạn|trừ tiền|đăng k[ýí]); trừ tiền oan; lừa'),
   wantsMoney: phrases(`
-    (?:hoàn|đền) (?:lại )?tiền; trả lại tiền; (?:lấy|trả) tiền lại; tiền (?:bao giờ|khi nào|chừng nào) (?:về|mới); lấy lại (?:tiền|được); thì ai đền; phải trả lại
+    (?:hoàn|đền) (?:lại )?tiền; trả lại tiền; (?:lấy|trả) tiền lại; tiền (?:bao giờ|khi nào|chừng nào) (?:về|mới); lấy lại (?:tiền|được); thì ai đền; phải trả lại (?:tiền|cho)
   `),
   wantsHeard: phrases(`
     (?:gọi|nói|báo|hỏi|nhắn) .. (?:lần (?:thứ )?(?:hai|ba|tư|bốn|năm)|(?<!quá )(?:hai|ba|bốn|bốn năm|mấy) lần)(?: rồi)?(?! mà (?:người ta|họ|nó|ổng|bả)); lần (?:thứ|ni là lần) (?:hai|ba|tư|bốn|năm) .. (?:gọi|nói|báo|hỏi|nhắn); nói riết

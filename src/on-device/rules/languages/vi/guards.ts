@@ -38,8 +38,9 @@ export const viGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:à (?:dạ |mà )?không|à (?:dạ )?(?:để )?(?:em|con|cháu|chị|anh|tôi) (?:coi|xem|nhìn|tính|tra|kiểm tra) lại(?! đi| giúp| giùm| hộ| cho)|à khoan|khoan đã|khoan|ấy không|(?:em|anh|chị|con|cháu|tôi) (?:nói|xem|đọc|ghi|báo) (?:hồi nãy |lúc nãy |nãy )?(?:nhầm|lộn|sai|ẩu|(?:chưa|không) (?:đúng|chuẩn))|đính chính|(?<!(?:sự|chuyển|gửi|giao|trừ|thu|bấm|mua|đặt|lấy|khóa|phát|nhận|gọi|tôi|không|đâu có) )nhầm(?! (?:thế nào|sao|làm sao|đâu|kiểu gì|được|người|tài khoản|số|địa chỉ|nhà))|à quên|(?:em|anh|chị|con|cháu|tôi)(?: (?!chuyển|gửi|mua|bấm|đặt|không|đâu)\p{L}+){0,2} (?:nhầm|lộn|lú|lẫn)(?! (?:thế nào|sao|làm sao|đâu|kiểu gì|được))(?: \p{L}+){0,1}|(?:em|cháu|con) nói lại|nói lại cho|để (?:tôi|tui|anh|chị|cô|chú|bác|o) (?:đọc|nói) lại|nói vội|tính (?:sót|lộn|nhầm)|chưa cập nhật|hỏi lại rồi|ý (?:em|con|cháu|chị|anh) là|(?<!(?:không|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|số|là|(?<!\p{L})\p{L}{1,2}) )không không(?! (?:không|một|hai|ba|bốn|năm|sáu|bảy|tám|chín)))(?!\p{L})/iu,
   slips:
     /^(?:(?:dạ|ờ|ừ|à),? )*(?:chưa(?=,)|à|ấy|ơ|khoan|không|nhầm|quên|lộn|xin lỗi|ý (?:em|anh|chị|con|cháu|cô|chú|bác) là)(?:[,.]| (?:không|nhầm|lộn|khoan|phải|quên)(?!\p{L})| (?=(?:(?:mà|dạ) )?(?:\d|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|thứ|chủ nhật)(?!\p{L})))/iu,
-  notice: /(?<!\p{L})(?:(?:tin nhắn|thư) (?:xác nhận|báo)|ghi (?:chú|nhận))(?!\p{L})/iu,
-  quotesBack: /(?<!\p{L})(?:em|con|cháu) (?:vừa|mới)(?: nãy)? (?:nói|bảo|báo)(?!\p{L})/iu,
+  notice: /(?<!\p{L})(?:(?:tin nhắn|thư) (?:xác nhận|báo)|ghi (?:chú|nhận|vào|vô|ra))(?!\p{L})/iu,
+  quotesBack:
+    /(?<!\p{L})(?:(?:em|con|cháu) (?:vừa|mới)(?: nãy)?|(?:hồi |lúc |mới )?nãy(?: (?:em|con|cháu))?) (?:nói|bảo|báo|kêu)(?!\p{L})/iu,
   byTheWay: /(?<!\p{L})(?:sẵn (?:đây|tiện|dịp)|nhân (?:tiện|đây|dịp)|tiện (?:thể|đây)|à còn)(?!\p{L})/iu,
   letsGo: /(?<!\p{L})(?:(?:xóa|xoá|gỡ|bỏ) (?:số|tên)|(?:không|đừng|ngưng|thôi) gọi)(?!\p{L})/iu,
   putsRight:
@@ -48,7 +49,7 @@ export const viGuards: ClaimWords['guards'] = {
   requests:
     /(?<!\p{L})(?:cho (?:em|con|cháu|tôi) (?:xin|hỏi|biết)|đọc (?:giúp |cho )?(?:em|con|cháu|tôi)|(?:anh|chị|cô|chú|bác) đọc|nhắc lại giúp)(?!\p{L})|(?<!\p{L})(?:ngày|tháng|năm|thứ) mấy(?!\p{L})|(?<!\p{L})mấy (?:giờ|ngày|tháng)(?: (?:rồi|vậy|thế|ạ|em|con|anh|chị|cô|chú|bác))*\s*\??$|(?:giờ|ngày|tháng|triệu|nghìn|ngàn) hay (?:là )?\p{L}+ (?:giờ|ngày|tháng|triệu|nghìn|ngàn)/iu,
   changes:
-    /(?<!\p{L})(?:(?:giảm|xuống|hạ) (?:chỉ )?còn|(?:đổi|dời|chuyển|hẹn|sửa) (?:\p{L}+ ){0,3}(?:sang|qua|thành|lại)|thay vì)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:giảm|xuống|hạ|bớt)(?: (?:thêm|cho|\p{L}+)){0,4} (?:chỉ )?còn|(?:đổi|dời|chuyển|hẹn|sửa) (?:\p{L}+ ){0,3}(?:sang|qua|thành|lại)|thay vì)(?!\p{L})/iu,
   upTo: /(?:hôm nay|trả phòng|nhận phòng|chuyến|vé|ca|phiếu hẹn|cước|hóa đơn|gói|kỳ)(?: \p{L}+)? $|ngày (?:hai|ba) $|(?:(?:dùng|hạn|áp dụng|trực|từ \p{L}+(?: giờ)?|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|\d) (?:tới|đến)|đến hết) $/iu,
   but: /^(?:nhưng|mà|chứ)(?!\p{L})/iu,
   onLine:
@@ -61,7 +62,8 @@ export const viGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:gọi (?:\p{L}+ ){0,5}?(?:để|về|nhắc|mời|giới thiệu|tư vấn|báo|hỏi|xem|coi)|đang có hạn mức|(?:em|con|cháu|bên (?:em|con|cháu|mình)) (?:chuyên )?(?:bán|cung cấp)(?! cho ai))(?!\p{L})/iu,
   ofData:
     /(?<!\p{L})(?:(?:gọi|liên lạc|hỏi|nhắn) (?:được )?(?:cho )?(?:với )?(?:anh|chị|cô|chú|bác|ông|bà|vợ|chồng|ảnh|chỉ) (?:được )?không|số (?:nào|này|đó|bao nhiêu|mấy|điện thoại|tài khoản|thẻ|đơn|nhà)|zalo|za lô|da lô|email|địa chỉ|chuyển khoản|căn cước|họ tên|tên (?:\p{L}+ ){0,2}(?:là )?(?:gì|chi)|(?:thứ \p{L}+|chủ nhật|hôm \p{L}+) mấy giờ|ngày sinh|mã (?:đơn|số|khách|đặt)|thẻ nào|ở (?:ngõ|đường|hẻm))(?!\p{L})/iu,
-  untrue: /(?<!\p{L})(?:(?:không|chưa|đâu có|chẳng) (?:\p{L}+ )?đúng(?! (?:không|hông))|(?:bị |là )sai)(?!\p{L})/iu,
+  untrue:
+    /(?<!\p{L})(?:(?:không|chưa|đâu có|chẳng) (?:\p{L}+ )?đúng(?! (?:không|hông))|(?:bị |là )sai|đâu ra|sao (?:mà )?được)(?!\p{L})/iu,
   notThis:
     /(?<!\p{L})(?:(?:chứ )?không phải|chứ không|không còn|không (?:trừ|thu|tính|lấy)|chứ(?= (?:\p{L}+ ){1,3}nào(?!\p{L})))(?: là)? /iu,
   notYet: /chưa (?:biết|có thông tin)/iu,
@@ -89,7 +91,7 @@ export const viGuards: ClaimWords['guards'] = {
   waives:
     /(?<!\p{L})(?:miễn phí|không thu|không đồng|không tính (?:tiền|phí)|không mất (?:tiền|phí)|bỏ phí)(?!\p{L})/iu,
   product:
-    /(?<!\p{L})(?<!(?:bên|từ|ở|của|công ty|qua) )(?:[Gg]ói|[Tt]hẻ|[Kk]hóa|[Kk]hoá|[Ll]ớp|[Tt]our|[Bb]ảo hiểm|[Cc]ombo|[Ss]ảnh)(?: (?:cước|tín dụng|học|bơi|data))*(?: (?:\p{Lu}[\p{L}\d]*|\d+(?![\d.])))+(?![\p{L}\d]| (?:xin )?nghe)/u,
+    /(?<!\p{L})(?<!(?:bên|từ|ở|của|công ty|qua) )(?:[Gg]ói|[Tt]hẻ|[Kk]hóa|[Kk]hoá|[Ll]ớp|[Tt]our|[Bb]ảo hiểm|[Cc]ombo|[Ss]ảnh)(?: (?:cước|tín dụng|học|bơi|data))*(?: (?:\p{Lu}[\p{L}\d]*|\d+(?![\d.]| (?:triệu|nghìn|ngàn|trăm|đồng|tháng|năm|buổi|ngày|phút|người|tuần))))+(?![\p{L}\d]| (?:xin )?nghe)/u,
   totals: /(?<!\p{L})(?:tổng|tất cả|cộng lại|hết|vậy là|thế là|vậy còn|cả thảy)(?!\p{L})/iu,
   stops: /^(?:(?:à|ơ|ấy|ủa),? )*(?:không,? )?khoan(?: (?:đã|không|khoan))?(?!\p{L}| (?:anh|chị|cô|chú|bác|để))/iu,
   sorryFor:

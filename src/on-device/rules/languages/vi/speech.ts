@@ -3,7 +3,7 @@ import type { SpeechWords } from '../../speech-words';
 
 const TITLE = '(?:anh|chị|cô|chú|bác|ông|bà|dì|cậu|mợ|thím|thầy|o|mệ|ôn|Anh|Chị|Cô|Chú|Bác|Ông|Bà|Dì|Cậu|Thầy|O)';
 const ASKS =
-  'không|hông|hôn|chưa|(?<!(?:không|hông|chẳng|chả) (?:mất|tốn|có|bị|cần) )gì(?! (?:đó|đấy|ấy))|chi|(?<!(?:không|chưa|chẳng|đâu|hông) .{0,24})(?:nào|mô)|(?<!(?:một|hai|ba|bốn|năm|mấy) )sao|răng|hả|nhỉ|chăng|hay sao|bao nhiêu|bao lâu|khi nào|khi mô|bao giờ|chừng nào|lúc nào|(?<!(?:mươi|chục|trăm|nghìn|ngàn|triệu|tỷ|tỉ|mười) )mấy|phải không|đúng không|được không';
+  '(?<!(?:thì|cũng|là) )không|hông|hôn|chưa|(?<!(?:không|hông|chẳng|chả) (?:mất|tốn|có|bị|cần) )gì(?! (?:đó|đấy|ấy))|chi|(?<!(?:không|chưa|chẳng|đâu|hông) .{0,24})(?:nào|mô)|(?<!(?:một|hai|ba|bốn|năm|mấy|không) )sao|(?<!không )răng|hả|nhỉ|chăng|hay sao|bao nhiêu|bao lâu|khi nào|khi mô|bao giờ|chừng nào|lúc nào|(?<!(?:mươi|chục|trăm|nghìn|ngàn|triệu|tỷ|tỉ|mười|với) )mấy|phải không|đúng không|được không';
 const BY_AGENT = /(?<!\p{L})(?:em|con|cháu|tôi|bên (?:em|con|cháu|mình))(?!\p{L})/iu;
 const SURNAMES =
   'nguyễn|trần|phạm|huỳnh|hoàng|vũ|võ|phan|trương|bùi|đặng|đỗ|ngô|dương|đinh|lê|lý|trịnh|đoàn|lương|mai|tô|hồ|cao|tạ|lưu|châu|đào|hà|thái|tăng|kiều';
@@ -17,13 +17,13 @@ const NO_NAME =
 export const viSpeech: SpeechWords = {
   /** "Không có đâu" denies; "ở đâu" asks. */
   asks: new RegExp(
-    `(?<!\\p{L})(?:${ASKS}|(?:ở|đi|từ|chỗ|tới|đến|về|ra|vô|vào|mua|để) đâu)(?: (?:ạ|vậy|thế|rứa|nhỉ|hả|đó|đấy|nè|ta|không|em|con|cháu|anh|chị|cô|chú|bác|ông|bà|o|ha|hè|à)){0,3}$|(?<!\\p{L})(?:(?<!(?:mươi|chục|trăm|nghìn|ngàn|triệu|tỷ|tỉ|mười) )mấy|bao nhiêu|bao lâu) \\p{L}+(?: (?:ạ|vậy|em|con|cháu|anh|chị|cô|chú|bác|ông|bà|rồi)){0,2}$|(?<!\\p{L})(\\p{L}+) (?:\\p{L}+ ){1,3}hay (?:là )?(?:\\p{L}+ )?\\1 (?:\\p{L}+ ?){1,4}$`,
+    `(?<!\\p{L})(?:${ASKS}|(?:ở|đi|từ|chỗ|tới|đến|về|ra|vô|vào|mua|để) đâu)(?: (?:ạ|vậy|thế|rứa|nhỉ|hả|đó|đấy|nè|ta|không|em|con|cháu|anh|chị|cô|chú|bác|ông|bà|o|ha|hè|à)){0,3}$|(?<!\\p{L})(?:(?<!(?:mươi|chục|trăm|nghìn|ngàn|triệu|tỷ|tỉ|mười|với) )mấy|bao nhiêu|bao lâu) \\p{L}+(?: (?:ạ|vậy|em|con|cháu|anh|chị|cô|chú|bác|ông|bà|rồi)){0,2}$|(?<!\\p{L})(\\p{L}+) (?:\\p{L}+ ){1,3}hay (?:là )?(?:\\p{L}+ )?\\1 (?:\\p{L}+ ?){1,4}$`,
     'iu',
   ),
   /** After a closing particle and whom it speaks to, before "dạ". */
   cuts: /(?<!\p{L})(?:ạ|hen|hén|nghen|nha(?! khoa(?!\p{L}))|nhé|nhá|nè)(?!\p{L})(?: (?:(?:con|cháu|em)(?= (?:cô|chú|bác|anh|chị|ông|bà|dì)(?!\p{L}))|(?:cô|chú|bác|anh|chị|ông|bà|dì)(?= (?:con|cháu|em)(?!\p{L}))))?\s*|(?<!(?<!\p{L})à)\s(?=dạ(?!\p{L}))|\s(?=nhưng (?:mà )?(?:em|con|cháu|bên em) )|(?<=(?<!\p{L})rồi)\s(?=(?:sáng|trưa|chiều|tối|mai|lát) (?:\p{L}+ ){0,2}(?:em|con|cháu|bên em) )|(?<=(?:(?:làm|chốt|đăng k[ýí]|đặt|gửi|đổi|lên đơn)|(?:lấy|mua|đặt|làm) (?:luôn|cho (?:chị|anh|cô|chú|bác)) (?:\p{L}+ ){1,5})\s?đi)\s(?:(?:em|con|cháu)(?!\p{L})\s*)?(?!lại|về|đâu|cho|qua|ra)/giu,
   confirms:
-    /^(?:(?:dạ|à|ủa|ồ|vâng),? ?)*(?:vậy|thế|rứa) (?:hả|à|ạ|hỉ)(?: \p{L}+)?\?*$|đúng (?:số|tên|địa chỉ|email|người)[^?]{0,14}(?:không|hông|chưa|chứ|hả)|(?:chứ gì|ch[ứớ] (?:\p{L}+ )?(?:mô|răng|đâu)|làm gì|thì sao|là gì nữa|biết sao)$|(?<!\p{L})(?:sao (?:nãy giờ |hồi nãy |lúc nãy )?|mà )(?:anh|chị|cô|chú|bác) (?:không|hông) (?:nói|báo|đọc|xem|coi)(?!\p{L})|(?<!\p{L})(?:bé trai hay (?:bé )?gái|(?:anh|chị|cô|chú|bác) (?:cứ )?hỏi (?:thẳng )?(?:anh|chị|ông|bà)(?: \p{L}+)? ấy)(?!\p{L})|(?<!\p{L})(?:xem|coi) sao(?: ạ)?\?*$|cũng phải .{1,24} chứ(?!\p{L})|nhớ (?:không|hông|hôn|chứ|chưa)(?:\s\p{L}+){0,1}\?*$|(?:đúng|phải|(?<!(?<!\p{L})có (?!thể).{4,60})được) (?:không|hông|hôn|hem|chưa)(?:\s\p{L}+){0,2}\?*$|(?<!\p{L})(?:hả|hở)(?: \p{L}+)?\?*$/iu,
+    /^(?:(?:dạ|à|ủa|ồ|vâng),? ?)*(?:vậy|thế|rứa) (?:hả|à|ạ|hỉ)(?: \p{L}+)?\?*$|đúng (?:số|tên|địa chỉ|email|người)[^?]{0,14}(?:không|hông|chưa|chứ|hả)|(?:chứ gì|ch[ứớ] (?:\p{L}+ )?(?:mô|răng|đâu)|làm gì|thì sao|là gì nữa|biết sao)$|(?<!\p{L})(?:sao (?:nãy giờ |hồi nãy |lúc nãy )?|mà )(?:anh|chị|cô|chú|bác) (?:không|hông) (?:nói|báo|đọc|xem|coi)(?!\p{L})|(?<!\p{L})(?:bé trai hay (?:bé )?gái|(?:anh|chị|cô|chú|bác) (?:cứ )?hỏi (?:thẳng )?(?:anh|chị|ông|bà)(?: \p{L}+)? ấy)(?!\p{L})|(?<!\p{L})(?:xem|coi) sao(?: ạ)?\?*$|cũng phải .{1,24} chứ(?!\p{L})|(?<!\p{L})(?:mà không .{1,30} à|ai (?:mà )?chịu)\?*$|nhớ (?:không|hông|hôn|chứ|chưa)(?:\s\p{L}+){0,1}\?*$|(?:đúng|phải|(?<!(?<!\p{L})có (?!thể).{4,60})được) (?:không|hông|hôn|hem|chưa)(?:\s\p{L}+){0,2}\?*$|(?<!\p{L})(?:hả|hở)(?: \p{L}+)?\?*$/iu,
   asksToTell: /(?<!\p{L})(?:kể|nói|chia sẻ) .{0,16}(?:nghe|rõ|thêm) (?:về|xem|coi|thử)(?!\p{L})/iu,
   offersTo:
     /(?<!\p{L})(?:có muốn (?:em|con|cháu|bên em|tôi)|để (?:em|con|cháu|tôi) .{0,30} (?:được không|nhé|nha))(?!\p{L})/iu,
