@@ -47,6 +47,8 @@ export const enSpeech: SpeechWords = {
     called: [
       /(?<!\p{L})(?:mr|mrs|ms|miss|dr|mister)\.? (?!please|right)\p{L}{2,}(?!['’]s)(?![\p{L}’'])/giu,
       /(?<!\p{L})(?:[Ii]s (?:this|that)|[Aa]m I (?:speaking|talking) (?:to|with)|[Ss]peak(?:ing)? (?:to|with)|[Ll]ooking for|[Hh]i|[Hh]ello|[Hh]ey),? (\p{Lu}\p{L}+)(?= (?!Vet|Dent|Motor|Garage|Clinic|Surger|Hotel|Caf|Baker|Salon|L(?:imi)?td|School|Services|Primary|Practice)\p{Lu}\p{L}+\?|[,.?!]| (?:this|it|I|how|my|please|there)(?!\p{L}))/gu,
+      // As recognition writes it: "hey dana this is".
+      /(?<!\p{L})(?:hi|hey|hello|(?:good )?(?:morning|afternoon|evening)|thanks|cheers|cool) (?!is |there |team |so )(\p{Ll}{3,})(?= (?:its|it['’]s|this is|im|how|what|so|nice)(?!\p{L}))|(?<!\p{L})is (?:this|that) (?:uh |um )?(\p{Ll}{3,})$/gu,
     ],
     title: '',
     stated:
