@@ -3,6 +3,7 @@ import { type Call, type CallId, mainScore } from '@/domain/call';
 import type { ReviewerId } from '@/domain/reviewer';
 import { doneBefore, setReview } from '@/storage/calls/call-facts';
 import { getCall } from '@/storage/calls/calls';
+import { getEvaluations } from '@/storage/calls/evaluations';
 import { firstOfCalls, newestOpenCall, openCallBeside } from '@/storage/calls/next-open-call';
 import { getPeople } from '@/storage/people';
 import { currentCallIdAtom, openDialogAtom, serviceAtom, showCallAtom } from './session';
@@ -11,8 +12,11 @@ import { type Worklist, worklistAtom } from './worklist';
 /** Stores what was typed into the open evaluation, false where it can't be; null while none is open. */
 export const storeEvaluationAtom = atom<{ store: () => Promise<boolean> } | null>(null);
 
-/** What a step came to. `not-stored`: the evaluation says why, and nothing else happened. */
-export type Stepped = 'moved' | 'nothing-there' | 'all-done' | 'not-stored' | 'busy';
+/**
+ * What a step came to. `not-stored`: the evaluation says why, and nothing else happened. `shut`: what the current reviewer
+ * answered can't be read, and being done would agree with every proposal instead.
+ */
+export type Stepped = 'moved' | 'nothing-there' | 'all-done' | 'not-stored' | 'shut' | 'busy';
 
 /** One step at a time: a key that is pressed twice must not mark two calls. */
 const steppingAtom = atom(false);
@@ -101,6 +105,7 @@ export const doneAndNextAtom = atom(null, (get, set) =>
   stepping(get, set, async (id) => {
     const list = listOf(get, id);
     const { current } = await getPeople();
+    if ((await getEvaluations(id)).shut.includes(current)) return 'shut';
     set(doneBeforeAtom, await doneBefore(id, current));
     await setReview([id], 'done', current);
     if (list !== null) {

@@ -1,10 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { vi } from '@/ui/words/vi/sections';
 import { putRows, rowsOf } from '../tools/app-rows';
-import { chooseSoundSample, editTranscript, evaluation, results, score, waitForScore } from './actions';
+import {
+  chooseScoringType,
+  chooseSoundSample,
+  editTranscript,
+  evaluation,
+  results,
+  score,
+  waitForScore,
+} from './actions';
 import { storeDeskCalls } from './desk-rows';
-import { launchBrowser, SIZES, type Visit, visit } from './harness';
+import { launchBrowser, SIZES, takePictures, type Visit, visit } from './harness';
 import { speakVietnamese } from './team-actions';
 import { TYPED_SALES_CALL } from './texts';
 
@@ -18,6 +28,7 @@ const { header, calls, review, desk: words } = vi;
 const callsButton = (page: Page): Locator => page.getByRole('button', { name: header.calls, exact: true });
 const drawer = (page: Page): Locator => page.getByRole('complementary', { name: header.calls });
 const desk = (page: Page): Locator => page.getByRole('region', { name: header.calls, exact: true });
+const CARD_BLOCKED = join(import.meta.dirname, '../on-device/calls/tuning/vi-the-bi-khoa-nhan-vien-gat.json');
 const LONG_NAME = 'NguyễnThịHoàngPhươngKhánhVyTổngĐàiChămSócKháchHàngMiềnTây';
 
 /** More than a thousand calls, one that waits, one that failed, in Vietnamese: the longest words everywhere. */
@@ -158,6 +169,54 @@ it('a claim is met anywhere in its sentence by a finger', async () => {
   await waitForScore(page);
   const claims = results(page).getByRole('button', { name: /^Show in the transcript/ });
   for (const claim of await claims.all()) expect(await targetHeight(claim)).toBeGreaterThanOrEqual(43);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** How far the last words of each card are above its foot, and of each row how far its last card is from the edge. */
+const emptyIn = (grid: Locator): Promise<{ below: number; beside: number; cut: number }> =>
+  grid.evaluate((list) => {
+    const edge = list.getBoundingClientRect().right;
+    const cards = [...list.children].map((card) => {
+      const shown = card.querySelectorAll('.claim, .results-card-text, .results-card-rating > *');
+      const last = Math.max(...[...shown].map((part) => part.getBoundingClientRect().bottom));
+      const { top, right, bottom } = card.getBoundingClientRect();
+      return { top, right, below: bottom - last, cut: card.scrollWidth - card.clientWidth };
+    });
+    const rows = Map.groupBy(cards, ({ top }) => Math.round(top));
+    return {
+      below: Math.max(...cards.map(({ below }) => below)),
+      beside: Math.max(...[...rows.values()].map((row) => edge - Math.max(...row.map(({ right }) => right)))),
+      cut: Math.max(...cards.map(({ cut }) => cut)),
+    };
+  });
+
+it('a card of many sentences leaves no hole beside it, at every size, and Tab goes along the rows', async () => {
+  const { page, errors, context } = await visit(browser);
+  await chooseScoringType(page, 'M Customer Service');
+  const { transcript }: { transcript: string } = JSON.parse(readFileSync(CARD_BLOCKED, 'utf8'));
+  await editTranscript(page, transcript);
+  await page.getByRole('radio', { name: 'View' }).check({ force: true });
+  await score(page);
+  await waitForScore(page);
+  const grid = results(page).getByRole('list', { name: 'Criteria' });
+  // Seven sentences, four, and twice none.
+  expect(await grid.locator('.claim').count()).toBe(11);
+  for (const size of ['landscape', 'tablet', 'small', 'portrait', 'phone'] as const) {
+    await page.setViewportSize(SIZES[size]);
+    await expect.poll(() => emptyIn(grid), { message: size }).toMatchObject({ cut: 0 });
+    const { below, beside } = await emptyIn(grid);
+    expect(below, size).toBeLessThan(240);
+    expect(beside, size).toBeLessThan(2);
+    const ways = await grid.locator('> li').evaluateAll((cards) =>
+      cards.map((card) => {
+        const { top, left } = card.getBoundingClientRect();
+        return Math.round(top) * 10_000 + left;
+      }),
+    );
+    expect(ways, size).toEqual(ways.toSorted((one, other) => one - other));
+  }
+  await takePictures(page, 'criteria-long', ['landscape', 'tablet', 'portrait', 'phone']);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -71,6 +71,24 @@ describe('without a list', () => {
   });
 });
 
+it('Done & next marks no call whose own evaluation can not be read: it would agree with every proposal instead', async () => {
+  const [first = ''] = await calls();
+  const store = createStore();
+  await on(store, first);
+  const change = { kind: 'answer', questionId: 'make_connection', answer: '5' } as const;
+  for (const reviewer of ['device', 'lan']) await saveChange(first, SALES, { change, known: null }, { reviewer });
+  const [own, others] = [[first, SALES, 'device'] as const, [first, SALES, 'lan'] as const];
+  await db.table('reviews').update([...own], { edits: 'half' });
+  expect(await store.set(doneAndNextAtom)).toBe('shut');
+  expect(shown(store)).toBe(first);
+  expect(await states([first])).toEqual(['in-review']);
+  // What of somebody else can't be read keeps nobody from being done.
+  await db.table('reviews').update([...own], { edits: {} });
+  await db.table('reviews').update([...others], { edits: 'half' });
+  expect(await store.set(doneAndNextAtom)).toBe('moved');
+  expect(await states([first])).toEqual(['done']);
+});
+
 describe('in a list', () => {
   it('each call has its place; what is done is passed by Done & next only, what is gone by both', async () => {
     const ids = await calls();

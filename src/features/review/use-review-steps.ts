@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import { failureOf } from '@/domain/failure';
 import { reviewerName } from '@/domain/reviewer';
 import { beginAtom, doneAndNextAtom, doneBeforeAtom, placeAtom, type Stepped, stepAtom } from '@/state/review-steps';
+import { currentCallIdAtom } from '@/state/session';
 import { showToastAtom } from '@/state/toasts';
+import { getEvaluations } from '@/storage/calls/evaluations';
 import { getPeople } from '@/storage/people';
 import { failureLine } from '@/ui/failure-words';
 import { wording } from '@/ui/wording';
@@ -33,13 +35,18 @@ export function useReviewSteps(): ReviewSteps {
         const came = await stepped;
         if (came === 'nothing-there') say({ text: nothing });
         if (came === 'all-done') say({ text: allDone });
+        const id = store.get(currentCallIdAtom);
+        if (came === 'shut' && id !== null) {
+          const { unread, sealed } = await getEvaluations(id);
+          say({ text: `${words.unread(unread, sealed)} ${words.shut}`, tone: 'danger' });
+        }
       } catch (error) {
         say({ text: failureLine(failureOf(error)), tone: 'danger' });
       }
     };
     const sayWhose = async (came: Stepped) => {
       const by = store.get(doneBeforeAtom);
-      if (by === null || came === 'busy' || came === 'not-stored') return;
+      if (by === null || came === 'busy' || came === 'not-stored' || came === 'shut') return;
       store.set(doneBeforeAtom, null);
       say({ text: words.doneBefore(reviewerName(await getPeople(), by)) });
     };

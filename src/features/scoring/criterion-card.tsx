@@ -8,8 +8,10 @@ import { IconButton } from '@/ui/icon-button';
 import { Meter } from '@/ui/meter';
 import { StatusChip } from '@/ui/status-chip';
 import { wording } from '@/ui/wording';
+import { cardColumns, showsClaims, type Width } from './card-columns';
 import { ClaimList } from './claim-list';
 import { cardScore } from './score-words';
+import './criterion-card.css';
 
 const words = wording.results;
 
@@ -18,72 +20,111 @@ function isEdited({ questions }: ScoreCard): boolean {
   return questions.some((question) => question.edited);
 }
 
-/** What the machine claims, sentence by sentence; a reviewer's own note stands in place of it. */
+/** What each question rests on. */
 function CardNotes({ card: { questions } }: { card: ScoreCard }) {
-  return questions.map(({ id: question, notes, machineNotes, claims }) => {
-    if (notes === machineNotes && claims.length > 0) return <ClaimList key={question} claims={claims} />;
-    return notes === '' ? null : (
-      <p key={question} className="results-card-text" lang={langOf(notes)}>
-        {notes}
-      </p>
-    );
-  });
+  const told = questions.filter((question) => showsClaims(question) || question.notes !== '');
+  if (told.length === 0) return null;
+  return (
+    <div className="results-card-notes">
+      {told.map((question) =>
+        showsClaims(question) ? (
+          <ClaimList key={question.id} claims={question.claims} />
+        ) : (
+          <p key={question.id} className="results-card-text" lang={langOf(question.notes)}>
+            {question.notes}
+          </p>
+        ),
+      )}
+    </div>
+  );
 }
 
 interface CriterionCardProps {
   card: ScoreCard;
+  /** Its width where there are two columns, and where there are three. */
+  ofTwo: Width | undefined;
+  ofThree: Width | undefined;
   /** Whose edits are in force. */
   people: People;
   onDetails: () => void;
 }
 
 /** One criterion (§2): score, five-band meter, level, what it rests on, and the way into its details. */
-export function CriterionCard({ card, people, onDetails }: CriterionCardProps) {
+function CriterionCard({ card, ofTwo, ofThree, people, onDetails }: CriterionCardProps) {
   const name = reviewerBy(people, people.current)?.name;
   const score = cardScore(card);
   const max = decimal(card.maxPoint);
   const spoken =
     score === null ? words.noScore : [words.points(score, max), card.addNoteTitle].filter(Boolean).join(', ');
   return (
-    <li className="panel results-card">
-      <div className="results-card-head">
-        <h3>{card.title}</h3>
-        <IconButton icon={Info} label={words.details(card.title)} variant="quiet" onClick={onDetails} />
+    <li className="panel results-card" data-of-two={ofTwo} data-of-three={ofThree}>
+      <div className="results-card-top">
+        <div className="results-card-head">
+          <h3>{card.title}</h3>
+          <IconButton icon={Info} label={words.details(card.title)} variant="quiet" onClick={onDetails} />
+        </div>
+        <div className="results-card-rating">
+          {score === null ? (
+            <p className="results-card-score results-card-none">{words.noScore}</p>
+          ) : (
+            <p className="results-card-score">
+              <strong style={{ color: card.textColor }}>{score}</strong>
+              <span>{words.pointsAfter(max)}</span>
+            </p>
+          )}
+          <Meter
+            name={card.title}
+            value={card.score}
+            max={card.maxPoint}
+            valueText={spoken}
+            offset={card.leftOffset}
+            ranges={card.ranges}
+          />
+          {(card.addNoteTitle !== '' || isEdited(card)) && (
+            <p className="results-card-chips">
+              {card.addNoteTitle !== '' && (
+                <StatusChip tone={card.band === null ? 'neutral' : `band-${card.band}`}>{card.addNoteTitle}</StatusChip>
+              )}
+              {isEdited(card) && (
+                <StatusChip tone="info">{name === undefined ? words.edited : words.editedBy(name)}</StatusChip>
+              )}
+            </p>
+          )}
+          {card.failed !== '' && <p className="results-card-text">{card.failed}</p>}
+          {card.addNoteDesc !== '' && (
+            <p className="results-card-level">
+              <Ruler size={14} aria-hidden="true" />
+              {words.scale(card.addNoteDesc)}
+            </p>
+          )}
+        </div>
       </div>
-      {score === null ? (
-        <p className="results-card-score results-card-none">{words.noScore}</p>
-      ) : (
-        <p className="results-card-score">
-          <strong style={{ color: card.textColor }}>{score}</strong>
-          <span>{words.pointsAfter(max)}</span>
-        </p>
-      )}
-      <Meter
-        name={card.title}
-        value={card.score}
-        max={card.maxPoint}
-        valueText={spoken}
-        offset={card.leftOffset}
-        ranges={card.ranges}
-      />
-      {(card.addNoteTitle !== '' || isEdited(card)) && (
-        <p className="results-card-chips">
-          {card.addNoteTitle !== '' && (
-            <StatusChip tone={card.band === null ? 'neutral' : `band-${card.band}`}>{card.addNoteTitle}</StatusChip>
-          )}
-          {isEdited(card) && (
-            <StatusChip tone="info">{name === undefined ? words.edited : words.editedBy(name)}</StatusChip>
-          )}
-        </p>
-      )}
-      {card.failed !== '' && <p className="results-card-text">{card.failed}</p>}
-      {card.addNoteDesc !== '' && (
-        <p className="results-card-level">
-          <Ruler size={14} aria-hidden="true" />
-          {words.scale(card.addNoteDesc)}
-        </p>
-      )}
       <CardNotes card={card} />
     </li>
+  );
+}
+
+interface CriterionGridProps extends Pick<CriterionCardProps, 'people'> {
+  cards: readonly ScoreCard[];
+  onDetails: (cardId: string) => void;
+}
+
+/** The criteria in the order of the scorecard, in one, two or three columns. */
+export function CriterionGrid({ cards, people, onDetails }: CriterionGridProps) {
+  const ofTwo = cardColumns(cards, 2);
+  const ofThree = cardColumns(cards, 3);
+  return (
+    <ul className="results-grid" aria-label={words.criteria}>
+      {cards.map((card, place) => (
+        <CriterionCard
+          key={card.id}
+          card={card}
+          ofTwo={ofTwo[place]}
+          ofThree={ofThree[place]}
+          people={people}
+          onDetails={() => onDetails(card.id)}
+        />
+      ))}
+    </ul>
   );
 }

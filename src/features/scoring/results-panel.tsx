@@ -10,7 +10,7 @@ import { KeptBlind } from '@/ui/kept-blind';
 import { SpokenLanguage } from '@/ui/spoken-language';
 import { wording } from '@/ui/wording';
 import { AutoNotePanel } from './auto-note-panel';
-import { CriterionCard } from './criterion-card';
+import { CriterionGrid } from './criterion-card';
 import { EmptyResults } from './empty-results';
 import { JudgeByEar } from './judge-by-ear';
 import { LiveConversation } from './live-conversation';
@@ -95,16 +95,11 @@ function ShownResults({ callId, service, view, jobs }: ShownProps) {
         )}
       </div>
       {cardSet !== null && (
-        <ul className="results-grid" aria-label={words.criteria}>
-          {cardSet.cards.map((card) => (
-            <CriterionCard
-              key={card.id}
-              card={card}
-              people={judging.people}
-              onDetails={() => openDialog({ name: 'evaluation', callId, service, cardId: card.id })}
-            />
-          ))}
-        </ul>
+        <CriterionGrid
+          cards={cardSet.cards}
+          people={judging.people}
+          onDetails={(cardId) => openDialog({ name: 'evaluation', callId, service, cardId })}
+        />
       )}
       {OtherJudgements && <OtherJudgements callId={callId} />}
       <AutoNotePanel result={results.autoNote} job={noting} />

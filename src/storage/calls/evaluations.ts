@@ -17,13 +17,14 @@ import { withReviewBegun } from './review-state';
 import { type EvaluationsFound, readEvaluations } from './reviews';
 import { updateHeadline } from './scores';
 
-/** What a screen tells of everybody's evaluation of a call on one scoring type. */
+/** What a screen tells of everybody's evaluation of a call. */
 export interface ShownEvaluations extends EvaluationsFound {
   /** Encrypted here: what can't be read may be another key's, and nothing is written over it. */
   sealed: boolean;
 }
 
-export async function getEvaluations(callId: CallId, service: string): Promise<ShownEvaluations> {
+/** On one scoring type, or on all. */
+export async function getEvaluations(callId: CallId, service?: string): Promise<ShownEvaluations> {
   const { reviews, evaluations } = db;
   const found = await db.transaction('r', [reviews, evaluations], () => readEvaluations(db, callId, service));
   return { ...found, sealed: seals.sealer !== undefined };
