@@ -41,6 +41,17 @@ describe('key information in Vietnamese', () => {
   });
 });
 
+it.each([
+  ['vé số bảy hai không bốn chín giờ tối xe chạy', ['bảy hai không bốn', 'chín giờ tối']],
+  ['mã năm bốn tám mười hai giờ trưa lấy đồ', ['năm bốn tám', 'mười hai giờ trưa']],
+  ['ngày hai mươi sáu chín giờ sáng', ['ngày hai mươi sáu', 'chín giờ sáng']],
+  ['ngày hai mươi ba bảy giờ tối', ['ngày hai mươi ba', 'bảy giờ tối']],
+  ['hai mươi hai giờ đêm', ['hai mươi hai giờ đêm']],
+  ['mười chín giờ ba mươi', ['mười chín giờ ba mươi']],
+])('an hour is told apart from the number before it: “%s”', (text, expected) => {
+  expect(facts(text)).toEqual(expected);
+});
+
 describe('key information in English', () => {
   it.each([
     ['that is forty-two dollars a month', 'forty-two dollars a month'],

@@ -353,6 +353,33 @@ describe('a label that does not fit its sentence is not shown', () => {
       [...SALE_VI, 'C: Thôi chị không tham gia đâu.', 'A: Dạ vậy chủ nhật này hai giờ chị tới coi thử nha.'],
       [...SALE_VI, 'C: Chị chưa biết.', 'A: Dạ chủ nhật này hai giờ bên em có buổi giới thiệu.'],
     ],
+    [
+      'what was said on an earlier occasion is not said again now',
+      'en',
+      'csat',
+      'wantsHeard',
+      '',
+      ['C: Last year I called three times about the drain.'],
+      ['C: I called three times about the drain.'],
+    ],
+    [
+      'what others have already is no lack of need',
+      'en',
+      'se',
+      'noNeed',
+      '',
+      ['A: We have a cover for nine pounds a month.', 'C: You already have my number.', 'A: I see.'],
+      ['A: We have a cover for nine pounds a month.', "C: I've already got one.", 'A: I see.'],
+    ],
+    [
+      'a time far from the deed, in speech without marks, is none of it',
+      'en',
+      'customer-service',
+      'promise',
+      'map',
+      ["A: it opens on saturday bring some boots for the kids the grass is always wet by the trees i'll send the map"],
+      ["A: i'll send the map on saturday bring some boots for the kids the grass is always wet up by the trees"],
+    ],
   ])('%s', (_, language, kind, claim, words, falls, stays) => {
     expect(shown(language, kind, claim, words, falls)).toBe(0);
     expect(shown(language, kind, claim, words, stays)).toBeGreaterThan(0);
@@ -444,9 +471,119 @@ describe('what Vietnamese calls were found to be misread by', () => {
       ['A: Dạ mai mốt em gọi lại chị ạ.', 'C: Ừ.'],
       ['A: Dạ sáng mai em gọi lại chị ạ.', 'C: Ừ.'],
     ],
+    [
+      'what waits for something else is a plan without a time',
+      'customer-service',
+      'promise',
+      'vải',
+      ['A: Dạ khi nào vải về tới kho em gọi anh liền ạ.', 'C: Ừ.'],
+      ['A: Dạ chiều mai vải về tới kho em gọi anh liền ạ.', 'C: Ừ.'],
+    ],
+    [
+      'and is open, which what has come is not',
+      'customer-service',
+      'openPromise',
+      'vải',
+      ['A: Dạ vải về tới kho sáng nay, em gọi anh ạ.', 'C: Ừ.'],
+      ['A: Dạ khi nào vải về tới kho em gọi anh ạ.', 'C: Ừ.'],
+    ],
+    [
+      'a time far from the deed, in speech without marks, is none of it',
+      'customer-service',
+      'promise',
+      'bản đồ',
+      ['A: dạ sáng thứ bảy lớp mới bắt đầu bé nào cũng phải mang theo tạp dề khăn lau với đôi dép thay em gửi bản đồ'],
+      ['A: dạ sáng thứ bảy em gửi bản đồ cho chị'],
+    ],
+    [
+      'a question in a long run of words tells other things too',
+      'customer-service',
+      'asks',
+      'tưới',
+      [
+        'A: dạ thợ coi bãi cỏ trước rồi mới nói được cần làm gì với lại vườn mình mỗi tuần tưới nước mấy lần vậy chị',
+        'C: ừ',
+      ],
+      ['A: dạ vườn nhà mình mỗi tuần tưới nước mấy lần vậy chị', 'C: ừ'],
+    ],
+    [
+      'what was said on an earlier occasion is not said again now',
+      'csat',
+      'wantsHeard',
+      '',
+      ['C: Đợt trước mất nước chị cũng gọi ba lần rồi.'],
+      ['C: Mất nước chị cũng gọi ba lần rồi.'],
+    ],
+    [
+      'the doubt of somebody else is none of the customer',
+      'se',
+      'distrust',
+      '',
+      [...SALE_VI, 'A: Dạ.', 'C: Vợ anh không tin đâu.', 'A: Dạ.'],
+      [...SALE_VI, 'A: Dạ.', 'C: Anh không tin đâu.', 'A: Dạ.'],
+    ],
+    [
+      'a price is no part of a name',
+      'se',
+      'product',
+      'gói Xanh 3:',
+      ['A: Dạ em mời chị gói Xanh 3 triệu một năm ạ.', 'C: Thôi chị không mua.'],
+      ['A: Dạ em mời chị gói Xanh 3 giá hai triệu một năm ạ.', 'C: Thôi chị không mua.'],
+    ],
+    [
+      'nor is how many lessons it has',
+      'se',
+      'product',
+      'lớp Cello 12:',
+      ['A: Dạ em mời chị lớp Cello 12 buổi giá hai triệu ạ.', 'C: Thôi chị không mua.'],
+      ['A: Dạ em mời chị lớp Cello 12 giá hai triệu ạ.', 'C: Thôi chị không mua.'],
+    ],
+    [
+      'a note of it is not how it ends',
+      'customer-service',
+      'lastOffer',
+      '',
+      ['A: Dạ hóa đơn của chị em ghi vào phiếu rồi ạ.'],
+      ['A: Dạ hóa đơn của chị em gửi qua hộp thư rồi ạ.'],
+    ],
+    [
+      'who has to give something back wants no money',
+      'csat',
+      'wantsMoney',
+      '',
+      ['C: Cái thang đó chị mượn hàng xóm, mai phải trả lại rồi.'],
+      ['C: Thu lố của chị thì phải trả lại tiền chứ em.'],
+    ],
+    [
+      'what the customer is asked to confirm is no promise',
+      'customer-service',
+      'promise',
+      '',
+      ['A: Dạ dì xác nhận giúp em trả hai phòng tối thứ sáu nha.'],
+      ['A: Dạ em trả hai phòng tối thứ sáu nha.'],
+    ],
+    [
+      'what is moved is no plan, to move it to a day is',
+      'customer-service',
+      'promise',
+      'dời',
+      ['A: Dạ tối mai em dời đồ đạc ạ.'],
+      ['A: Dạ em dời qua sáng thứ năm cho chị ạ.'],
+    ],
   ])('%s', (_what, kind, claim, words, misread, right) => {
     expect(shown('vi', kind, claim, words, misread)).toBe(0);
     expect(shown('vi', kind, claim, words, right)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['A: dạ xe chạy ban đêm cũng không răng ạ', 'A: dạ xe chạy ban đêm nó kêu ra răng ạ'],
+    ['A: dạ chăn bông giặt máy thì không ạ', 'A: dạ chăn bông nhà mình giặt máy không ạ'],
+    ['A: dạ bé nhà mình học chung với mấy cháu', 'A: dạ bé nhà mình học chung mấy cháu'],
+    ['A: Chị đặt tiệc năm bàn mà không báo trước số khách à?', 'A: Chị đặt tiệc năm bàn cho bao nhiêu khách vậy ạ?'],
+    ['A: Dạ chậu cây chị để ngoài nắng thì ai chịu?', 'A: Dạ chậu cây chị để ngoài nắng thì ai tưới?'],
+  ])('“%s” asks nothing', (misread, right) => {
+    expect(shown('vi', 'customer-service', 'asks', '', [misread, 'C: Ừ.'])).toBe(0);
+    expect(shown('vi', 'customer-service', 'asks', '', [right, 'C: Ừ.'])).toBeGreaterThan(0);
   });
 
   it('a number is told with what asked for it', () => {
@@ -497,6 +634,13 @@ describe('the reason of a call that the agent makes', () => {
   it('is taken from the opening, never from the middle', () => {
     expect(reasons('')).toEqual([]);
     expect(reasons('We sell covers for boilers.').join()).toContain('We sell covers for boilers.');
+  });
+
+  it('is not who rings, though the name of the firm sounds like an offer', () => {
+    const opens = (opening: string) =>
+      shown('vi', 'se', 'opens', 'trả góp', [`A: ${opening}`, 'C: Ừ.', ...SALE_VI, 'C: Thôi em.']);
+    expect(opens('Dạ em là Mai bên dịch vụ trả góp Nốt Nhạc ạ.')).toBe(0);
+    expect(opens('Dạ dịch vụ bên em đang có trả góp ạ.')).toBeGreaterThan(0);
   });
 });
 

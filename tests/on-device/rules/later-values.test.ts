@@ -184,6 +184,26 @@ describe('a value that another takes the place of is left out', () => {
       ['A: Dạ thợ tới ngày 16 tháng 5 buổi sáng.', 'C: Buổi chiều.', 'A: Dạ buổi chiều ạ, em ghi lại.'],
       ['A: Dạ thợ tới ngày 16 tháng 5 buổi sáng.', 'C: Ừ được.', 'A: Dạ em ghi lại.'],
     ],
+    [
+      'a price that comes down though a smaller sum was named in between',
+      'vi',
+      'chín triệu hai',
+      [
+        ...['A: Dạ khóa lái xe chín triệu hai ạ.', 'C: Mắc vậy.', 'A: Dạ sách thì tám mươi ngàn ạ.', 'C: Bớt không?'],
+        'A: Dạ em xin bớt còn tám triệu rưỡi ạ.',
+      ],
+      [
+        ...['A: Dạ khóa lái xe chín triệu hai ạ.', 'C: Mắc vậy.', 'A: Dạ sách thì tám mươi ngàn ạ.', 'C: Bớt không?'],
+        'A: Dạ em xin bớt còn sáu mươi ngàn ạ.',
+      ],
+    ],
+    [
+      'a price that is named anew after a no',
+      'en',
+      'Eighty pounds',
+      ['A: Eighty pounds for the swing.', 'C: No, I want both of them.', 'A: Seventy pounds each, then.'],
+      ['A: Eighty pounds for the swing.', 'C: Yes, I want both of them.', 'A: Seventy pounds to bring them.'],
+    ],
   ])('%s (%#)', (_what, language, words, lines, neighbour) => {
     expect(isShown(words, language, lines)).toBe(false);
     expect(isShown(words, language, neighbour)).toBe(true);
@@ -306,6 +326,12 @@ describe('a label that does not fit', () => {
     expect(sale(...later, 'C: I see.')).toEqual(['putsOff']);
     expect(sale(...later, 'C: Yes, fine.')).not.toContain('putsOff');
   });
+
+  it('a no stands no more where wider words of agreeing come later', () => {
+    const later = ["C: I'm not interested.", 'A: It does the drains too.'];
+    expect(sale(...later, "C: The drains as well? That's a lot.")).toEqual(['declines']);
+    expect(sale(...later, "C: The drains as well? We'll have that one.")).not.toContain('declines');
+  });
 });
 
 describe('what a claim is cited by', () => {
@@ -402,6 +428,11 @@ describe('a time that is none of a next step', () => {
   it('soon', () => {
     expect(steps('vi', 'A: Dạ em báo kỹ thuật liền cho chị ạ.')).toHaveLength(1);
     expect(steps('vi', 'A: Dạ em báo kỹ thuật liền họ sẽ liên hệ chị sớm ạ.')).toEqual([]);
+  });
+
+  it('at once, where it is not known when', () => {
+    expect(steps('vi', 'A: Dạ hàng tới kho em báo liền cho mình ạ.')).toEqual([]);
+    expect(steps('vi', 'A: Dạ sáng mai em báo liền cho mình ạ.')).toHaveLength(1);
   });
 });
 

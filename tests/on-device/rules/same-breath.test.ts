@@ -583,6 +583,39 @@ describe('a label has to fit', () => {
       ['A: dạ nghe ạ', 'C: chào em chị là lan bên tiệm hoa góc đường lớn', 'A: dạ', 'C: máy in tem của chị bị kẹt'],
       'máy in tem của chị bị kẹt',
     ],
+    [
+      'nor what was brought on a day before something was wrong with it',
+      'en',
+      [
+        'A: hello',
+        'C: you came to us with the sofa on the second of march with two men and a van',
+        'A: right',
+        'C: the zip on a cushion has come apart and the wool hangs out',
+      ],
+      'the zip on a cushion has come apart and the wool hangs out',
+    ],
+    [
+      'nor the weather before what a machine rejects',
+      'en',
+      [
+        'A: hello',
+        'C: well good morning to you and what a lovely day it is',
+        'A: right',
+        'C: the parking machine rejects my card every time i put it in',
+      ],
+      'the parking machine rejects my card every time i put it in',
+    ],
+    [
+      'nor a visit on a day, in Vietnamese',
+      'vi',
+      [
+        'A: dạ nghe ạ',
+        'C: hôm mùng tám thợ bên em có ghé lắp tủ áo ba cánh cho nhà chị ở gò vấp',
+        'A: dạ',
+        'C: bữa nay cánh tủ xệ xuống quẹt vô nền nhà nghe rột rột',
+      ],
+      'bữa nay cánh tủ xệ xuống quẹt vô nền nhà nghe rột rột',
+    ],
   ])('the reason is no introduction, %s', (_what, language, lines, reason) =>
     expect(
       service(language, [...lines, 'A: okay', 'C: okay', 'A: bye']).filter((one) => one.startsWith('opens')),
@@ -763,6 +796,12 @@ describe('a call in which something is sold', () => {
     ['en', 'C: I need to know what you charge for a new door.'],
     ['vi', 'C: Chị muốn hỏi đặt tiệc đầy tháng cho cháu.'],
     ['vi', 'C: Anh hỏi mua cái phần mềm tính tiền cho quán.'],
+    ['en', 'C: What would it cost to have two trees cut?'],
+    ['en', 'C: Could you tell me what they cost?'],
+    ['vi', 'C: Em ơi bên em còn lớp đàn tranh tối không nhỉ?'],
+    ['vi', 'C: Bên em có tour đảo cuối tuần không?'],
+    ['vi', 'C: Học phí thế nào em?'],
+    ['vi', 'C: Chị định đặt bộ bàn ghế cho quán.'],
   ])('is one too where the customer rings to buy (%s, %s)', (language, asked) => {
     const price =
       language === 'en' ? "A: It's eighty pounds. How many are you?" : 'A: Dạ giá hai triệu tư ạ. Mình mấy người ạ?';

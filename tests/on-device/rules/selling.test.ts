@@ -94,6 +94,13 @@ describe('telling a sale', () => {
     expect(saleOutcome(factsOf(...SOLD))).toBe('sold');
     expect(saleOutcome(factsOf(...PRESSED))).toBe('refused');
   });
+
+  it('sees that what was put off is bought after all', () => {
+    const ended = (...lines: string[]) =>
+      saleOutcome(factsOf(...SOLD.slice(0, 7), 'C: Để chị hỏi chồng đã.', 'A: Dạ có gì chị gọi em.', ...lines));
+    expect(ended('C: Mà em nói cũng có lý, chị ghi lại đây.', 'A: Dạ em chào chị.')).toBe('follow_up');
+    expect(ended('C: Mà em nói cũng có lý, đặt giúp chị một suất nha.', 'A: Dạ em ghi ạ.')).toBe('sold');
+  });
 });
 
 describe('the craft of selling', () => {

@@ -148,6 +148,50 @@ describe('what the other side denies or sets right stands no more', () => {
       ['C: Mẹ ơi mẹ cho con mượn ba triệu bốn nha.', 'A: Dạ.'],
       ['C: Chị chuyển nhầm ba triệu bốn em ơi.', 'A: Dạ.'],
     ],
+    [
+      'a number that the customer holds against the agent',
+      'vi',
+      'fact',
+      'bốn thùng sơn',
+      [
+        ...['A: Dạ bốn thùng sơn giao trước mười giờ ạ.', 'C: Để coi.', 'A: Dạ còn có hai thùng thôi chị.'],
+        ...['C: Hồi nãy em nói bốn thùng mà.', 'A: Dạ kho đếm sót ạ.'],
+      ],
+      [
+        ...['A: Dạ bốn thùng sơn giao trước mười giờ ạ.', 'C: Để coi.', 'A: Dạ vâng chị.'],
+        ...['C: Hồi nãy chị đi chợ mà.', 'A: Dạ vâng chị.'],
+      ],
+    ],
+    [
+      'a day that the customer holds against the agent',
+      'vi',
+      'promise',
+      'mai bên em',
+      ['A: Dạ mai bên em giao ba bao xi măng ạ.', 'C: Để coi.', 'A: Dạ kẹt xe ạ.', 'C: Nãy em kêu mai mà.', 'A: Dạ.'],
+      ['A: Dạ mai bên em giao ba bao xi măng ạ.', 'C: Để coi.', 'A: Dạ kẹt xe ạ.', 'C: Nãy giờ kêu hoài.', 'A: Dạ.'],
+    ],
+    [
+      'a sum that the agent has heard nothing of',
+      'vi',
+      'fact',
+      'hai trăm ngàn',
+      ['C: Bà chủ trọ nói tiền rác phải hai trăm ngàn một tháng.', 'A: Dạ đâu ra chị ạ.'],
+      ['C: Bà chủ trọ nói tiền rác phải hai trăm ngàn một tháng.', 'A: Dạ để em coi chị ạ.'],
+    ],
+    [
+      'how long something takes, denied some turns later',
+      'en',
+      'fact',
+      'stone takes',
+      [
+        ...['A: The stone takes three weeks to cut.', 'C: Good.', 'A: Hm.', 'C: I see.', 'A: Hm.', 'C: I see.'],
+        ...['A: Hm.', 'C: And then?', 'A: So not three weeks.'],
+      ],
+      [
+        ...['A: The stone takes three weeks to cut.', 'C: Good.', 'A: Hm.', 'C: I see.', 'A: Hm.', 'C: I see.'],
+        ...['A: Hm.', 'C: And then?', 'A: So not a bad time.'],
+      ],
+    ],
   ])('%s', (_what, language, claim, words, gone, kept) => {
     expect(shown(language, claim, words, gone, 'customer-service')).toBe(0);
     expect(shown(language, claim, words, kept, 'customer-service')).toBeGreaterThan(0);
