@@ -8,6 +8,7 @@ export const enNumberWords: NumberWords = {
   thousands: set('thousand million'),
   sums: new Set(),
   tens: new Set(),
+  ten: '',
   dated: new Set(),
   lettered: new Set(),
   pastMinutes: set('sixty seventy eighty ninety hundred thousand'),

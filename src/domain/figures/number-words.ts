@@ -25,6 +25,8 @@ export interface NumberWords {
   halves: ReadonlySet<string>;
   /** After one of these and a unit a number is complete. */
   tens: ReadonlySet<string>;
+  /** Of these the one that no digit stands before: "mười"; '' for none. */
+  ten: string;
   /** Before a number that names a day, a month or a year: what follows is not counted by it. */
   dated: ReadonlySet<string>;
   /** Letters that stand after the number of a seat or a house. */

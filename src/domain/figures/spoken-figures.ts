@@ -44,18 +44,24 @@ const paused = (word: Word | undefined): boolean => word !== undefined && /^(?: 
 const READ_OUT = 2;
 
 /** Two figures said without a pause are two: "ngày hai mươi sáu chín giờ", "mã bảy chín không hai năm giờ". */
-function parted(words: readonly Word[], { digits, tens, units }: NumberWords): Word[] {
+function parted(words: readonly Word[], { digits, ten, tens, units }: NumberWords): Word[] {
   const isDigit = (index: number) => digits.has(words[index]?.word ?? '');
   const isTens = (index: number) => tens.has(words[index]?.word ?? '');
+  const isHour = (index: number) => {
+    const many = isDigit(index) && isTens(index + 1) && words[index + 1]?.word !== ten;
+    const end = index + (many ? 2 : 1);
+    const whole = isTens(end - 1) && isDigit(end) ? end + 1 : end;
+    return (isDigit(index) || isTens(index)) && units.get(words[whole]?.word ?? '') === 'time';
+  };
   let read = 0;
   return words.map((word, index) => {
     const before = joined(word) ? read : 0;
     read = isDigit(index) ? before + 1 : 0;
-    const hour = index + (isTens(index) && isDigit(index + 1) ? 2 : 1);
-    const begins = (isDigit(index) || isTens(index)) && units.get(words[hour]?.word ?? '') === 'time';
     // A unit after tens ends the number.
     const ended = isTens(index - 2) && isDigit(index - 1) && isDigit(index);
-    return ended || (begins && before >= READ_OUT) ? { ...word, gap: '|' } : word;
+    const inside = isTens(index) && word.word !== ten;
+    const begins = before >= READ_OUT && !inside && isHour(index);
+    return ended || begins ? { ...word, gap: '|' } : word;
   });
 }
 

@@ -6,6 +6,7 @@ export const viNumberWords: NumberWords = {
   thousands: set('nghìn ngàn triệu tỷ tỉ'),
   sums: set('trăm chục nghìn ngàn triệu tỷ tỉ rưỡi rưởi'),
   tens: set('mươi mười chục'),
+  ten: 'mười',
   dated: set('thứ ngày mùng mồng tháng'),
   lettered: set('a bê xê dê đê ép'),
   pastMinutes: new Set(),

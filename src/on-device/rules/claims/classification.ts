@@ -1,8 +1,10 @@
 import type { Claim } from '@/domain/claim';
 import type { CallFacts } from '../facts/call-facts';
+import { factsIn } from '../key-information/key-information';
 import type { CategoryName } from '../lexicon';
 import { type PhrasePattern, phrasePattern } from '../phrase-pattern';
 import type { ClaimBook } from './claim-book';
+import { GIVEN } from './in-context';
 import { announces, offerAt, prices, rings, ringsAt, sells } from './offers';
 import { inBreath, type Passage } from './passages';
 import { identifies, reason } from './place-claims';
@@ -47,7 +49,11 @@ export function category(book: ClaimBook, facts: CallFacts): Claim[] {
   const beside = book
     .passages('customer')
     .filter((one) => one.turn <= why.turn && one.from !== why.from && !identifies(book, facts, one))
-    .filter(({ text }) => text.search(lexicon.claims.guards.corrects) < 0);
+    .filter(
+      (one) =>
+        one.text.search(lexicon.claims.guards.corrects) < 0 ||
+        factsIn(facts.key, one).every(({ kind }) => !GIVEN.has(kind)),
+    );
   const told = [
     why,
     ...beside.filter(({ turn }) => turn === why.turn),

@@ -11,6 +11,8 @@ import { passageAt, wordCount } from './place-claims';
 
 /** Who rings to sell says so in the first turns. */
 const OPENING = 3;
+/** A part of a sentence of fewer words offers nothing. */
+const PART = 5;
 /** A question of more words, as recognition leaves it, tells something too. */
 const ASKS = 14;
 const UNMARKED = /^[^.!?…,]*$/;
@@ -105,7 +107,10 @@ export function announces(book: ClaimBook, offer?: Passage): Passage | undefined
   const told = book.passages('agent').find(({ turn, text }) => first.includes(turn) && says.test(text));
   // What answers a question is not why they ring.
   const answers = book.passages('customer').some(({ question, turn }) => question && turn + 1 === offer?.turn);
-  const names = offer && shownAt(offer.text, 'saysWho', book.view.lexicon) !== null;
+  // Nor is who they are, though its name may hold a word of an offer.
+  const names = offer?.text
+    .split(/[,;] /u)
+    .every((part) => wordCount(part) < PART || shownAt(part, 'saysWho', book.view.lexicon) !== null);
   const isTold = offer && first.includes(offer.turn) && !answers && !names && !byTheWay.test(offer.text);
   return told ?? (isTold ? offer : undefined);
 }
