@@ -34,9 +34,9 @@ export const enSelling = {
   `),
   wantBuy: phrases(`
     (?:i'm|we're|i am|we are) (?:after|interested in) (?:a|an|some|one|the);
-    (?:thinking of|looking (?:to|at|for)|want to|wanna|like to) .. (?:buy|buying|get|getting|join|joining|sign|switch|upgrade|hire|rent|order|book); how much (?:is|are|would|for|do you charge); what (?:do )?you charge; what (?:it|they|that) costs?(?=[?.,]|$| to (?:join|get|have|buy|hire|rent|start|learn|fit)(?!\\p{L})); what (?:does|would|do) (?:it|they|that|one) cost; saw (?:it|this|one|you|the (?:thing|post|deal)) on (?:facebook|instagram|google|youtube|tiktok|tv|the (?:telly|radio|web|internet|website|site)|your);
+    (?:thinking of|looking (?:to|at|for)|want to|wanna|like to) .. (?:buy|buying|get|getting|join|joining|sign|switch|upgrade|hire|rent|order|book); how much (?:is|are|would|for|do you charge); (?<=^|[.,?!] )how much(?=[?.]|$); is (?:this|that) sales; (?:know|tell me|asking|ask) (?:about )?(?:the|your) (?:fees|prices?|rates); what (?:do )?you charge; what (?:it|they|that) costs?(?=[?.,]|$| to (?:join|get|have|buy|hire|rent|start|learn|fit)(?!\\p{L})); what (?:does|would|do) (?:it|they|that|one) cost; saw (?:it|this|one|you|the (?:thing|post|deal)) on (?:facebook|instagram|google|youtube|tiktok|tv|the (?:telly|radio|web|internet|website|site)|your);
     (?:do you|have you) (?:have|sell|do|got) (?:any|a|the|it|them) .. (?:in|for|left); (?:looking|look) at (?:a|the|your|one of); (?:quote|price|ballpark|estimate) (?:for|on|of);
-    (?:en|in)quir(?:e|ing) about (?:a|an|your|the|getting|having); saw your (?:advert|ad|leaflet|flyer|van|truck|sign|website|offer|poster); do you (?:sell|hire|fit|install|offer|teach); (?:been|looking|looked|was|saw) .. on your (?:website|site|page)
+    (?:en|in)quir(?:e|ing) about (?:a|an|your|the|getting|having); saw (?:\\p{L}+ ){1,3}(?:advert|ad|leaflet|flyer|van|truck|sign|website|offer|poster); do you (?:sell|hire|fit|install|offer|teach); (?:been|looking|looked|was|saw) .. on your (?:website|site|page)
   `),
   pressure: phrases(`
     last (?:chance|day); (?:ends|expires|gone|finishes|goes up) (?:today|tonight|tomorrow|at midnight|by); regret; it's only; it's just; hurry;
