@@ -59,7 +59,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:để )?${ME} (?:đang |xin phép )?(?:kiểm tra|tra cứu|xem|coi|hỏi|rà) (?:lại |giúp |đường|lịch|phòng|giao dịch|trạm|trên|hợp đồng|bên); (?:chờ|đợi) (?:em|con|cháu) .. (?:xem|kiểm tra|coi|mở|hỏi)
   `),
   sendsAway: phrases(`
-    {you} (?:thử |tự |phải |cần |nên |có thể |cứ |chịu khó |vui lòng )+(?:liên hệ|gọi|nhắn lại|soạn tin|ra (?:chi nhánh|cửa hàng|quầy)|hỏi lại)(?! (?:thẳng |lại )?(?:cho )?(?:em|con|cháu)(?!\\p{L}));
+    {you} (?:thử |tự |phải |cần |nên |có thể |cứ |chịu khó |vui lòng )+(?:liên hệ|gọi(?! tên)|nhắn lại|soạn tin|ra (?:chi nhánh|cửa hàng|quầy)|hỏi lại)(?! (?:thẳng |lại )?(?:cho )?(?:em|con|cháu)(?!\\p{L}));
     {you} (?:liên hệ|ra (?:chi nhánh|cửa hàng|quầy)|soạn tin|gọi (?:thẳng|lại) (?:cho|số(?! này)|tổng đài|bên|sau|shop|hãng))(?! (?:cho )?(?:em|con|cháu)(?!\\p{L})); sáng mai {you} ra chi nhánh;
     {you} (?:xem|coi) (?:lại )?trong (?:tin nhắn|hợp đồng)
   `),
@@ -135,7 +135,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?<!còn (?:cái |gói |món |mấy |bên ).{2,24})đừng gọi (?:nữa|lại nữa|cho (?:cô|chị|anh|tôi) nữa); thôi,? đừng gọi(?= (?:nữa|lại|tới|hoài)|[,.!]|$); gói thì không; để anh tự mua; thôi (?:khỏi|không cần); có xài tới đâu
   `),
   putsOff: phrases(`
-    (?:nghĩ|suy nghĩ|tính|cân nhắc) (?:thêm|đã|lại); (?:hỏi (?:ý )?|bàn (?:với )?)(?:vợ|chồng|bả|ổng|nhà(?! (?:ông|bà|cô|chú|bác|anh|chị))|con|ông xã|bà xã); (?:so|xem|coi|hỏi|bàn) (?:\\p{L}+ ){0,4}đã(?=[,.!]|$); về {you} hỏi; (?:mai|tuần|tối|chiều|bữa|hôm) .. gọi lại; có gì mai nói;
+    (?:nghĩ|suy nghĩ|(?<!máy )tính|cân nhắc) (?:thêm|đã|lại); (?:hỏi (?:ý )?|bàn (?:với )?)(?:vợ|chồng|bả|ổng|nhà(?! (?:ông|bà|cô|chú|bác|anh|chị))|con|ông xã|bà xã); (?:so|xem|coi|hỏi|bàn) (?:\\p{L}+ ){0,4}đã(?=[,.!]|$); về {you} hỏi; (?:mai|tuần|tối|chiều|bữa|hôm) .. gọi lại; có gì mai nói;
     chưa biết (?:thế nào|sao|răng); để (?:bả|vợ|chồng) .. (?:gật|coi|xem|quyết|qua); phải để vợ; rồi tính
   `),
   contests: phrases(`
