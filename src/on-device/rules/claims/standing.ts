@@ -55,13 +55,8 @@ export function standing(
     const text = textOf(turn).slice(from);
     if (speakerOf(turn) !== speakerOf(passage.turn) || text.trimStart().search(guards.putsRight) < 0) return false;
     const given = factsIn({ turn, from, to: from + text.length });
-    // Hours and minutes are put right as bare numbers only at once.
-    const atOnce = turn - passage.turn <= 2;
-    const like = ({ kind }: KeyFact) => (kind === 'number' ? 'money' : kind);
     return factsIn(passage).some(
-      (mine) =>
-        given.some((fact) => isAlike(mine, fact) && (atOnce || like(fact) === like(mine))) &&
-        !given.some((fact) => isSame(mine, fact)),
+      (mine) => given.some((fact) => isAlike(mine, fact)) && !given.some((fact) => isSame(mine, fact)),
     );
   }
 
@@ -87,16 +82,11 @@ export function standing(
           !given.every((fact) => mine.some((own) => isSame(own, fact) && own.text.length >= fact.text.length));
   }
 
-  /** Led to nothing, or is still to be made sure of: the next turn of the other side says so. */
+  /** Led to nothing: the next turn of the other side says so. */
   function unsettled(passage: Said): boolean {
     const mine = factsIn(passage);
     const next = speakerOf(passage.turn) === speakerOf(passage.turn + 1) ? '' : textOf(passage.turn + 1);
-    return (
-      (mine.some(({ kind }) => GIVEN.has(kind)) && guards.notFound?.test(next) === true) ||
-      (mine.some(({ kind }) => SUM.has(kind)) &&
-        (guards.checks?.test(textOf(passage.turn).slice(passage.from)) === true ||
-          (isBrief(passage.text) && guards.checks?.test(next) === true)))
-    );
+    return mine.some(({ kind }) => GIVEN.has(kind)) && guards.notFound?.test(next) === true;
   }
 
   /** Corrected in that turn, which names that figure, whoever said it before, or none and is of the same speaker. */
