@@ -82,11 +82,16 @@ export function standing(
           !given.every((fact) => mine.some((own) => isSame(own, fact) && own.text.length >= fact.text.length));
   }
 
-  /** Led to nothing: the next turn of the other side says so. */
+  /** Led to nothing, or is still to be made sure of: the next turn of the other side says so. */
   function unsettled(passage: Said): boolean {
     const mine = factsIn(passage);
     const next = speakerOf(passage.turn) === speakerOf(passage.turn + 1) ? '' : textOf(passage.turn + 1);
-    return mine.some(({ kind }) => GIVEN.has(kind)) && guards.notFound?.test(next) === true;
+    return (
+      (mine.some(({ kind }) => GIVEN.has(kind)) && guards.notFound?.test(next) === true) ||
+      (mine.some(({ kind }) => SUM.has(kind)) &&
+        (guards.checks?.test(textOf(passage.turn).slice(passage.from)) === true ||
+          (isBrief(passage.text) && guards.checks?.test(next) === true)))
+    );
   }
 
   /** Corrected in that turn, which names that figure, whoever said it before, or none and is of the same speaker. */
@@ -132,18 +137,11 @@ export function standing(
 
   const hasDay = (turn: number) => inTurn(turn).some(({ kind }) => kind === 'date');
   const wished = view.of('customer').find((turn) => guards.moves.test(textOf(turn))) ?? view.turns.length;
-  /** Where the customer wants an appointment moved, the first day that each side names is the old one, once there is another. */
-  const [old = -1, ...others] = view.of('agent').filter((turn) => turn > wished && hasDay(turn));
-  const had = view.of('customer').find((turn) => turn > wished && hasDay(turn));
-  const agreedOn = (mine: KeyFact) => others.some((turn) => inTurn(turn).some((fact) => isSame(mine, fact)));
+  /** Where the customer wants an appointment moved, the first day that the agent names is the old one, once there is another. */
+  const [old, ...others] = view.of('agent').filter((turn) => turn > wished && hasDay(turn));
   const isMoved = (passage: Said): boolean =>
-    (passage.turn === old || (passage.turn === had && !passage.question)) &&
-    factsIn(passage).some(
-      (mine) =>
-        mine.kind === 'date' &&
-        (passage.turn === old || !agreedOn(mine)) &&
-        others.some((turn) => differs(mine, inTurn(turn))),
-    );
+    passage.turn === old &&
+    factsIn(passage).some((mine) => mine.kind === 'date' && others.some((turn) => differs(mine, inTurn(turn))));
 
   /** A day, an hour or a sum of the agent's that a later sentence of the agent's puts another in the place of. */
   function replaced(passage: Said): boolean {

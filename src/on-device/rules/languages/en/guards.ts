@@ -43,6 +43,8 @@ export const enGuards: ClaimWords['guards'] = {
     /^(?:(?:oh|ah|um|uh|well),? )*(?:no(?=[,.] | (?:wait|sorry|hang|hold|it['’]?s|that['’]?s|that (?:is|was))(?!\p{L}))|sorry(?=[,.] )|actually|wait|i mean|or rather|hang on|hold on|not (?:that|the \p{L}+)(?=[,. ])|my mistake|correction)(?!\p{L}| (?:problem|worries))/iu,
   notice:
     /(?<!\p{L})(?:(?:a|your|the) confirmation|(?:put|made|left|leave|add(?:ed)?) a note|put (?:in )?(?:a )?call ?back|noted|i have also|i've also)(?!\p{L})/iu,
+  checks:
+    /(?<!\p{L})(?:let me|i['’]?ll|i (?:need|have) to|i want to)(?: just)? (?:double[- ]check|check that(?!\p{L})|make sure)/iu,
   notFound:
     /(?<!\p{L})(?:nothing (?:under|for|with|on) (?:that|it|this)|(?:no|not (?:seeing|finding|getting)) (?:\p{L}+ ){0,3}(?:record|account|booking|match|order|result)s?|(?:can['’]t|cannot|don['’]t) (?:find|see) (?:it|that|you|any|an)|(?:isn['’]t|not) (?:coming up|showing up|recogni[sz]ed))(?!\p{L})/iu,
   goesBack:
