@@ -9,6 +9,7 @@ import { announces, answerTo, decision, offerAt, prices, rings, sells } from './
 import { inBreath } from './claims/passages';
 import { opens } from './claims/place-claims';
 import type { CallFacts } from './facts/call-facts';
+import { onceATurn } from './group-by-turn';
 
 const MOST_ACTIONS = 6;
 const MOST_OBJECTIONS = 4;
@@ -24,12 +25,6 @@ const ACTIONS: readonly CueClaim[] = [
 ];
 
 const inOrder = (claims: readonly Claim[]) => [...claims].sort((a, b) => a.turn - b.turn || a.from - b.from);
-
-/** One claim a turn. */
-function onceATurn(claims: readonly Claim[]): Claim[] {
-  const turns = new Set<number>();
-  return claims.filter(({ turn }) => !turns.has(turn) && turns.add(turn));
-}
 
 /** The last promise; one that only announces a message gives way to one of a deed. */
 function nextStep(book: ClaimBook): Claim | undefined {

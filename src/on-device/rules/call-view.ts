@@ -3,7 +3,7 @@ import type { Speaker, Turn } from '@/domain/transcript/transcript';
 import type { CueName } from './cue-name';
 import { groupByTurn } from './group-by-turn';
 import type { Lexicon, Phrases } from './lexicon';
-import { type PhrasePattern, phrasePattern } from './phrase-pattern';
+import { foundIn, type PhrasePattern, phrasePattern } from './phrase-pattern';
 
 /** Where in the call something was said. */
 export interface Match {
@@ -55,7 +55,7 @@ function negatedBefore(text: string, at: number, negation: PhrasePattern): boole
 }
 
 /** Lower case with every letter at its place; the few texts whose length changes (İ) stay as they are. */
-function foldCase(text: string): string {
+export function foldCase(text: string): string {
   const lower = text.toLowerCase();
   return lower.length === text.length ? lower : text;
 }
@@ -86,35 +86,29 @@ export function createCallView(turns: readonly Turn[], lexicon: Lexicon): CallVi
     return where.flatMap((turn) => {
       const text = folded[turn] ?? '';
       const matches: Match[] = [];
-      for (
-        let said = pattern.find(text);
-        said && matches.length < MATCHES_A_TURN;
-        said = pattern.find(text, said.next)
-      ) {
+      for (const said of foundIn(text, pattern)) {
         if (said.text !== '' && (!negatable || !negatedBefore(text, said.at, negation)))
           matches.push({ turn, at: said.at, text: said.text });
+        if (matches.length >= MATCHES_A_TURN) break;
       }
       return matches;
     });
   }
 
-  const findOf = (speaker: Speaker) =>
-    remembered((cue: CueName) => search(lexicon.phrases[cue], places[speaker], NEGATABLE.has(cue)));
-  const found = { agent: findOf('agent'), customer: findOf('customer') };
-  const byTurn = {
-    agent: remembered((cue: CueName) => groupByTurn(found.agent(cue))),
-    customer: remembered((cue: CueName) => groupByTurn(found.customer(cue))),
+  const foundOf = (speaker: Speaker) => {
+    const find = remembered((cue: CueName) => search(lexicon.phrases[cue], places[speaker], NEGATABLE.has(cue)));
+    return { find, byTurn: remembered((cue: CueName) => groupByTurn(find(cue))) };
   };
-  const view: CallView = {
+  const found = { agent: foundOf('agent'), customer: foundOf('customer') };
+  return {
     lexicon,
     turns,
     of: (speaker) => places[speaker],
-    find: (cue, speaker) => found[speaker](cue),
+    find: (cue, speaker) => found[speaker].find(cue),
     findPhrases: (phrases, speaker) => search(phrases, places[speaker], false),
     inTurn(cue, turn) {
       const speaker = turns[turn]?.speaker;
-      return (speaker && byTurn[speaker](cue).get(turn)) ?? [];
+      return (speaker && found[speaker].byTurn(cue).get(turn)) ?? [];
     },
   };
-  return view;
 }

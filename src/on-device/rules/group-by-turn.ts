@@ -8,3 +8,7 @@ export function groupByTurn<Item extends { turn: number }>(items: Iterable<Item>
   }
   return groups;
 }
+
+/** The first of each turn. */
+export const onceATurn = <Item extends { turn: number }>(items: Iterable<Item>): Item[] =>
+  [...groupByTurn(items).values()].flatMap(([first]) => first ?? []);

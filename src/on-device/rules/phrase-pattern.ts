@@ -73,5 +73,10 @@ export function phrasePattern(
   };
 }
 
+/** All of them in a text, in order. */
+export function* foundIn(text: string, pattern: PhrasePattern): Generator<FoundPhrase> {
+  for (let found = pattern.find(text); found; found = pattern.find(text, found.next)) yield found;
+}
+
 /** A list of phrases as text, a semicolon between them: a list of some hundred lines is not read by anybody. */
 export const phrases = (list: string): Phrases => list.split(';').map((phrase) => phrase.trim());

@@ -13,6 +13,7 @@ import { scorecardKind } from '@/domain/scoring/scorecard-kind';
 import { lacksToneMarks } from '@/domain/transcript/guess-language';
 import { makeAutoNote } from './auto-note';
 import type { CallFacts } from './facts/call-facts';
+import { forEach } from './judge/verdict';
 import { scoreOwnByRules } from './own-scorecard';
 import { readCall, wordsOf } from './read-call';
 import { csatAnswer, customerServiceAnswer, salesAnswer } from './score-answer';
@@ -53,7 +54,7 @@ type CardKind = BuiltInAnswer['kind'];
 
 function fill<Name extends string>(names: readonly Name[], note: string): Record<Name, ScoredItem> {
   const none: ScoredItem = { score: null, note, fromTo: 'None', referText: '' };
-  return Object.fromEntries(names.map((name) => [name, none])) as Record<Name, ScoredItem>;
+  return forEach(names, () => none);
 }
 
 /** A whole card on which nothing could be judged, with the reason under every question. */

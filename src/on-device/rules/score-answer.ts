@@ -2,12 +2,10 @@ import { type Claim, claimText } from '@/domain/claim';
 import {
   type BuiltInAnswer,
   CSAT_ITEMS,
-  type CsatItem,
   CUSTOMER_SERVICE_ITEMS,
   type CustomerServiceItem,
   type Decision,
   SALES_ITEMS,
-  type SalesItem,
   type ScoredItem,
 } from '@/domain/scoring/score-answer';
 import { CARD_CLAIMS, CSAT_BOUNDS, claimsOf } from './claims/card-claims';
@@ -20,7 +18,7 @@ import { judgeCsat } from './judge/csat';
 import { judgeCustomerService } from './judge/customer-service';
 import { whyNotJudged } from './judge/sale-outcome';
 import { judgeSales } from './judge/sales';
-import type { Verdict } from './judge/verdict';
+import { forEach, type Verdict } from './judge/verdict';
 
 /** Points of a fully met question (D27). */
 const SHARE: Record<CustomerServiceItem, number> = {
@@ -59,18 +57,16 @@ export function customerServiceAnswer(facts: CallFacts): BuiltInAnswer {
   const book = claimBook(facts);
   const { notJudged } = facts.view.lexicon.claims;
   const verdicts = judgeCustomerService(facts);
-  const items = Object.fromEntries(
-    CUSTOMER_SERVICE_ITEMS.map((name): [CustomerServiceItem, ScoredItem] => {
-      const verdict = verdicts[name];
-      if (verdict === 'not_judged') return [name, item(null, [], notJudged.tooShort)];
-      const claims = claimsOf(CARD_CLAIMS['customer-service'][name], book, facts);
-      const agreed = agreeing(name, { verdict, claims }, facts);
-      // Without a goodbye that is recognised, the end itself is where to listen.
-      const shown = name === 'ketthuc_cuocgoi' && agreed.claims.length === 0 ? ends(book) : agreed.claims;
-      const scored = item(scoreOf(agreed.verdict, SHARE[name]), [...shown]);
-      return [name, agreed.verdict === 'not_applicable' ? { ...scored, notApplicable: true } : scored];
-    }),
-  ) as Record<CustomerServiceItem, ScoredItem>;
+  const items = forEach(CUSTOMER_SERVICE_ITEMS, (name): ScoredItem => {
+    const verdict = verdicts[name];
+    if (verdict === 'not_judged') return item(null, [], notJudged.tooShort);
+    const claims = claimsOf(CARD_CLAIMS['customer-service'][name], book, facts);
+    const agreed = agreeing(name, { verdict, claims }, facts);
+    // Without a goodbye that is recognised, the end itself is where to listen.
+    const shown = name === 'ketthuc_cuocgoi' && agreed.claims.length === 0 ? ends(book) : agreed.claims;
+    const scored = item(scoreOf(agreed.verdict, SHARE[name]), [...shown]);
+    return agreed.verdict === 'not_applicable' ? { ...scored, notApplicable: true } : scored;
+  });
   return { kind: 'customer-service', items, total: null, overview: '' };
 }
 
@@ -78,19 +74,14 @@ export function csatAnswer(facts: CallFacts): BuiltInAnswer {
   const book = claimBook(facts);
   const { notJudged } = facts.view.lexicon.claims;
   const verdicts = judgeCsat(facts);
-  const items = Object.fromEntries(
-    CSAT_ITEMS.map((name): [CsatItem, ScoredItem] => {
-      const { claims, least, most } = CSAT_BOUNDS[name];
-      const shown = claims.some((id) => book.present(id).length > 0);
-      const level = verdicts[name] && (shown ? Math.min(verdicts[name], most) : Math.max(verdicts[name], least));
-      return [
-        name,
-        level === null
-          ? item(null, [], notJudged.tooShort)
-          : item(level, claimsOf(CARD_CLAIMS.csat[name], book, facts)),
-      ];
-    }),
-  ) as Record<CsatItem, ScoredItem>;
+  const items = forEach(CSAT_ITEMS, (name) => {
+    const { claims, least, most } = CSAT_BOUNDS[name];
+    const shown = claims.some((id) => book.present(id).length > 0);
+    const level = verdicts[name] && (shown ? Math.min(verdicts[name], most) : Math.max(verdicts[name], least));
+    return level === null
+      ? item(null, [], notJudged.tooShort)
+      : item(level, claimsOf(CARD_CLAIMS.csat[name], book, facts));
+  });
   return { kind: 'csat', items, total: null, overview: '' };
 }
 
@@ -105,13 +96,11 @@ export function salesAnswer(facts: CallFacts): BuiltInAnswer {
   const book = claimBook(facts);
   const { notJudged } = facts.view.lexicon.claims;
   const verdicts = judgeSales(facts);
-  const items = Object.fromEntries(
-    SALES_ITEMS.map((name): [SalesItem, ScoredItem] => {
-      const score = verdicts[name];
-      if (score === null) return [name, item(null, [], notJudged[whyNotJudged(facts)])];
-      return [name, item(wholeLevel(score), claimsOf(CARD_CLAIMS.se[name], book, facts))];
-    }),
-  ) as Record<SalesItem, ScoredItem>;
+  const items = forEach(SALES_ITEMS, (name) => {
+    const score = verdicts[name];
+    if (score === null) return item(null, [], notJudged[whyNotJudged(facts)]);
+    return item(wholeLevel(score), claimsOf(CARD_CLAIMS.se[name], book, facts));
+  });
   return { kind: 'se', items, overview: '', guideToBuy: '', ...saleSaid(book, facts) };
 }
 

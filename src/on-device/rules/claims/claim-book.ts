@@ -96,24 +96,15 @@ function createClaimBook(facts: CallFacts): ClaimBook {
   const replaced = (quote: Pick<Passage, 'from' | 'to' | 'turn'>, plan = false): boolean =>
     valued(quote, plan) || declined(quote, plan);
 
-  function isPlace(at: ClaimSpec['at'], turn: number): boolean {
-    switch (at) {
-      case 'opening':
-        return opening.has(turn);
-      case 'closing':
-        return closing.has(turn);
-      case 'afterOpening':
-        return turn !== agent[0];
-      case 'underway':
-        return turn > OPENING_TURNS;
-      case 'sale':
-        return sale !== null;
-      case 'afterOffer':
-        return sale !== null && turn > sale.offer.turn;
-      case undefined:
-        return true;
-    }
-  }
+  const places: Record<NonNullable<ClaimSpec['at']>, (turn: number) => boolean> = {
+    opening: (turn) => opening.has(turn),
+    closing: (turn) => closing.has(turn),
+    afterOpening: (turn) => turn !== agent[0],
+    underway: (turn) => turn > OPENING_TURNS,
+    sale: () => sale !== null,
+    afterOffer: (turn) => sale !== null && turn > sale.offer.turn,
+  };
+  const isPlace = (at: ClaimSpec['at'], turn: number) => at === undefined || places[at](turn);
 
   function find(id: CueClaim): Claim[] {
     const spec: ClaimSpec = CLAIM_SPECS[id];
@@ -123,10 +114,8 @@ function createClaimBook(facts: CallFacts): ClaimBook {
       if (spec.time !== undefined && hasTime(facts, passage) !== spec.time) return [];
       const shown = shownAt(passage.text, id, lexicon);
       if (shown === null) return [];
-      if (spec.stands === true) {
-        if (!holds(passage) || passage.text.slice(shown.to).search(claims.guards.corrects) >= 0) return [];
-        if (isDone(passage)) return [];
-      }
+      const falls = () => !holds(passage) || passage.text.slice(shown.to).search(claims.guards.corrects) >= 0;
+      if (spec.stands === true && (falls() || isDone(passage))) return [];
       if (spec.sure === true && isGuess(passage.text, shown.from, shown.to)) return [];
       if (doubts[id]?.(passage, shown)) return [];
       // "What does urgent mean?" asks about the other's word.
@@ -244,6 +233,6 @@ function createClaimBook(facts: CallFacts): ClaimBook {
         : book.missing(id, text, after ?? (spec.at === 'opening' ? 'first' : 'last'));
     },
   };
-  const doubts = doubtsOf(facts, { passages, present: book.present, retracted });
+  const doubts = doubtsOf(facts, book);
   return book;
 }

@@ -2,7 +2,7 @@ import type { Claim } from '@/domain/claim';
 import type { CallFacts } from '../facts/call-facts';
 import { factsIn } from '../key-information/key-information';
 import type { CategoryName } from '../lexicon';
-import { type PhrasePattern, phrasePattern } from '../phrase-pattern';
+import { foundIn, phrasePattern } from '../phrase-pattern';
 import type { ClaimBook } from './claim-book';
 import { GIVEN } from './in-context';
 import { announces, offerAt, prices, rings, ringsAt, sells } from './offers';
@@ -11,12 +11,6 @@ import { identifies, reason } from './place-claims';
 
 /** What stands beside the reason weighs less. */
 const BESIDE = 0.6;
-
-function hitsIn(text: string, pattern: PhrasePattern) {
-  const hits = [];
-  for (let said = pattern.find(text); said; said = pattern.find(text, said.next)) hits.push(said);
-  return hits;
-}
 
 /** The category that the customer's reason names most, and first; cited by it, and empty where it names none. */
 export function category(book: ClaimBook, facts: CallFacts): Claim[] {
@@ -62,7 +56,7 @@ export function category(book: ClaimBook, facts: CallFacts): Claim[] {
   const ranked = (Object.keys(lexicon.categories) as CategoryName[])
     .map((name) => {
       const pattern = phrasePattern(lexicon.categories[name], lexicon.slots);
-      const found = told.map((passage) => ({ passage, hits: hitsIn(passage.text.toLowerCase(), pattern) }));
+      const found = told.map((passage) => ({ passage, hits: [...foundIn(passage.text.toLowerCase(), pattern)] }));
       const place = found.find(({ hits }) => hits.length > 0);
       const weight = found.reduce(
         (sum, { hits }, index) => sum + new Set(hits.map(({ text }) => text)).size * (index === 0 ? 1 : BESIDE),

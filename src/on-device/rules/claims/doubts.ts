@@ -1,8 +1,7 @@
-import type { Claim } from '@/domain/claim';
-import type { Speaker } from '@/domain/transcript/transcript';
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
 import { factsIn } from '../key-information/key-information';
+import type { ClaimBook } from './claim-book';
 import type { CueClaim } from './claim-specs';
 import { hasTime } from './ending';
 import { isBrief, isShort, WHEN } from './figures';
@@ -29,18 +28,10 @@ const BESIDE_DEED = 70;
 const FIRST = 3;
 const BAD_NEWS: readonly CueName[] = ['noHelp', 'deflect', 'vagueTime', 'unsure'];
 
-/** What of the call a doubt rests on. */
-interface Grounds {
-  passages: Readonly<Record<Speaker, readonly Passage[]>>;
-  present(id: CueClaim): readonly Claim[];
-  retracted(passage: Passage): boolean;
-}
-
 /** The doubts about each kind of claim in one call. */
-export function doubtsOf(
-  facts: CallFacts,
-  { passages, present, retracted }: Grounds,
-): Partial<Record<CueClaim, Doubt>> {
+export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueClaim, Doubt>> {
+  const { present, retracted } = book;
+  const [byAgent, byCustomer] = [book.passages('agent'), book.passages('customer')];
   const { key, view } = facts;
   const { lexicon } = view;
   const { guards } = lexicon.claims;
@@ -98,7 +89,7 @@ export function doubtsOf(
 
   /** Whether the last question before is the one for the decision. */
   const isAsked = (turn: number): boolean =>
-    shows(passages.agent.findLast((said) => said.turn === turn - 1 && said.question)?.text ?? '', 'asksDecision');
+    shows(byAgent.findLast((said) => said.turn === turn - 1 && said.question)?.text ?? '', 'asksDecision');
 
   /** Spoken of right before, by a name that the agent does not answer with. */
   const isOutsiders = (turn: number): boolean => {
@@ -129,10 +120,10 @@ export function doubtsOf(
     declines: (passage, shown) =>
       (isBare(passage.text, 'declines') && !isAsked(passage.turn)) ||
       isOpen(passage, shown, ['putsOff', 'details']) ||
-      shows(passages.agent.findLast(({ turn }) => turn < passage.turn)?.text ?? '', 'asksMore'),
+      shows(byAgent.findLast(({ turn }) => turn < passage.turn)?.text ?? '', 'asksMore'),
     // What a later yes to the offer decides is put off no more, nor what somebody in the room was asked, and answered.
     putsOff: ({ turn, to }) =>
-      passages.customer
+      byCustomer
         .filter((said) => said.turn === turn && said.from >= to)
         .some(({ text }, at, all) => all[at - 1]?.question && guards.yes.test(text)) ||
       present('asksDecision').some(
@@ -148,18 +139,18 @@ export function doubtsOf(
     openPromise: ({ turn }) =>
       isShort(view.turns[turn + 2]?.text ?? '') && key.some((fact) => fact.turn === turn + 2 && WHEN.has(fact.kind)),
     // A wish that answers a question is not hidden.
-    wantsMoney: ({ turn }) => passages.agent.findLast((asked) => asked.turn === turn - 1)?.question === true,
+    wantsMoney: ({ turn }) => byAgent.findLast((asked) => asked.turn === turn - 1)?.question === true,
     // "So that's two doubles" – "No, no, one."
     sumsUp: ({ turn }) => guards.no.test(view.turns[turn + 1]?.text ?? ''),
     praise: isSoured,
     // What is told unasked may be about the customer's own affairs.
     unsure: ({ text, turn }) =>
-      !pointsBack(facts, text) && passages.customer.every((asked) => asked.turn !== turn - 1 || !asked.question),
+      !pointsBack(facts, text) && byCustomer.every((asked) => asked.turn !== turn - 1 || !asked.question),
     // Cleared up: asked, told, and agreed to.
     earlierPromise: ({ text, turn }, { from, to }) =>
       (/^s?he said/iu.test(text.slice(from, to)) && isOutsiders(turn)) ||
       (guards.yes.test(view.turns[turn + 2]?.text ?? '') &&
-        passages.customer.some((asked) => asked.turn === turn && asked.question && asked.text.includes(text))),
+        byCustomer.some((asked) => asked.turn === turn && asked.question && asked.text.includes(text))),
     // "Sorry, Tuesday" puts a slip right, "sorry?" asks to hear it again, and who is told of a death condoles.
     apologises: (passage, shown) =>
       [-1, 0].some((at) => guards.sorryFor.test(view.turns[passage.turn + at]?.text ?? '')) ||

@@ -39,11 +39,7 @@ export function outcome(book: ClaimBook, facts: CallFacts): Claim[] {
       ({ id, quote, turn }) =>
         (id === 'deed' && turn >= book.view.turns.length - LATE && !isBrief(quote)) || isOnMatter(book, facts, quote),
     );
-  const lastOne = said.reduce<Claim | undefined>(
-    (late, claim) =>
-      late && (late.turn > claim.turn || (late.turn === claim.turn && late.from > claim.from)) ? late : claim,
-    undefined,
-  );
+  const lastOne = said.sort((a, b) => a.turn - b.turn || a.from - b.from).at(-1);
   return lastOne
     ? [{ ...lastOne, id: 'lastOffer', text: lastOne.text.replace(says[lastOne.id as 'deed'], says.lastOffer) }]
     : [];

@@ -3,6 +3,7 @@ import { remembered, rememberedFor } from '@/domain/remembered';
 import type { Speaker } from '@/domain/transcript/transcript';
 import type { CallView } from '../call-view';
 import { factsIn as factsOfKey, type KeyFact } from '../key-information/key-information';
+import { spansOf } from '../key-information/span';
 import type { Passage } from './passages';
 
 export type Said = Pick<Passage, 'turn' | 'from' | 'to' | 'text' | 'question'>;
@@ -76,17 +77,9 @@ export function figuresOf(view: CallView, key: readonly KeyFact[]): Figures {
   const inTurn = remembered((turn: number): readonly KeyFact[] => {
     const text = textOf(turn);
     const facts = factsOfKey(key, { turn, from: 0, to: text.length });
-    const bare = [...text.matchAll(BARE)]
-      .map(
-        (match): KeyFact => ({
-          kind: 'number',
-          turn,
-          from: match.index,
-          to: match.index + match[0].length,
-          text: match[0],
-        }),
-      )
-      .filter(({ from, to }) => facts.every((fact) => fact.to <= from || fact.from >= to));
+    const bare = spansOf('number', BARE, text)
+      .filter(({ from, to }) => facts.every((fact) => fact.to <= from || fact.from >= to))
+      .map((span): KeyFact => ({ ...span, turn, text: text.slice(span.from, span.to) }));
     return [...facts, ...bare].sort((one, other) => one.from - other.from);
   });
   return {

@@ -33,19 +33,12 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
   const { key, sale, view } = facts;
   const { speech } = view.lexicon;
   const { guards, says } = view.lexicon.claims;
-  // A full name that the agent reads out and the customer confirms.
-  const confirmed = (turn: number, name: string) =>
-    turn > 0 &&
-    wordCount(name) > 2 &&
-    wordCount(view.turns[turn]?.text ?? '') <= SHORT &&
-    guards.yes.test(view.turns[turn + 1]?.text ?? '');
   // A name with capitals tells something of what the customer says or is offered, not of a greeting.
   const telling = ({ kind, text, turn }: KeyFact) =>
     !speech.moment.test(text) &&
     (kind !== 'product' ||
       /\d/.test(text) ||
       view.turns[turn]?.speaker === 'customer' ||
-      confirmed(turn, text) ||
       (sale !== null && turn > 0 && text.includes(' ') && !TITLE.test(text)));
   let wanted = keyInformation(key).filter(telling);
   // A row of digits that ends in a zero ("không") asks nothing.

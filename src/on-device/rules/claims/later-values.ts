@@ -52,10 +52,8 @@ export function laterValues(
   { holds, retracted }: Record<'holds' | 'retracted', (passage: Passage) => boolean>,
 ): (quote: Quote, plan?: boolean) => boolean {
   const { guards } = view.lexicon.claims;
-  const { digits } = view.lexicon.numberWords;
   const { factsIn, inTurn, speakerOf, textOf } = figuresOf(view, key);
   const sames = samesIn(key);
-  const notBefore = new RegExp(`${guards.notThis.source}$`, 'iu');
   const sums = (text: string) => [guards.totals, guards.concludes].some((says) => says?.test(text));
   const sentence = ({ from, turn }: KeyFact) =>
     passagesOf(view, turn).find((said) => from >= said.from && from < said.to);
@@ -117,17 +115,6 @@ export function laterValues(
     if (ofKind && again && isMoney(own) && guards.no.test(textOf(own.turn + 1))) return true;
     if (changed || (isSpan(own) && isSpan(other))) return true;
     if (isMoney(own) && isMoney(other) && lowered(own, said)) return true;
-    // "So it's not thirty-five, then, it's forty-four?"
-    const refused = inTurn(said.turn).some(
-      (fact) => isSame(fact, own) && fact.to <= other.from && notBefore.test(textOf(said.turn).slice(0, fact.from)),
-    );
-    // "So forty-four." – "So fifty-two?" – "Fifty-two plus tax."
-    const reckoned =
-      guards.concludes?.test(said.text) === true &&
-      isBrief(said.text) &&
-      inTurn(said.turn + 1).some((fact) => isSame(fact, other)) &&
-      wasConcluded(own);
-    if (refused || reckoned) return true;
     const [here, before] = [around(own), textOf(own.turn - 1)];
     if (isWhole(own) && isWhole(other) && sums(said.text)) {
       const reckoned = speakerOf(other.turn) === speakerOf(own.turn) && other.turn === own.turn + 2;
@@ -146,12 +133,6 @@ export function laterValues(
       ? share(here, around(other))
       : share(sentence(own)?.text ?? '', said.text, view.lexicon.speech.terms === 'pairs' ? 1 : MANY);
   }
-
-  const concluded = ({ from, turn }: KeyFact) =>
-    guards.concludes?.test(textOf(turn).slice(0, from).split(' ').slice(-2).join(' ')) === true;
-  const wasConcluded = remembered((own: KeyFact) =>
-    sames(own.text).some((sum) => sum.turn <= own.turn && concluded(sum)),
-  );
 
   /** "It comes down to £571": the sum that the same side named last before. */
   function lowered(own: KeyFact, said: Passage): boolean {
@@ -178,15 +159,11 @@ export function laterValues(
       factsIn(last).some((own) => isAlike(own, other)),
     );
     const both = (is: (text: string) => boolean) => is(reply) && is(last.text);
-    const isRead = (text: string) =>
-      wordsIn(text)
-        .slice(-2)
-        .every((word) => digits.has(word));
     // "In the morning." – "Afternoon." – "Afternoon, thank you!"
     if (
       isBrief(said, VALUE) &&
       said.split(' ').some((word) => !wordsIn(mine).includes(word)) &&
-      (alike || both((text) => guards.partOfDay.test(text)) || both(isRead)) &&
+      (alike || both((text) => guards.partOfDay.test(text))) &&
       wordsIn(again.text).join(' ').includes(said)
     )
       return true;

@@ -2,6 +2,7 @@ import type { Claim } from '@/domain/claim';
 import type { CallFacts } from '../facts/call-facts';
 import { isPrice } from '../facts/discovery';
 import { termsOf } from '../facts/taken-up';
+import { onceATurn } from '../group-by-turn';
 import { factsIn } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import { OBJECTIONS } from './claim-specs';
@@ -170,9 +171,7 @@ export function answersToObjections(book: ClaimBook, facts: CallFacts): Claim[] 
   if (!sells(book, facts)) return [];
   const { says } = book.view.lexicon.claims;
   const objections = OBJECTIONS.flatMap((id) => book.present(id)).sort((a, b) => a.turn - b.turn);
-  const turns = new Set<number>();
-  return objections
-    .filter(({ turn }) => !turns.has(turn) && turns.add(turn))
+  return onceATurn(objections)
     .slice(0, 2)
     .flatMap((objection) => {
       const next = answerTo(book, facts, objection);

@@ -1,7 +1,7 @@
 import { remembered, rememberedFor } from '@/domain/remembered';
-import type { CallView } from '../call-view';
+import { type CallView, foldCase } from '../call-view';
 import { sentencesOf } from '../facts/sentences';
-import { phrasePattern } from '../phrase-pattern';
+import { foundIn, phrasePattern } from '../phrase-pattern';
 import { CLAIM_SPECS, type ClaimSpec, type CueClaim } from './claim-specs';
 import type { ClaimWords } from './claim-words';
 
@@ -28,10 +28,8 @@ const patternsOf = rememberedFor(({ claims, slots }: Words) =>
 export function shownAt(text: string, id: CueClaim, words: Words): { from: number; to: number } | null {
   const { guards } = words.claims;
   const spec: ClaimSpec = CLAIM_SPECS[id];
-  const lower = text.toLowerCase();
-  const folded = lower.length === text.length ? lower : text;
-  const pattern = patternsOf(words)(id);
-  for (let said = pattern.find(folded); said; said = pattern.find(folded, said.next)) {
+  const folded = foldCase(text);
+  for (const said of foundIn(folded, patternsOf(words)(id))) {
     const before = folded.slice(0, said.at);
     const clause = before.split(guards.clause).at(-1) ?? '';
     const stands =
@@ -52,18 +50,16 @@ export function shownAt(text: string, id: CueClaim, words: Words): { from: numbe
 export const passagesOf = (view: CallView, turn: number): readonly Passage[] => ofView(view)(turn);
 
 /** Each turn is asked for by each of its neighbours. */
-const ofView = rememberedFor((view: CallView) => remembered((turn: number) => cutIntoPassages(view, turn)));
-
-function cutIntoPassages(view: CallView, turn: number): Passage[] {
-  const text = view.turns[turn]?.text ?? '';
-  return sentencesOf(text, view.lexicon).map(({ at, text: words, question }) => ({
-    turn,
-    from: at,
-    to: at + words.length,
-    text: words,
-    question,
-  }));
-}
+const ofView = rememberedFor((view: CallView) =>
+  remembered((turn: number): Passage[] =>
+    sentencesOf(view.turns[turn]?.text ?? '', view.lexicon).map(({ at, ...said }) => ({
+      ...said,
+      turn,
+      from: at,
+      to: at + said.text.length,
+    })),
+  ),
+);
 
 /** A passage with what is said around it in the same breath, as long as that fits and may be shown: first what limits it, then what it is about. */
 export function inBreath(view: CallView, passage: Passage, may: (said: Passage) => boolean): Passage {
@@ -107,8 +103,7 @@ export function cutAround(passage: Passage, at: number, { begins, clause }: Clai
   const starts = begins ? [...text.matchAll(begins)].map(({ index }) => index) : [];
   const blanks = [...text.matchAll(/\s/gu)].map(({ index }) => index);
   const cuts = [ends, starts].find(near) ?? blanks;
-  const from = [0, ...cuts].findLast((cut) => cut <= at && at - cut <= LONGEST / 2 && cut <= at) ?? 0;
-  const start = [0, ...cuts].find((cut) => cut <= at && at - cut <= LONGEST / 2) ?? from;
+  const start = [0, ...cuts].find((cut) => cut <= at && at - cut <= LONGEST / 2) ?? 0;
   const to = [...cuts, text.length].findLast((cut) => cut > at && cut - start <= LONGEST) ?? text.length;
   const cut = text.slice(start, to);
   const lead = cut.length - cut.trimStart().length;

@@ -55,13 +55,8 @@ export function standing(
     const text = textOf(turn).slice(from);
     if (speakerOf(turn) !== speakerOf(passage.turn) || text.trimStart().search(guards.putsRight) < 0) return false;
     const given = factsIn({ turn, from, to: from + text.length });
-    // Hours and minutes are put right as bare numbers only at once.
-    const atOnce = turn - passage.turn <= 2;
-    const like = ({ kind }: KeyFact) => (kind === 'number' ? 'money' : kind);
     return factsIn(passage).some(
-      (mine) =>
-        given.some((fact) => isAlike(mine, fact) && (atOnce || like(fact) === like(mine))) &&
-        !given.some((fact) => isSame(mine, fact)),
+      (mine) => given.some((fact) => isAlike(mine, fact)) && !given.some((fact) => isSame(mine, fact)),
     );
   }
 
@@ -142,18 +137,11 @@ export function standing(
 
   const hasDay = (turn: number) => inTurn(turn).some(({ kind }) => kind === 'date');
   const wished = view.of('customer').find((turn) => guards.moves.test(textOf(turn))) ?? view.turns.length;
-  /** Where the customer wants an appointment moved, the first day that each side names is the old one, once there is another. */
-  const [old = -1, ...others] = view.of('agent').filter((turn) => turn > wished && hasDay(turn));
-  const had = view.of('customer').find((turn) => turn > wished && hasDay(turn));
-  const agreedOn = (mine: KeyFact) => others.some((turn) => inTurn(turn).some((fact) => isSame(mine, fact)));
+  /** Where the customer wants an appointment moved, the first day that the agent names is the old one, once there is another. */
+  const [old, ...others] = view.of('agent').filter((turn) => turn > wished && hasDay(turn));
   const isMoved = (passage: Said): boolean =>
-    (passage.turn === old || (passage.turn === had && !passage.question)) &&
-    factsIn(passage).some(
-      (mine) =>
-        mine.kind === 'date' &&
-        (passage.turn === old || !agreedOn(mine)) &&
-        others.some((turn) => differs(mine, inTurn(turn))),
-    );
+    passage.turn === old &&
+    factsIn(passage).some((mine) => mine.kind === 'date' && others.some((turn) => differs(mine, inTurn(turn))));
 
   /** A day, an hour or a sum of the agent's that a later sentence of the agent's puts another in the place of. */
   function replaced(passage: Said): boolean {

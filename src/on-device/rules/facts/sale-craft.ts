@@ -1,6 +1,6 @@
 import type { CallView, Match } from '../call-view';
 import type { CueName } from '../cue-name';
-import { groupByTurn } from '../group-by-turn';
+import { groupByTurn, onceATurn } from '../group-by-turn';
 import type { Discovery } from './discovery';
 
 /** How the agent goes about selling, over the whole call. */
@@ -18,11 +18,8 @@ const ONLY_TO_GO_ON =
   /(?:hiểu|thông cảm|understand|appreciate|hear you|get that)[^.?!]{0,24}(?:nhưng|tuy nhiên|mà|but|however)(?!\p{L})/iu;
 
 function rapportOf(view: CallView): Match[] {
-  const seen = new Set<number>();
-  return RAPPORT.flatMap((cue) => view.find(cue, 'agent'))
-    .sort((a, b) => a.turn - b.turn)
-    .filter(({ turn }) => !ONLY_TO_GO_ON.test(view.turns[turn]?.text ?? ''))
-    .filter(({ turn }) => !seen.has(turn) && seen.add(turn));
+  const kind = RAPPORT.flatMap((cue) => view.find(cue, 'agent')).sort((a, b) => a.turn - b.turn);
+  return onceATurn(kind).filter(({ turn }) => !ONLY_TO_GO_ON.test(view.turns[turn]?.text ?? ''));
 }
 
 /** From this sum on the agent presses; who listened first must press harder for it to count. */

@@ -1,10 +1,12 @@
 import { quick } from '@/domain/loose-first';
 import type { Lexicon } from '../lexicon';
 
-export interface Sentence {
+interface Piece {
   text: string;
   /** First letter in the turn's text. */
   at: number;
+}
+export interface Sentence extends Piece {
   question: boolean;
 }
 
@@ -15,14 +17,9 @@ const SENTENCE_END = quick(
 
 /** Sentences of a turn and whether each asks something; without punctuation cut by their words and told by their form. */
 export function sentencesOf(text: string, { speech }: Pick<Lexicon, 'speech'>): Sentence[] {
-  const ends = [...text.matchAll(SENTENCE_END)].map((match) => match.index + match[0].length);
-  const pieces = [...ends, text.length].flatMap((end, place) => {
-    const at = ends[place - 1] ?? 0;
-    const piece = { text: text.slice(at, end), at };
-    const bare = !/[.!?…,]/.test(text);
-    return bare ? cutAtWords(piece, speech.cuts) : [piece];
-  });
-  return pieces
+  const bare = !/[.!?…,]/.test(text);
+  return cutAt({ text, at: 0 }, SENTENCE_END)
+    .flatMap((piece) => (bare ? cutAt(piece, speech.cuts) : [piece]))
     .map(({ text: piece, at }) => {
       const words = piece.trim();
       const plain = words.replace(/[.!?…"”]+$/u, '').trim();
@@ -34,14 +31,11 @@ export function sentencesOf(text: string, { speech }: Pick<Lexicon, 'speech'>): 
     .filter(({ text: words }) => words !== '');
 }
 
-function cutAtWords(piece: { text: string; at: number }, cuts: RegExp): { text: string; at: number }[] {
-  const parts: { text: string; at: number }[] = [];
-  let from = 0;
-  for (const match of piece.text.matchAll(cuts)) {
-    const end = match.index + match[0].length;
-    if (end > from) parts.push({ text: piece.text.slice(from, end), at: piece.at + from });
-    from = end;
-  }
-  if (from < piece.text.length) parts.push({ text: piece.text.slice(from), at: piece.at + from });
-  return parts;
+/** Cut after every match. */
+function cutAt({ text, at }: Piece, cuts: RegExp): Piece[] {
+  const ends = [...text.matchAll(cuts)].map((match) => match.index + match[0].length);
+  return [...ends, text.length].map((end, place) => {
+    const from = ends[place - 1] ?? 0;
+    return { text: text.slice(from, end), at: at + from };
+  });
 }

@@ -3,6 +3,7 @@ import type { Speaker } from '@/domain/transcript/transcript';
 import { claimBook } from '../claims/claim-book';
 import type { CueName } from '../cue-name';
 import { type CallFacts, isJudgeable } from '../facts/call-facts';
+import { forEach } from './verdict';
 
 export type CsatLevel = 1 | 2 | 3 | 4 | 5;
 
@@ -97,6 +98,5 @@ const JUDGES: Record<CsatItem, Judge> = {
 /** The six factors of the satisfaction card, 1 severe to 5 best; null = not judged. */
 export function judgeCsat(facts: CallFacts): Record<CsatItem, CsatLevel | null> {
   const judgeable = isJudgeable(facts.view);
-  const levels = CSAT_ITEMS.map((item) => [item, judgeable ? JUDGES[item](facts) : null]);
-  return Object.fromEntries(levels) as Record<CsatItem, CsatLevel | null>;
+  return forEach(CSAT_ITEMS, (item) => (judgeable ? JUDGES[item](facts) : null));
 }

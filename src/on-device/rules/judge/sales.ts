@@ -7,6 +7,7 @@ import type { SaleCraft } from '../facts/sale-craft';
 import { saleLevel, wholeness } from '../facts/sale-level';
 import { saleOutcome } from './sale-outcome';
 import { blended, isPoor, STEP } from './sales-blend';
+import { forEach } from './verdict';
 
 interface Seen {
   facts: CallFacts;
@@ -89,6 +90,5 @@ export function judgeSales(facts: CallFacts): Record<SalesItem, number | null> {
   const { sale, craft } = facts;
   const sold = saleOutcome(facts) === 'sold';
   const seen = sale && isJudgeable(facts.view) ? { facts, sale, craft, sold, level: saleLevel(facts, sale) } : null;
-  const scores = SALES_ITEMS.map((item) => [item, seen && JUDGES[item](seen)]);
-  return Object.fromEntries(scores) as Record<SalesItem, number | null>;
+  return forEach(SALES_ITEMS, (item) => seen && JUDGES[item](seen));
 }

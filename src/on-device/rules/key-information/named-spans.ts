@@ -1,6 +1,6 @@
 import { WRITTEN_ADDRESS } from '@/domain/figures/addresses';
 import type { SpeechWords } from '../speech-words';
-import type { Span, SpanKind } from './span';
+import { type Span, type SpanKind, spansOf } from './span';
 
 /** Facts of a language that carry no figure, or carry one inside words of their own. */
 export interface NamedSpans {
@@ -16,30 +16,20 @@ const LARGE_INSIDE = /[\p{Ll}\p{N},"“] ["“]?\p{Lu}/u;
 export function namedSpans(text: string, { rules }: NamedSpans): Span[] {
   const lower = text.toLowerCase();
   const hinted = rules.filter(([, , hint]) => hint === undefined || hint.test(lower));
-  return hinted.flatMap(([kind, rule]) =>
-    [...text.matchAll(rule)].map(
-      (match): Span => ({ kind, from: match.index, to: match.index + match[0].trimEnd().length }),
-    ),
-  );
+  return hinted.flatMap(([kind, rule]) => spansOf(kind, rule, text));
 }
 
 export function productSpans(text: string, { capitals }: NamedSpans): Span[] {
-  return (LARGE_INSIDE.test(text) ? [...text.matchAll(capitals)] : []).map((match) => ({
-    kind: 'product',
-    from: match.index,
-    to: match.index + match[0].length,
-  }));
+  return LARGE_INSIDE.test(text) ? spansOf('product', capitals, text) : [];
 }
 
 /** Who it is and how they are written to: names and e-mail addresses. */
 export function personSpans(text: string, { address, lone, spoken }: SpeechWords['names']): Span[] {
-  const find = (pattern: RegExp, kind: Span['kind']) =>
-    [...text.matchAll(pattern)].map((match): Span => ({ kind, from: match.index, to: match.index + match[0].length }));
   const lower = text.toLowerCase();
   return [
-    ...(address.hint.test(lower) ? find(address.spelt, 'address') : []),
-    ...(text.includes('@') ? find(WRITTEN_ADDRESS, 'address') : []),
-    ...(spoken?.hint.test(lower) ? find(spoken.name, 'product') : []),
-    ...(lone !== null && LARGE_INSIDE.test(text) ? find(lone, 'product') : []),
+    ...(address.hint.test(lower) ? spansOf('address', address.spelt, text) : []),
+    ...(text.includes('@') ? spansOf('address', WRITTEN_ADDRESS, text) : []),
+    ...(spoken?.hint.test(lower) ? spansOf('product', spoken.name, text) : []),
+    ...(lone !== null && LARGE_INSIDE.test(text) ? spansOf('product', lone, text) : []),
   ];
 }

@@ -9,6 +9,10 @@ export interface Span {
   to: number;
 }
 
+/** Every place where the pattern matches, without blanks after it. */
+export const spansOf = (kind: SpanKind, pattern: RegExp, text: string): Span[] =>
+  [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ kind, from: index, to: index + found.trimEnd().length }));
+
 /** Drops spans that overlap an earlier one of the list. */
 export function withoutOverlaps(spans: readonly Span[]): Span[] {
   const kept: Span[] = [];

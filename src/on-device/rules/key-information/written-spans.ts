@@ -1,5 +1,5 @@
 import { quickWords } from '@/domain/loose-first';
-import { type Span, type SpanKind, withoutOverlaps } from './span';
+import { type Span, type SpanKind, spansOf, withoutOverlaps } from './span';
 
 const START = '(?<![\\p{L}\\p{N}])';
 const END = '(?![\\p{L}\\p{N}])';
@@ -98,10 +98,5 @@ const RULES = quickWords<readonly (readonly [SpanKind, RegExp, hint?: RegExp])[]
 export function writtenSpans(text: string): Span[] {
   if (!/\d/.test(text)) return [];
   const hinted = RULES.filter(([, , hint]) => hint?.test(text) ?? true);
-  const spans = hinted.flatMap(([kind, rule]) =>
-    [...text.matchAll(rule)].map(
-      (match): Span => ({ kind, from: match.index, to: match.index + match[0].trimEnd().length }),
-    ),
-  );
-  return withoutOverlaps(spans);
+  return withoutOverlaps(hinted.flatMap(([kind, rule]) => spansOf(kind, rule, text)));
 }
