@@ -225,7 +225,7 @@ function createClaimBook(facts: CallFacts): ClaimBook {
       // Who is sorry, or did not do as promised, may have left a question open; in a quarrel the worst may be said in words that no list has.
       const open =
         id === 'notAnswered' &&
-        (['apologises', 'earlierPromise'] as const).some((other) => book.present(other).length > 0);
+        (['apologises', 'earlierPromise', 'escalation'] as const).some((other) => book.present(other).length > 0);
       const quarrels =
         id === 'insult' && (['escalation', 'manners'] as const).some((other) => book.present(other).length > 0);
       return wide || asked || back || open || quarrels

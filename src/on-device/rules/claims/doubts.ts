@@ -104,7 +104,8 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     promise: ({ from, text, to, turn }, shown) =>
       !isTimed({ from, text, turn }, shown) ||
       (view.of('agent').indexOf(turn) < FIRST && guards.announces.test(text)) ||
-      (shows(text, 'openPromise') && factsIn(key, { turn, from, to }).every(({ kind }) => !WHEN.has(kind))),
+      (shows(text, 'openPromise') &&
+        factsIn(key, { turn, from, to }).every(({ kind }) => kind === 'duration' || !WHEN.has(kind))),
     // What the customer has said yes to is not asked again, and summing up asks nothing.
     asksDecision: ({ text, turn }) =>
       present('accepts').some(
@@ -122,7 +123,9 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
       isOpen(passage, shown, ['putsOff', 'details']) ||
       shows(byAgent.findLast(({ turn }) => turn < passage.turn)?.text ?? '', 'asksMore'),
     // What a later yes to the offer decides is put off no more, nor what somebody in the room was asked, and answered.
-    putsOff: ({ turn, to }) =>
+    putsOff: ({ text, turn, to }, shown) =>
+      shows(text.slice(shown.to), 'accepts') ||
+      view.inTurn('accept', turn).some(({ at }) => at >= to) ||
       byCustomer
         .filter((said) => said.turn === turn && said.from >= to)
         .some(({ text }, at, all) => all[at - 1]?.question && guards.yes.test(text)) ||

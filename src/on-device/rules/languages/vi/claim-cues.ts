@@ -21,8 +21,8 @@ export const viClaimCues: ClaimWords['words'] = {
     {you} (?:có |đang )?tiện (?:nghe|nói|trao đổi|không); (?:có tiện|tiện nghe máy|làm phiền {you} không); (?:tiện|rảnh) .. (?:không|hông); em xin {you} (?:khoảng )?(?:một|hai|vài|\\d) phút
   `),
   asksHold: phrases(`
-    (?<!đã )(?<!phải )(?<!để {you} )(?<!em )(?<!con )(?<!cháu )(?:giữ|chờ|đợi) máy; (?<!đã )(?<!phải )(?:chờ|đợi) (?:em|con|cháu|giúp)(?: em| con)?(?: chừng| khoảng)? (?:một|hai|ba|vài|chút|xíu|\\d+|nửa);
-    cho (?:em|con|cháu) giữ máy; {you} (?:chờ|đợi) (?:em|con|cháu|chút|một); cho (?:em|con|cháu) xin (?:khoảng )?(?:một|hai|vài|\\d) phút
+    (?<!đã )(?<!phải )(?<!nói )(?<!để {you} )(?<!em )(?<!con )(?<!cháu )(?:giữ|chờ|đợi) máy; (?<!đã )(?<!phải )(?:chờ|đợi) (?:em|con|cháu|giúp)(?: em| con)?(?: chừng| khoảng)? (?:một|hai|ba|vài|chút|xíu|\\d+|nửa);
+    cho (?:em|con|cháu) giữ máy; (?<!(?:nói|báo|xin) ){you} (?:chờ|đợi) (?:em|con|cháu|chút|một); cho (?:em|con|cháu) xin (?:khoảng )?(?:một|hai|vài|\\d) phút
   `),
   passesOn: phrases('(?:em|con|cháu) (?:xin )?(?:chuyển|nối) (?:máy|cuộc gọi) (?:cho|sang|qua|tới)'),
   silence: phrases(`
@@ -79,7 +79,7 @@ export const viClaimCues: ClaimWords['words'] = {
   `),
   openPromise: phrases(`
     (?:em|con|cháu|bên em|bên con|bộ phận|quản lý) .. (?:sớm nhất|thời gian tới|khi nào có|lúc nào có); (?:khi nào|lúc nào|chừng nào) (?:có|bưu tá|xong|\\p{L}+ (?:vô|vào|tới|về|xong)) .. (?:em|con|cháu|bên (?:em|con|mình));
-    có (?:thông tin|kết quả|tin)(?: gì)? (?:là|thì) ${ME}; trong thời gian (?:sớm nhất|tới); (?:để|vậy) em (?:giục|báo) lại; thì để em giục
+    có (?:thông tin|kết quả|tin)(?: gì)? (?:là|thì) ${ME}; có gì (?:thì |là )?${ME} (?:gọi|nhắn|báo); trong thời gian (?:sớm nhất|tới); (?:để|vậy) em (?:giục|báo) lại; thì để em giục
   `),
   leaving: phrases(`
     (?:mua|gửi|đặt|dùng|xài|gọi|thuê) (?:chỗ|nơi|bên|hãng) khác;
