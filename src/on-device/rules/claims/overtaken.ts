@@ -199,12 +199,13 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
     const pairs = (text: string) => words(text).flatMap((word, at, all) => (at > 0 ? `${all[at - 1]} ${word}` : []));
     if (speakerOf(passage.turn) !== 'agent') return false;
     const mine = new Set(pairs(passage.text));
-    const day = guards.times.exec(passage.text)?.[0].toLowerCase() ?? ' ';
-    return near(passage.turn, LATER)
+    return near(passage.turn, 2 * LATER)
       .filter((turn) => speakerOf(turn) === 'customer' && guards.quotesBack.test(textOf(turn)))
       .some((turn) => {
         const held = textOf(turn).split(guards.quotesBack).at(-1)?.split(/[.?!]/)[0] ?? '';
-        return held.trim().startsWith(day) || pairs(held).some((pair) => mine.has(pair));
+        const day = guards.times.exec(held);
+        const isMine = day !== null && day.index <= 1 && words(passage.text).join(' ').includes(day[0].toLowerCase());
+        return isMine || pairs(held).some((pair) => mine.has(pair));
       });
   }
 
