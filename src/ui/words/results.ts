@@ -95,6 +95,7 @@ export const resultsWords = inLanguage('results', {
   ruleCheck: 'Rule check now',
   cancel: 'Cancel',
   raw: 'Raw answer',
+  rawCut: (characters: number) => `Cut off here: the first ${grouped(characters)} characters of a longer answer.`,
   madeBy: {
     rules: (version: string) => `On this device: rule check${version ? ` v${version}` : ''}`,
     captions: (name: string) => `On this device: captions${name ? ` (${name})` : ''}`,

@@ -285,6 +285,16 @@ describe('work under way', () => {
     await screen.findByText('Waiting to score.');
   });
 
+  it.each([true, undefined])('says beside a raw answer whether it is all that came: cut %s', async (cut) => {
+    const id = await typedCall();
+    const failure = { kind: 'unreadable-answer', raw: 'x'.repeat(20_000), ...(cut && { cut }) } as const;
+    await storeJob(id, { kind: 'score', service: SALES, state: 'failed', endedAt: 1, failure });
+    await show(id);
+    const raw = await screen.findByRole('textbox', { name: 'Raw answer', hidden: true });
+    const described = document.getElementById(raw.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe(cut && 'Cut off here: the first 20,000 characters of a longer answer.');
+  });
+
   it('a failed auto note touches nothing else', async () => {
     const id = await typedCall();
     await storeResult(id, { kind: 'score', service: SALES, answer: salesAnswer(80) });

@@ -94,6 +94,7 @@ export const resultsWords: Words<typeof specified> = {
   ruleCheck: 'Kiểm tra theo quy tắc ngay',
   cancel: 'Hủy',
   raw: 'Phản hồi gốc',
+  rawCut: (characters: number) => `Đã bị cắt ở đây: ${grouped(characters)} ký tự đầu của một phản hồi dài hơn.`,
   madeBy: {
     rules: (version: string) => `Trên máy này: kiểm tra theo quy tắc${version ? ` v${version}` : ''}`,
     captions: (name: string) => `Trên máy này: phụ đề${name ? ` (${name})` : ''}`,
