@@ -105,6 +105,22 @@ describe('a scored call', () => {
     expect(card.getByText(/^On this device: rule check/).closest('.results-overall-machine')).not.toBeNull();
   });
 
+  const putOff = { kind: 'present', id: 'putsOff', text: 'Khách chưa quyết', quote: 'Để chị hỏi chồng đã.' } as const;
+  it.each([
+    ['a claim', { referText: putOff.quote, claim: { ...putOff, turn: 1, from: 0, to: 20, fromTo: 'None' } }],
+    ['a quote of a service', { referText: putOff.quote }],
+    ['neither', { referText: '' }],
+  ])('tells a customer who has not decided from one of whom nothing is known: by %s', async (_, shown) => {
+    const id = await typedCall();
+    const decision = { outcome: 'undecided', fromTo: 'None', ...shown } as const;
+    await storeResult(id, { kind: 'score', service: SALES, answer: { ...salesAnswer(60), decision } as ScoreAnswer });
+    await show(id);
+    const { textContent } = await screen.findByRole('region', { name: 'Likelihood to buy' });
+    const said = shown.referText === '' ? 'No decision recognised' : 'Not decided yet';
+    expect(textContent).toContain(`What the customer decided: ${said}`);
+    expect(textContent).toContain(shown.referText);
+  });
+
   it('says what the customer decided beside how the agent sold, never one by the other', async () => {
     const id = await typedCall();
     const decision = { outcome: 'bought', referText: 'Ừ, đăng ký cho chị.', fromTo: 'None' } as const;
