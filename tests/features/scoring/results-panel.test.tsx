@@ -12,7 +12,7 @@ import { jobsOfCall } from '@/storage/jobs/jobs';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
 import { csatAnswer, customerServiceAnswer, headlineRow, salesAnswer, scoredItem } from '../../helpers/score-answers';
-import { NOTE, storeJob, storeResult, typedCall } from '../../helpers/stored-calls';
+import { madeBy, NOTE, storeJob, storeResult, typedCall } from '../../helpers/stored-calls';
 
 const SALES = 'Sale Effective';
 
@@ -238,6 +238,48 @@ describe('summary and auto note', () => {
     await screen.findByText('Mạng chậm');
     expect(screen.getByText('AGENT ACTIONS')).toBeTruthy();
     expect(results().textContent).not.toContain('###');
+  });
+});
+
+describe('who made the summary and the rows below it', () => {
+  const RULES = /^On this device: rule check v1\.0\.0/;
+  const service = (name: string) => ({ ...madeBy, maker: 'service', name }) as const;
+  const lead = 'Khách phàn nàn mạng chậm.';
+  const ROWS = 'Sub-category';
+  const card = async () => within(await screen.findByRole('region', { name: 'Summary' }));
+  /** The card from top to bottom: its text, its rows, and the lines that sign them. */
+  const order = (shown: ReturnType<typeof within>, ...texts: (string | RegExp)[]) =>
+    texts.map((text) => shown.getByText(text)).every((one, at, all) => at === 0 || isAfter(all[at - 1], one));
+  const isAfter = (one: Node | undefined, other: Node) =>
+    one !== undefined && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+  it.each([
+    ['a service of automation alone', madeBy, service('n8n.test'), [lead, RULES, ROWS, /^By n8n\.test/]],
+    ['a service of summaries alone', service('sum.test'), madeBy, [lead, /^By sum\.test/, ROWS, RULES]],
+    ['two services', service('sum.test'), service('n8n.test'), [lead, /^By sum\.test/, ROWS, /^By n8n\.test/]],
+  ])('are told apart: %s', async (_, ofSummary, ofNote, texts) => {
+    const id = await typedCall();
+    await storeResult(id, { kind: 'summary', text: lead, madeBy: ofSummary });
+    await storeResult(id, { kind: 'auto-note', note: NOTE, madeBy: ofNote });
+    await show(id);
+    await screen.findByRole('region', { name: 'Auto note' });
+    expect(order(await card(), ...texts)).toBe(true);
+  });
+
+  it('is one line where it is the same, whenever each was made', async () => {
+    const id = await typedCall();
+    await storeResult(id, { kind: 'summary', text: lead });
+    await storeResult(id, { kind: 'auto-note', note: NOTE, madeBy: { ...madeBy, at: madeBy.at + 90_000 } });
+    await show(id);
+    await screen.findByRole('region', { name: 'Auto note' });
+    expect(order(await card(), lead, ROWS, RULES)).toBe(true);
+  });
+
+  it('is said of rows without a summary', async () => {
+    const id = await typedCall();
+    await storeResult(id, { kind: 'auto-note', note: NOTE, madeBy: service('n8n.test') });
+    await show(id);
+    expect(order(await card(), ROWS, /^By n8n\.test/)).toBe(true);
   });
 });
 
