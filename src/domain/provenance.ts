@@ -12,3 +12,8 @@ export interface Provenance {
   /** What the call asked for, where the device did it with another model (§9 `model`). */
   insteadOf?: string;
 }
+
+/** Whether two results are of one author, whenever each was made. */
+export function sameMaker(one: Provenance, other: Provenance): boolean {
+  return one.maker === other.maker && one.name === other.name && one.version === other.version;
+}

@@ -93,9 +93,15 @@ export function createHttp(options: HttpOptions = {}): Http {
   const before = (address: string) => (options.workedBefore?.(address) ? { workedBefore: true as const } : {});
 
   function unreadableFailure(raw: string, detail?: string): Failure & { kind: 'unreadable-answer' } {
-    const clean = redact(raw).slice(0, RAW_LIMIT);
+    const whole = redact(raw);
+    const clean = whole.slice(0, RAW_LIMIT);
     const said = readPageText(clean) ?? (detail && redact(detail));
-    return { kind: 'unreadable-answer', raw: clean, ...(said ? { detail: said } : {}) };
+    return {
+      kind: 'unreadable-answer',
+      raw: clean,
+      ...(whole !== clean && { cut: true }),
+      ...(said && { detail: said }),
+    };
   }
 
   function unreadable(raw: string, detail?: string): FailureError {

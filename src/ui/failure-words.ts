@@ -33,7 +33,7 @@ function whatToDoAbout({ status, detail = '' }: Of<'http'>, job: FailedJob): str
   if (/webhook.*not registered/i.test(detail)) return http.todoWebhook;
   if (status === 401 || status === 403) return isAutomation(job) ? http.todoAuthAutomation : http.todoAuth;
   if (status === 404 || status === 405) return http.todoNotFound;
-  if (status === 413) return http.todoTooLarge;
+  if (status === 413) return job.kind === 'transcribe' ? http.todoTooLarge : http.todoTextTooLarge;
   if (status === 408 || status === 425 || status === 429) return job.waits ? http.todoBusy : http.todoBusyEnded;
   if (status >= 500) return job.waits ? http.todoServer : http.todoServerEnded;
   return http.todoOther;
@@ -59,10 +59,11 @@ function timeoutTodo({ afterMs }: Of<'timeout'>, { waits }: FailedJob): string {
 }
 
 function unreadableText(
-  { raw, detail, placeholder }: Of<'unreadable-answer'>,
+  { raw, detail, cut, placeholder }: Of<'unreadable-answer'>,
   job: FailedJob,
 ): Omit<FailureText, 'said'> {
-  const { happened, kept, todo, ...other } = words['unreadable-answer'];
+  const { happened, todo, ...other } = words['unreadable-answer'];
+  const kept = cut ? other.keptCut(raw.length) : other.kept;
   if (raw.trim() === '') {
     const workflow = isAutomation(job);
     return {

@@ -2,6 +2,7 @@ import { Blob as NodeBlob } from 'node:buffer';
 import type { AutoNote } from '@/domain/auto-note';
 import type { CallId } from '@/domain/call';
 import type { Job } from '@/domain/jobs/job';
+import type { Provenance } from '@/domain/provenance';
 import type { StoredResult } from '@/domain/results';
 import { DEVICE_REVIEWER, type ReviewerId } from '@/domain/reviewer';
 import type { ScoreAnswer } from '@/domain/scoring/score-answer';
@@ -61,8 +62,8 @@ export function audioCall(fields: Partial<AudioCallInput> = {}): Promise<CallId>
 
 type Result =
   | { kind: 'score'; service: string; answer: ScoreAnswer }
-  | { kind: 'summary'; text: string; cut?: boolean }
-  | { kind: 'auto-note'; note: AutoNote };
+  | { kind: 'summary'; text: string; cut?: boolean; madeBy?: Provenance }
+  | { kind: 'auto-note'; note: AutoNote; madeBy?: Provenance };
 
 /** A result's row alone; `scored` and `summarised` store one as the end of its job does. */
 export async function storeResult(callId: CallId, result: Result): Promise<void> {

@@ -183,6 +183,15 @@ describe('answers', () => {
     const failure = await failureOf(createHttp().send(request()));
     expect(failure).toMatchObject({ kind: 'unreadable-answer', detail: 'answer longer than 8388608 bytes' });
     expect(failure.kind === 'unreadable-answer' && failure.raw.length).toBe(20_000);
+    expect(failure).toMatchObject({ cut: true });
+  });
+
+  it.each([
+    [20_000, undefined],
+    [20_001, true],
+  ])('one of %i characters that can not be used says whether it was cut', (length, cut) => {
+    const { failure } = createHttp().unreadable('x'.repeat(length));
+    expect(failure).toEqual({ kind: 'unreadable-answer', raw: 'x'.repeat(20_000), ...(cut && { cut }) });
   });
 
   it.each([

@@ -94,6 +94,23 @@ describe('a failure in words', () => {
     expect(failureText(started, { kind: 'score' }).todo).toMatch(/before it has worked.*Respond to Webhook/);
   });
 
+  it.each([{}, { placeholder: true }] as const)('says how much of a long answer is kept: %j', (more) => {
+    const answer = { kind: 'unreadable-answer', raw: 'x'.repeat(20_000), ...more } as const;
+    expect(failureText(answer).kept).toBe('The call is kept on this device, and so is the answer as it came.');
+    expect(failureText({ ...answer, cut: true }).kept).toBe(
+      'The call is kept on this device, and so are the first 20,000 characters of the answer.',
+    );
+  });
+
+  it('speaks of a file over the limit only where one was sent', () => {
+    const tooLarge = { kind: 'http', status: 413, statusText: 'Payload Too Large' } as const;
+    expect(failureText(tooLarge, { kind: 'transcribe' }).todo).toMatch(/^The file is over.*upload a shorter file\.$/);
+    for (const kind of ['score', 'summarise', 'auto-note'] as const)
+      expect(failureText(tooLarge, { kind }).todo).toBe(
+        'The text is over the limit of the service. Ask whoever runs it to raise the limit.',
+      );
+  });
+
   it('points from a refusal of the automation service to its header', () => {
     for (const kind of ['score', 'auto-note'] as const)
       expect(failureText({ kind: 'http', status: 403, statusText: 'Forbidden' }, { kind }).todo).toMatch(

@@ -24,6 +24,8 @@ export function joined(before: IntakeMessage | null, said: IntakeMessage | null,
 const words = wording.capture;
 
 function refusedLine(refused: Refused): string {
+  if (refused.why === 'captions-taken')
+    return words.refused[refused.why](refused.name, refused.audio, refused.captions);
   return 'failure' in refused
     ? words.refused[refused.why](refused.name, failureLine(refused.failure))
     : words.refused[refused.why](refused.name);

@@ -6,14 +6,17 @@ export interface NamedFile {
   size: number;
 }
 
-export type Refusal = 'extension' | 'empty' | 'captions-unmatched';
+export type Refusal =
+  | { name: string; why: 'extension' | 'empty' | 'captions-unmatched' }
+  /** The audio that they belong to has other captions already. */
+  | { name: string; why: 'captions-taken'; audio: string; captions: string };
 
 export interface SortedFiles<F extends NamedFile> {
   /** Each becomes a call of its own. */
   calls: { audio: F; captions?: F }[];
   /** A caption file that came without any audio: meant for the call on screen. */
   loose: F | undefined;
-  refused: { name: string; why: Refusal }[];
+  refused: Refusal[];
 }
 
 const AUDIO_EXTENSIONS = ['mp3', 'wav', 'm4a', 'flac'];
@@ -67,7 +70,14 @@ export function sortFiles<F extends NamedFile>(files: readonly F[]): SortedFiles
     if (next) only.captions = next;
   }
   const loose = calls.length === 0 && refused.length === 0 && unmatched.length === 1 ? unmatched.shift() : undefined;
-  for (const caption of unmatched) refused.push({ name: caption.name, why: 'captions-unmatched' });
+  for (const { name } of unmatched) {
+    const owner = calls.find(({ audio }) => sameCall(name, audio.name));
+    refused.push(
+      owner?.captions === undefined
+        ? { name, why: 'captions-unmatched' }
+        : { name, why: 'captions-taken', audio: owner.audio.name, captions: owner.captions.name },
+    );
+  }
   return { calls, loose, refused };
 }
 

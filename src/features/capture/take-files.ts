@@ -11,7 +11,8 @@ import { jobsOfCall } from '@/storage/jobs/jobs';
 import { type Refusal, sortFiles, titleOfFile } from './sort-files';
 
 export type Refused =
-  | { name: string; why: Refusal | 'not-audio' | 'storage-full' | 'captions-alone' | 'captions-unreadable' }
+  | Refusal
+  | { name: string; why: 'not-audio' | 'storage-full' | 'captions-alone' | 'captions-unreadable' }
   /** kept: not now, yet another time. */
   | { name: string; why: 'failed' | 'kept'; failure: Failure };
 

@@ -48,10 +48,11 @@ function StatedTotal({ overall: { statedTotal, machine, score, max } }: { overal
 
 function DecisionRow({ overall: { decision } }: { overall: Overall }) {
   if (decision === null) return null;
+  const nothing = decision.outcome === 'undecided' && decision.referText === '';
   return (
     <div className="results-overall-text">
       <p>
-        {words.decided}: <strong>{words.decision[decision.outcome]}</strong>
+        {words.decided}: <strong>{nothing ? words.noDecision : words.decision[decision.outcome]}</strong>
         {decision.claim === undefined && decision.referText !== '' && (
           <span lang={langOf(decision.referText)}> “{decision.referText}”</span>
         )}

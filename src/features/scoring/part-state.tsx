@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Failure } from '@/domain/failure';
 import type { JobProgress } from '@/domain/jobs/job';
 import { cancelCall, retryCall } from '@/jobs/queue';
@@ -19,6 +19,7 @@ function progressWords(job: OpenJob, progress: JobProgress | undefined): string 
 }
 
 function FailureNote({ failure, title, job }: { failure: Failure; title: string; job: OpenJob }) {
+  const cutId = useId();
   const { happened, said, kept, todo } = failureText(failure, { kind: job.kind, waits: job.state === 'queued' });
   return (
     <>
@@ -30,7 +31,14 @@ function FailureNote({ failure, title, job }: { failure: Failure; title: string;
       {failure.kind === 'unreadable-answer' && (
         <details className="results-raw">
           <summary>{words.raw}</summary>
-          <textarea readOnly rows={8} aria-label={words.raw} value={failure.raw} />
+          <textarea
+            readOnly
+            rows={8}
+            aria-label={words.raw}
+            aria-describedby={failure.cut && cutId}
+            value={failure.raw}
+          />
+          {failure.cut && <p id={cutId}>{words.rawCut(failure.raw.length)}</p>}
         </details>
       )}
     </>

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { parseSummary } from '@/domain/answers/summary-text';
 import type { AutoNote } from '@/domain/auto-note';
 import type { Claim } from '@/domain/claim';
+import { type Provenance, sameMaker } from '@/domain/provenance';
 import type { StoredResult } from '@/domain/results';
 import { langOf } from '@/domain/transcript/spoken-language';
 import { SpokenLanguage } from '@/ui/spoken-language';
@@ -15,7 +16,7 @@ const words = wording.results;
 
 export interface SummarySectionProps {
   summary: (StoredResult & { kind: 'summary' }) | undefined;
-  note: AutoNote | undefined;
+  note: (StoredResult & { kind: 'auto-note' }) | undefined;
   job: OpenJob | undefined;
 }
 
@@ -65,11 +66,22 @@ function told(summary: SummarySectionProps['summary']): Claim[] | undefined {
   return claims.length === 0 ? undefined : claims;
 }
 
-/** The summary section (§2): what the call was about, what it is filed under, and who says so. */
+function MadeBy({ by }: { by: Provenance }) {
+  return <p className="results-made-by">{provenanceLine(by, Date.now())}</p>;
+}
+
+/** The summary section (§2): what the call was about, what it is filed under, and who says so: of each part, where they differ (D5). */
 export function SummarySection({ summary, note, job }: SummarySectionProps) {
   const claims = told(summary);
   const spoken = useContext(SpokenLanguage);
-  const parts = summary === undefined ? { lead: '', rows: [] } : partRows(summary.text, note?.summary);
+  const parts = summary === undefined ? { lead: '', rows: [] } : partRows(summary.text, note?.note.summary);
+  const isApart = summary !== undefined && note !== undefined && !sameMaker(summary.madeBy, note.madeBy);
+  const ofSummary = summary !== undefined && (
+    <>
+      {summary.cut && <p className="results-cut">{words.summaryCut}</p>}
+      <MadeBy by={summary.madeBy} />
+    </>
+  );
   return (
     <section className="panel results-summary" aria-labelledby="results-summary-title">
       <h2 id="results-summary-title">{words.summary}</h2>
@@ -85,10 +97,11 @@ export function SummarySection({ summary, note, job }: SummarySectionProps) {
       ) : (
         <ClaimList claims={claims} />
       )}
+      {isApart && ofSummary}
       {job !== undefined && <PartState job={job} />}
-      {note !== undefined && <Rows rows={factRows(note)} />}
-      {summary?.cut === true && <p className="results-cut">{words.summaryCut}</p>}
-      {summary !== undefined && <p className="results-made-by">{provenanceLine(summary.madeBy, Date.now())}</p>}
+      {note !== undefined && <Rows rows={factRows(note.note)} />}
+      {!isApart && ofSummary}
+      {note !== undefined && (isApart || summary === undefined) && <MadeBy by={note.madeBy} />}
     </section>
   );
 }

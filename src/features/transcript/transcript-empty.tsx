@@ -77,7 +77,7 @@ function whyMissing(job: Job | undefined): string {
   if (job === undefined || job.state === 'done') return words.waiting.none;
   if (job.state === 'running') return words.waiting.running;
   if (job.state === 'queued') return words.waiting.queued;
-  const { happened, kept, todo } = failureText(job.failure);
+  const { happened, kept, todo } = failureText(job.failure, { kind: job.kind });
   return [happened, kept, todo].join(' ');
 }
 

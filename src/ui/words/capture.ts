@@ -43,6 +43,8 @@ export const captureWords = inLanguage('capture', {
       `${name} was not added: choose it together with its audio, or open the call whose audio waits for a transcript.`,
     'captions-unmatched': (name: string) =>
       `${name} was not added: no chosen audio has the same name, so it is not clear which call it belongs to.`,
+    'captions-taken': (name: string, audio: string, captions: string) =>
+      `${name} was not added: ${audio} already has a caption file, ${captions}.`,
     'captions-unreadable': (name: string) =>
       `${name} was not used: no captions could be read from it. The audio itself is not affected.`,
     'storage-full': (name: string) =>

@@ -1,3 +1,4 @@
+import { grouped } from './grouped';
 import { inLanguage } from './in-language';
 /**
  * What a failure means to a reviewer: what happened, what is kept, what to do (§8, D36). Sentences in quotes in
@@ -44,6 +45,7 @@ export const failureWords = inLanguage('failures', {
       'The automation service refuses access. Its webhook asks for a header (n8n: Authentication, Header Auth): enter the name and value of that header under Access in Settings, then Retry.',
     todoTooLarge:
       'The file is over the limit of the service. Ask whoever runs it to raise the limit, or upload a shorter file.',
+    todoTextTooLarge: 'The text is over the limit of the service. Ask whoever runs it to raise the limit.',
     todoBusy: 'The service is busy; it is tried again by itself.',
     todoBusyEnded: 'The service is busy. Try again in a moment.',
     todoServer: 'The trouble is at the service; it is tried again by itself, Retry asks at once.',
@@ -57,6 +59,8 @@ export const failureWords = inLanguage('failures', {
   'unreadable-answer': {
     happened: 'The service answered, but the answer can not be read.',
     kept: 'The call is kept on this device, and so is the answer as it came.',
+    keptCut: (characters: number) =>
+      `The call is kept on this device, and so are the first ${grouped(characters)} characters of the answer.`,
     todo: 'Retry asks again; the raw answer shows what came.',
     happenedEmpty: 'The service answered, but its answer is empty.',
     happenedEmptyWorkflow: 'The workflow answered nothing.',

@@ -29,7 +29,8 @@ export const resultsWords = inLanguage('results', {
   unfit: 'Does not fit this card',
   fits: (card: string) => `No sale was recognised in this call. ${card} is the card for it.`,
   decided: 'What the customer decided',
-  decision: { bought: 'Agreed to buy', refused: 'Declined', undecided: 'No decision recognised' },
+  decision: { bought: 'Agreed to buy', refused: 'Declined', undecided: 'Not decided yet' },
+  noDecision: 'No decision recognised',
   answered: (answered: number, asked: number) => `${answered} of ${asked} answers by the reviewer`,
   answeredBy: (answered: number, asked: number, name: string) => `${answered} of ${asked} answers by ${name}`,
   machine: (total: string, label: string) => `Machine: ${total}${label ? ` · ${label}` : ''}`,
@@ -95,6 +96,7 @@ export const resultsWords = inLanguage('results', {
   ruleCheck: 'Rule check now',
   cancel: 'Cancel',
   raw: 'Raw answer',
+  rawCut: (characters: number) => `Cut off here: the first ${grouped(characters)} characters of a longer answer.`,
   madeBy: {
     rules: (version: string) => `On this device: rule check${version ? ` v${version}` : ''}`,
     captions: (name: string) => `On this device: captions${name ? ` (${name})` : ''}`,

@@ -26,6 +26,13 @@ describe('what is said after files were chosen', () => {
     expect(message?.lines[4]).toMatch(/^odd\.wav.*x/);
   });
 
+  it('names the captions that an audio has already', () => {
+    const refused: Refused[] = [{ name: 'a.srt', why: 'captions-taken', audio: 'a.wav', captions: 'a.vtt' }];
+    expect(intakeMessage({ ...nothing, calls: ['1'], refused }, { isShown: true })?.lines).toEqual([
+      'a.srt was not added: a.wav already has a caption file, a.vtt.',
+    ]);
+  });
+
   it('tells of several calls, of what can not be played here, and of attached captions, as news', () => {
     const attached = { captions: 'a.vtt', title: 'Khách hỏi cước' };
     const taken = { ...nothing, calls: ['1', '2'], notPlayable: ['gsm.wav'] };

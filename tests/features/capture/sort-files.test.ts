@@ -63,7 +63,12 @@ describe('captions', () => {
   it('go to each audio once', () => {
     const sorted = sortFiles([file('a.mp3'), file('a.vtt'), file('a.srt')]);
     expect(sorted.calls[0]?.captions?.name).toBe('a.vtt');
-    expect(sorted.refused).toEqual([{ name: 'a.srt', why: 'captions-unmatched' }]);
+    expect(sorted.refused).toEqual([{ name: 'a.srt', why: 'captions-taken', audio: 'a.mp3', captions: 'a.vtt' }]);
+  });
+
+  it('of another name beside an audio that has its own are of an unclear call', () => {
+    const sorted = sortFiles([file('a.wav'), file('a.vtt'), file('b.srt')]);
+    expect(sorted.refused).toEqual([{ name: 'b.srt', why: 'captions-unmatched' }]);
   });
 
   it('alone are meant for the call on screen', () => {

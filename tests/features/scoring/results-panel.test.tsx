@@ -12,7 +12,7 @@ import { jobsOfCall } from '@/storage/jobs/jobs';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
 import { csatAnswer, customerServiceAnswer, headlineRow, salesAnswer, scoredItem } from '../../helpers/score-answers';
-import { NOTE, storeJob, storeResult, typedCall } from '../../helpers/stored-calls';
+import { madeBy, NOTE, storeJob, storeResult, typedCall } from '../../helpers/stored-calls';
 
 const SALES = 'Sale Effective';
 
@@ -103,6 +103,22 @@ describe('a scored call', () => {
     const sentence = card.getByText('The customer leans towards buying.');
     expect(sentence.closest('details')?.open).toBe(false);
     expect(card.getByText(/^On this device: rule check/).closest('.results-overall-machine')).not.toBeNull();
+  });
+
+  const putOff = { kind: 'present', id: 'putsOff', text: 'Khách chưa quyết', quote: 'Để chị hỏi chồng đã.' } as const;
+  it.each([
+    ['a claim', { referText: putOff.quote, claim: { ...putOff, turn: 1, from: 0, to: 20, fromTo: 'None' } }],
+    ['a quote of a service', { referText: putOff.quote }],
+    ['neither', { referText: '' }],
+  ])('tells a customer who has not decided from one of whom nothing is known: by %s', async (_, shown) => {
+    const id = await typedCall();
+    const decision = { outcome: 'undecided', fromTo: 'None', ...shown } as const;
+    await storeResult(id, { kind: 'score', service: SALES, answer: { ...salesAnswer(60), decision } as ScoreAnswer });
+    await show(id);
+    const { textContent } = await screen.findByRole('region', { name: 'Likelihood to buy' });
+    const said = shown.referText === '' ? 'No decision recognised' : 'Not decided yet';
+    expect(textContent).toContain(`What the customer decided: ${said}`);
+    expect(textContent).toContain(shown.referText);
   });
 
   it('says what the customer decided beside how the agent sold, never one by the other', async () => {
@@ -225,6 +241,48 @@ describe('summary and auto note', () => {
   });
 });
 
+describe('who made the summary and the rows below it', () => {
+  const RULES = /^On this device: rule check v1\.0\.0/;
+  const service = (name: string) => ({ ...madeBy, maker: 'service', name }) as const;
+  const lead = 'Khách phàn nàn mạng chậm.';
+  const ROWS = 'Sub-category';
+  const card = async () => within(await screen.findByRole('region', { name: 'Summary' }));
+  /** The card from top to bottom: its text, its rows, and the lines that sign them. */
+  const order = (shown: ReturnType<typeof within>, ...texts: (string | RegExp)[]) =>
+    texts.map((text) => shown.getByText(text)).every((one, at, all) => at === 0 || isAfter(all[at - 1], one));
+  const isAfter = (one: Node | undefined, other: Node) =>
+    one !== undefined && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+  it.each([
+    ['a service of automation alone', madeBy, service('n8n.test'), [lead, RULES, ROWS, /^By n8n\.test/]],
+    ['a service of summaries alone', service('sum.test'), madeBy, [lead, /^By sum\.test/, ROWS, RULES]],
+    ['two services', service('sum.test'), service('n8n.test'), [lead, /^By sum\.test/, ROWS, /^By n8n\.test/]],
+  ])('are told apart: %s', async (_, ofSummary, ofNote, texts) => {
+    const id = await typedCall();
+    await storeResult(id, { kind: 'summary', text: lead, madeBy: ofSummary });
+    await storeResult(id, { kind: 'auto-note', note: NOTE, madeBy: ofNote });
+    await show(id);
+    await screen.findByRole('region', { name: 'Auto note' });
+    expect(order(await card(), ...texts)).toBe(true);
+  });
+
+  it('is one line where it is the same, whenever each was made', async () => {
+    const id = await typedCall();
+    await storeResult(id, { kind: 'summary', text: lead });
+    await storeResult(id, { kind: 'auto-note', note: NOTE, madeBy: { ...madeBy, at: madeBy.at + 90_000 } });
+    await show(id);
+    await screen.findByRole('region', { name: 'Auto note' });
+    expect(order(await card(), lead, ROWS, RULES)).toBe(true);
+  });
+
+  it('is said of rows without a summary', async () => {
+    const id = await typedCall();
+    await storeResult(id, { kind: 'auto-note', note: NOTE, madeBy: service('n8n.test') });
+    await show(id);
+    expect(order(await card(), ROWS, /^By n8n\.test/)).toBe(true);
+  });
+});
+
 describe('the lists of a summary', () => {
   const text =
     '### REASON\nMạng chậm\n### AGENT ACTIONS\n- Gọi kỹ thuật\n### RESOLUTION\nHẹn gọi\n### KEY INFORMATION\n- số 0912';
@@ -283,6 +341,16 @@ describe('work under way', () => {
     expect((raw as HTMLTextAreaElement).value).toBe('<html>502</html>');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('Waiting to score.');
+  });
+
+  it.each([true, undefined])('says beside a raw answer whether it is all that came: cut %s', async (cut) => {
+    const id = await typedCall();
+    const failure = { kind: 'unreadable-answer', raw: 'x'.repeat(20_000), ...(cut && { cut }) } as const;
+    await storeJob(id, { kind: 'score', service: SALES, state: 'failed', endedAt: 1, failure });
+    await show(id);
+    const raw = await screen.findByRole('textbox', { name: 'Raw answer', hidden: true });
+    const described = document.getElementById(raw.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe(cut && 'Cut off here: the first 20,000 characters of a longer answer.');
   });
 
   it('a failed auto note touches nothing else', async () => {

@@ -12,7 +12,7 @@ import { jobsOfCall } from '@/storage/jobs/jobs';
 import { callRow } from '../../helpers/call-row';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
-import { typedCall } from '../../helpers/stored-calls';
+import { storeJob, typedCall } from '../../helpers/stored-calls';
 
 const TEXT = `Agent (A) [Offer]: (00:00:02,000 - 00:00:05,000) Gói D120 chỉ 120.000đ, giảm 30% ạ
 Customer (C) [Objection]: (00:00:06,000 - 00:00:09,000) Gói 90 nghìn vẫn hơn
@@ -96,6 +96,14 @@ describe('view mode', () => {
     );
     await waitFor(() => expect(screen.queryByText(/add a caption file/)).toBeNull());
     screen.getByRole('heading', { name: 'No transcript yet' });
+  });
+
+  test('a sound over the limit of the service is said to be a file', async () => {
+    const callId = await uploadedCall();
+    const failure = { kind: 'http', status: 413, statusText: 'Payload Too Large' } as const;
+    await storeJob(callId, { kind: 'transcribe', service: '', state: 'failed', endedAt: 1, failure });
+    await openCall(callId);
+    await screen.findByText(/The file is over the limit of the service/);
   });
 
   test('goes on from turn to turn by the arrow keys, beyond the turns that stand together', async () => {

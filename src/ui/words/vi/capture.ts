@@ -41,6 +41,8 @@ export const captureWords: Words<typeof specified> = {
       `${name} chưa được thêm: hãy chọn cùng tệp âm thanh của nó, hoặc mở cuộc gọi có âm thanh đang chờ bản chép lời.`,
     'captions-unmatched': (name: string) =>
       `${name} chưa được thêm: không có tệp âm thanh nào được chọn trùng tên, nên không rõ phụ đề thuộc cuộc gọi nào.`,
+    'captions-taken': (name: string, audio: string, captions: string) =>
+      `${name} chưa được thêm: ${audio} đã có tệp phụ đề ${captions}.`,
     'captions-unreadable': (name: string) =>
       `${name} không được dùng: không đọc được phụ đề nào trong đó. Tệp âm thanh không bị ảnh hưởng.`,
     'storage-full': (name: string) =>

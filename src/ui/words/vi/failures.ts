@@ -1,5 +1,6 @@
 import type { failureWords as specified } from '../failures';
 import type { Words } from '../in-language';
+import { grouped } from './shared';
 
 /** Vietnamese of ../failures.ts. */
 export const failureWords: Words<typeof specified> = {
@@ -42,6 +43,7 @@ export const failureWords: Words<typeof specified> = {
       'Dịch vụ tự động hóa từ chối truy cập. Webhook của nó yêu cầu một header (n8n: Authentication, Header Auth): hãy nhập tên và giá trị của header đó ở mục Truy cập trong Cài đặt rồi bấm Thử lại.',
     todoTooLarge:
       'Tệp vượt giới hạn của dịch vụ. Hãy nhờ người quản lý dịch vụ nâng giới hạn, hoặc tải lên tệp ngắn hơn.',
+    todoTextTooLarge: 'Văn bản vượt giới hạn của dịch vụ. Hãy nhờ người quản lý dịch vụ nâng giới hạn.',
     todoBusy: 'Dịch vụ đang bận; sẽ tự thử lại.',
     todoBusyEnded: 'Dịch vụ đang bận. Hãy thử lại sau giây lát.',
     todoServer: 'Sự cố ở phía dịch vụ; sẽ tự thử lại, bấm Thử lại để gọi lại ngay.',
@@ -55,6 +57,8 @@ export const failureWords: Words<typeof specified> = {
   'unreadable-answer': {
     happened: 'Dịch vụ có phản hồi, nhưng không đọc được phản hồi.',
     kept: 'Cuộc gọi vẫn được giữ trên máy này, cùng phản hồi nguyên gốc.',
+    keptCut: (characters: number) =>
+      `Cuộc gọi vẫn được giữ trên máy này, cùng ${grouped(characters)} ký tự đầu của phản hồi.`,
     todo: 'Bấm Thử lại để gọi lại; phản hồi gốc cho thấy đã nhận được gì.',
     happenedEmpty: 'Dịch vụ có phản hồi, nhưng phản hồi trống.',
     happenedEmptyWorkflow: 'Workflow không phản hồi gì.',

@@ -27,7 +27,8 @@ export const resultsWords: Words<typeof specified> = {
   unfit: 'Không hợp với phiếu này',
   fits: (card: string) => `Không thấy nội dung bán hàng trong cuộc gọi này. Phiếu phù hợp là ${card}.`,
   decided: 'Quyết định của khách hàng',
-  decision: { bought: 'Đồng ý mua', refused: 'Từ chối', undecided: 'Không nhận ra quyết định' },
+  decision: { bought: 'Đồng ý mua', refused: 'Từ chối', undecided: 'Chưa quyết' },
+  noDecision: 'Không nhận ra quyết định',
   answered: (answered: number, asked: number) => `Người chấm trả lời ${answered}/${asked} câu`,
   answeredBy: (answered: number, asked: number, name: string) => `${name} trả lời ${answered}/${asked} câu`,
   machine: (total: string, label: string) => `Máy: ${total}${label ? ` · ${label}` : ''}`,
@@ -94,6 +95,7 @@ export const resultsWords: Words<typeof specified> = {
   ruleCheck: 'Kiểm tra theo quy tắc ngay',
   cancel: 'Hủy',
   raw: 'Phản hồi gốc',
+  rawCut: (characters: number) => `Đã bị cắt ở đây: ${grouped(characters)} ký tự đầu của một phản hồi dài hơn.`,
   madeBy: {
     rules: (version: string) => `Trên máy này: kiểm tra theo quy tắc${version ? ` v${version}` : ''}`,
     captions: (name: string) => `Trên máy này: phụ đề${name ? ` (${name})` : ''}`,
