@@ -1,4 +1,5 @@
 import type { SpeechSegment } from '@/domain/answers/segment-reader';
+import { ANY_ROLE_WORD } from '@/domain/transcript/role-words';
 import type { Cue } from './caption-cues';
 import { plainWords } from './caption-words';
 
@@ -6,8 +7,7 @@ const VOICE = /<v(?:\.[^\s>]{0,60})?[ \t]+([^>]{1,80})>/i;
 const VOICES = /(?=<v(?:\.[^\s>]{0,60})?[ \t]+[^>]{1,80}>)/i;
 const PREFIX = /^[[(]?([\p{L}][\p{L}\p{N} _.()-]{0,30}?)[\])]?[ \t]*[:：](?!\d)[ \t]*(?=\S)/u;
 const BRACKETED = /^[[(]([\p{L}][\p{L}\p{N} _.-]{0,30})[\])][ \t]+(?=\S)/u;
-const ROLE_WORD =
-  /^(?:agent|operator|advisor|staff|representative|customer|client|caller|nhân viên|tổng đài(?: viên)?|điện thoại viên|khách(?: hàng)?|nv|kh|speaker[ _-]?\d+|left|right|[ac])(?: \([ac]\))?$/iu;
+const ROLE_WORD = new RegExp(String.raw`^(?:${ANY_ROLE_WORD}|speaker[ _-]?\d+|left|right|[ac])(?: \([ac]\))?$`, 'iu');
 const DASH = /^[ \t]*[-–—][ \t]+/;
 
 interface Piece {

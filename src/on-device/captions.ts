@@ -59,7 +59,11 @@ export function doCaptionsTask({ text: captions, separation }: CaptionsTask): Ca
   const read = parseCaptions(captions);
   if (read === null) return null;
   const { segments } = read;
-  const named = segments.some(({ label }) => label !== undefined);
+  const names = new Set(segments.flatMap(({ label }) => label ?? []));
+  const named = names.size > 0;
+  if (names.size > 2) {
+    return { text: read.text, json: read.json, named, speakers: { method: 'names', certain: false, confidence: 0 } };
+  }
   if (named || separation === undefined) return { text: read.text, json: read.json, named };
   const { method, confidence } = separation;
   const labelled = labelSegments(segments, separation);

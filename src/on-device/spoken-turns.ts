@@ -7,8 +7,8 @@ const SAME_TURN_GAP_S = 1.5;
 const LONGEST_TURN_S = 30;
 
 /**
- * Timed segments as turns; one without a label goes on with the speaker before it. Where none has a label each stays a
- * turn of its own: nobody knows which belong together, and a reviewer gives each its speaker at a key.
+ * Timed segments as turns; one without a label goes on with the speaker before it. Two labels of one role stay two turns.
+ * Where none has a label each is a turn of its own: nobody knows which belong together, and a reviewer gives each its speaker at a key.
  */
 export function toTurns(
   segments: readonly SpeechSegment[],
@@ -16,15 +16,17 @@ export function toTurns(
 ): Turn[] {
   const turns: Turn[] = [];
   const known = segments.some(({ label }) => label !== undefined);
+  let voice: string | undefined;
   let speaker: Speaker = 'agent';
-  for (const { label, start = 0, end = start, text } of segments) {
+  for (const { label = voice, start = 0, end = start, text } of segments) {
     speaker = (label === undefined ? undefined : roles.get(label)) ?? speaker;
     const last = turns.at(-1);
-    const near = known && last && last.speaker === speaker && start - (last.end ?? 0) <= SAME_TURN_GAP_S;
+    const near = known && last && voice === label && start - (last.end ?? 0) <= SAME_TURN_GAP_S;
     if (near && end - (last.start ?? 0) <= LONGEST_TURN_S) {
       last.text = `${last.text} ${text}`;
       last.end = Math.max(last.end ?? 0, end);
     } else turns.push({ speaker, start, end, text });
+    voice = label;
   }
   return turns;
 }

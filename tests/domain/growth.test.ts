@@ -103,6 +103,8 @@ const PIECES: readonly string[] = [
     '(00:00:01,000 - 00:00:02,000) ',
     'speaker 1: x\n',
     '[00:01 - 00:02] a: x\n',
+    '00:01 - ',
+    '[00:01] Khách hàng [',
     '### REASON\n',
     '<think>',
     '</think>',

@@ -88,6 +88,13 @@ it('captions that name their speakers are not listened to', async () => {
   expect(speakers).toBeUndefined();
 });
 
+it('captions that name more than two speakers are uncertain about them', async () => {
+  const text = ['WEBVTT\n', cue(1, '<v An>Dạ em nghe'), cue(2, '<v Bob>Alo em'), cue(3, '<v Kim>Chị nghe')].join('\n');
+  const { sides, speakers } = await transcribed(undefined, text);
+  expect(sides).toBe('ACC');
+  expect(speakers).toEqual({ method: 'names', certain: false, confidence: 0 });
+});
+
 describe('words of a caption', () => {
   it.each([
     ['letters by their number', 'I don&#39;t, it&apos;s &#x1EA1;&#7841;', "I don't, it's ạạ"],

@@ -136,6 +136,29 @@ describe('captions as a transcript', () => {
     expect(spoken(text)).toEqual([['agent', 1, 3, 'Dạ em chào chị ạ']]);
   });
 
+  it.each([
+    ['a third voice', ['<v Bob>', '<v Kim>', '<v Bob>'], ['customer', 'customer', 'customer']],
+    ['a supervisor', ['Customer: ', 'Supervisor: ', 'Customer: '], ['customer', 'agent', 'customer']],
+    ['a supervisor between named ones', ['<v Bob>', '<v Giám sát>', '<v Bob>'], ['customer', 'agent', 'customer']],
+    ['a manager', ['Khách: ', 'Quản lý: ', 'Khách: '], ['customer', 'agent', 'customer']],
+  ])('keeps the turns of %s apart, and leaves the agent the agent', (_who, labels, speakers) => {
+    const [one = '', two = '', three = ''] = labels;
+    const named = one.startsWith('<v') ? '<v Denise>' : 'Agent: ';
+    const text = lines(
+      'WEBVTT',
+      ...['', '00:00.000 --> 00:01.000', `${named}Hi, this is Denise from the bank`],
+      ...['', '00:01.000 --> 00:02.000', `${one}Hello`],
+      ...['', '00:02.000 --> 00:03.000', `${two}I am on the line too`],
+      ...['', '00:03.000 --> 00:04.000', `${three}Good`],
+    );
+    expect(spoken(text)).toEqual([
+      ['agent', 0, 1, 'Hi, this is Denise from the bank'],
+      [speakers[0], 1, 2, 'Hello'],
+      [speakers[1], 2, 3, 'I am on the line too'],
+      [speakers[2], 3, 4, 'Good'],
+    ]);
+  });
+
   it('parts two voices of one caption by its time', () => {
     const text = lines('1', '00:00:00,000 --> 00:00:04,000', '- Good morning', '- Hello, there', '');
     expect(spoken(text)).toEqual([

@@ -1,9 +1,10 @@
+import { ANY_ROLE_WORD } from '../transcript/role-words';
 import { readTime, type SpeechSegment } from './segment-reader';
 
 const STORED_LABEL = /^[ \t]*(?:agent \(a\)|customer \(c\)|[ac])[ \t]*(?:\[[^\]\n]*\])?[ \t]*:/im;
 const TIME = String.raw`\d+(?::\d+){1,2}(?:[.,]\d+)?`;
 const RANGE = String.raw`[([]\s*(${TIME})\s*(?:-->|->|–|-)\s*(${TIME})\s*[)\]]`;
-const LABEL = String.raw`speaker[ _]?\d+|participant ?(?:one|two|\d+)|left|right|agent|customer|operator|client|[a-d]|nhân viên|tổng đài viên|khách hàng|khách`;
+const LABEL = String.raw`speaker[ _]?\d+|participant ?(?:one|two|\d+)|left|right|[a-d]|${ANY_ROLE_WORD}`;
 const LINE = new RegExp(
   String.raw`^\s*(?:${RANGE}\s*)?(?:[([]\s*(${LABEL})\s*[)\]]\s*:?|(${LABEL})\s*:)\s*(?:${RANGE}\s*)?(.*)$`,
   'iu',

@@ -135,7 +135,7 @@ export const transcriptShape = v.object({
   json: v.optional(v.unknown()),
   speakers: v.optional(
     v.object({
-      method: v.picklist(['channels', 'voices', 'none', 'off']),
+      method: v.picklist(['channels', 'voices', 'names', 'none', 'off']),
       certain: v.boolean(),
       // Voices without any spread are infinitely far apart, which JSON has no number for.
       confidence: v.pipe(

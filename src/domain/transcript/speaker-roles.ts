@@ -1,8 +1,10 @@
+import { ROLE_WORDS } from './role-words';
 import type { Speaker } from './transcript';
 
-const AGENT_LABEL =
-  /^(agent|operator|advisor|staff|employee|representative|nhân viên|tổng đài|điện thoại viên|nv)(?!\p{L})/iu;
-const CUSTOMER_LABEL = /^(customer|client|user|caller|khách|kh)(?!\p{L})/iu;
+const named = (words: string) => new RegExp(`^(?:${words})(?!\\p{L})`, 'iu');
+const AGENT_LABEL = named(ROLE_WORDS.agent);
+const ABOVE_LABEL = named(ROLE_WORDS.above);
+const CUSTOMER_LABEL = named(ROLE_WORDS.customer);
 
 /** What agents say in their first turns (services that only number their speakers leave nothing else to go by). */
 const AGENT_PHRASES: readonly RegExp[] = [
@@ -44,7 +46,7 @@ const LONGEST_OPENING = 1000;
 /**
  * Which label is the agent: by the label's own word, else by the side of the stereo call, else by who speaks most like an
  * agent, and least like a customer, in the first turns and over the call, else whoever speaks first. Every other label is
- * the customer.
+ * the customer, but for those of who is above the agent.
  */
 export function assignRoles(
   spoken: readonly { label?: string; text: string }[],
@@ -52,7 +54,8 @@ export function assignRoles(
 ): Map<string, Speaker> {
   const labels = [...new Set(spoken.flatMap(({ label }) => (label === undefined ? [] : [label])))];
   const agent = agentLabel(labels, spoken, agentChannel);
-  return new Map(labels.map((label) => [label, label === agent || AGENT_LABEL.test(label) ? 'agent' : 'customer']));
+  const isAgent = (label: string) => label === agent || AGENT_LABEL.test(label) || ABOVE_LABEL.test(label);
+  return new Map(labels.map((label) => [label, isAgent(label) ? 'agent' : 'customer']));
 }
 
 function agentLabel(
@@ -60,13 +63,14 @@ function agentLabel(
   spoken: readonly { label?: string; text: string }[],
   agentChannel: 'left' | 'right',
 ): string | undefined {
-  const named = labels.find((label) => AGENT_LABEL.test(label));
-  if (named !== undefined) return named;
+  // Of two who is above the agent is the agent; among more the agent is still to be found.
+  const own = labels.find((label) => AGENT_LABEL.test(label) || (labels.length <= 2 && ABOVE_LABEL.test(label)));
+  if (own !== undefined) return own;
   // The stored form's own letters (§5): A and C, never A and B.
   if (labels.every((label) => /^[AC]$/i.test(label))) return labels.find((label) => /^A$/i.test(label));
   const side = labels.find((label) => label.toLowerCase() === agentChannel);
   if (side !== undefined) return side;
-  const open = labels.filter((label) => !CUSTOMER_LABEL.test(label));
+  const open = labels.filter((label) => !CUSTOMER_LABEL.test(label) && !ABOVE_LABEL.test(label));
   const sides = new Map(open.map((label) => [label, { opening: [] as string[], letters: 0, words: 0 }]));
   for (const { label = '', text } of spoken) {
     const side = sides.get(label);

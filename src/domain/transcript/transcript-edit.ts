@@ -22,7 +22,7 @@ function withLines(text: string, change: (lines: string[], turns: TurnLines[]) =
 function relabel(line: string, speaker: Speaker): string {
   const label = readLabel(line);
   if (label === null) return `${SPEAKER_LABELS[speaker]}: ${line.trimStart()}`;
-  return `${SPEAKER_LABELS[speaker]}${label.type ? ` [${label.type}]` : ''}:${label.rest}`;
+  return `${label.lead}${SPEAKER_LABELS[speaker]}${label.type ? ` [${label.type}]` : ''}:${label.rest}`;
 }
 
 function replaced(lines: readonly string[], { first, last }: Omit<TurnLines, 'turn'>, turns: readonly Turn[]) {

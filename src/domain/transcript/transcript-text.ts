@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text';
-import { readLabel, SPEAKER_LABELS } from './speaker-label';
+import { type LabelledLine, readLabel, SPEAKER_LABELS } from './speaker-label';
 import { formatTimeStamp, takeTimeStamps } from './time-stamp';
 import type { Speaker, Turn } from './transcript';
 
@@ -10,17 +10,18 @@ export interface TurnLines {
   last: number;
 }
 
-interface OpenTurn {
+interface OpenTurn extends Partial<Pick<LabelledLine, 'type' | 'time'>> {
   speaker: Speaker;
-  type?: string;
   first: number;
   last: number;
   words: string[];
 }
 
-function close({ speaker, type, first, last, words }: OpenTurn): TurnLines | null {
-  const { text, time } = takeTimeStamps(words.join(' '));
+/** A time before the label that is none of a span lasts until `next`, the one before the label after it. */
+function close({ speaker, type, time: before, first, last, words }: OpenTurn, next = 0): TurnLines | null {
+  const { text, time: within } = takeTimeStamps(words.join(' '));
   if (text === '') return null;
+  const time = within ?? (before && { start: before.start, end: Math.max(before.start, before.end ?? next) });
   return { turn: { speaker, ...(type !== undefined && { type }), text, ...time }, first, last };
 }
 
@@ -31,16 +32,16 @@ function close({ speaker, type, first, last, words }: OpenTurn): TurnLines | nul
 export function readTurnLines(lines: readonly string[]): TurnLines[] {
   const turns: TurnLines[] = [];
   let open: OpenTurn | null = null;
-  const flush = () => {
-    const closed = open && close(open);
+  const flush = (next?: number) => {
+    const closed = open && close(open, next);
     if (closed) turns.push(closed);
   };
   for (const [at, line] of lines.entries()) {
     const label = readLabel(line);
     if (label) {
-      flush();
-      const { speaker, type, rest } = label;
-      open = { speaker, ...(type && { type }), first: at, last: at, words: [rest] };
+      const { speaker, type, time, rest } = label;
+      flush(time?.start);
+      open = { speaker, ...(type && { type }), ...(time && { time }), first: at, last: at, words: [rest] };
     } else if (line.trim() !== '') {
       open ??= { speaker: 'agent', first: at, last: at, words: [] };
       open.words.push(line);

@@ -22,13 +22,16 @@ export interface RemovedPhrase {
   at: number;
 }
 
-/** How this device told the speakers apart, where neither a service nor captions name them. */
+/** How this device told the speakers apart, where neither a service nor captions name two. */
 export interface SpeakersFound {
-  /** 'none': nothing could be tried, the sound can't be read here. 'off': it was asked for not to be tried (§2 auto_diarize). */
-  method: 'channels' | 'voices' | 'none' | 'off';
-  /** False: one speaker was kept instead of guessing two. */
+  /**
+   * 'names': captions name more than two. 'none': nothing could be tried, the sound can't be read here. 'off': it was asked
+   * for not to be tried (§2 auto_diarize).
+   */
+  method: 'channels' | 'voices' | 'names' | 'none' | 'off';
+  /** False: one speaker was kept instead of guessing two, or each of several names counted to one of the two. */
   certain: boolean;
-  /** Distance of two voices over their spread: bad below 2, good above 2.8. 1 for channels, 0 for none and off. */
+  /** Distance of two voices over their spread: bad below 2, good above 2.8. 1 for channels, 0 for names, none and off. */
   confidence: number;
 }
 

@@ -4,7 +4,7 @@ import { answerByHand, isByHand } from '@/domain/scorecards/who-judges';
 import type { OwnAnswer, OwnItem } from '@/domain/scoring/score-answer';
 import { claimBook } from './claims/claim-book';
 import { evidenceFor } from './claims/evidence-list';
-import { type CallFacts, isJudgeable } from './facts/call-facts';
+import { type CallFacts, isJudgeable, whyNothing } from './facts/call-facts';
 
 const MOST = 4;
 
@@ -38,8 +38,8 @@ export function scoreOwnByRules(facts: CallFacts | null, scorecard: Scorecard, w
   const named = scorecard.sections.flatMap(({ questions }) =>
     questions.filter(({ evidence }) => evidence !== undefined),
   );
-  const tooShort = facts !== null && !isJudgeable(facts.view) ? facts.view.lexicon.claims.notJudged.tooShort : null;
-  const reason = facts === null ? whyNot : tooShort;
+  const nothing = facts !== null && !isJudgeable(facts.view) ? whyNothing(facts.view) : null;
+  const reason = facts === null ? whyNot : nothing;
   const items = named.map((question): [string, OwnItem] => {
     const silent = { option: null, note: reason ?? '', fromTo: 'None', referText: '' };
     return [question.id, facts === null || reason !== null ? silent : itemOf(question, facts)];

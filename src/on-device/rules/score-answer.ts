@@ -12,7 +12,7 @@ import { CARD_CLAIMS, CSAT_BOUNDS, claimsOf } from './claims/card-claims';
 import { type ClaimBook, claimBook } from './claims/claim-book';
 import { ends } from './claims/ending';
 import { decision } from './claims/offers';
-import { type CallFacts, isJudgeable } from './facts/call-facts';
+import { type CallFacts, isJudgeable, whyNothing } from './facts/call-facts';
 import { agreeing } from './judge/agreeing';
 import { judgeCsat } from './judge/csat';
 import { judgeCustomerService } from './judge/customer-service';
@@ -55,11 +55,10 @@ function scoreOf(verdict: Verdict, share: number): number | null {
 /** The customer-service answer in the shape of the service (§3). */
 export function customerServiceAnswer(facts: CallFacts): BuiltInAnswer {
   const book = claimBook(facts);
-  const { notJudged } = facts.view.lexicon.claims;
   const verdicts = judgeCustomerService(facts);
   const items = forEach(CUSTOMER_SERVICE_ITEMS, (name): ScoredItem => {
     const verdict = verdicts[name];
-    if (verdict === 'not_judged') return item(null, [], notJudged.tooShort);
+    if (verdict === 'not_judged') return item(null, [], whyNothing(facts.view));
     const claims = claimsOf(CARD_CLAIMS['customer-service'][name], book, facts);
     const agreed = agreeing(name, { verdict, claims }, facts);
     // Without a goodbye that is recognised, the end itself is where to listen.
@@ -72,14 +71,13 @@ export function customerServiceAnswer(facts: CallFacts): BuiltInAnswer {
 
 export function csatAnswer(facts: CallFacts): BuiltInAnswer {
   const book = claimBook(facts);
-  const { notJudged } = facts.view.lexicon.claims;
   const verdicts = judgeCsat(facts);
   const items = forEach(CSAT_ITEMS, (name) => {
     const { claims, least, most } = CSAT_BOUNDS[name];
     const shown = claims.some((id) => book.present(id).length > 0);
     const level = verdicts[name] && (shown ? Math.min(verdicts[name], most) : Math.max(verdicts[name], least));
     return level === null
-      ? item(null, [], notJudged.tooShort)
+      ? item(null, [], whyNothing(facts.view))
       : item(level, claimsOf(CARD_CLAIMS.csat[name], book, facts));
   });
   return { kind: 'csat', items, total: null, overview: '' };
@@ -94,11 +92,10 @@ function wholeLevel(points: number): number {
 
 export function salesAnswer(facts: CallFacts): BuiltInAnswer {
   const book = claimBook(facts);
-  const { notJudged } = facts.view.lexicon.claims;
   const verdicts = judgeSales(facts);
   const items = forEach(SALES_ITEMS, (name) => {
     const score = verdicts[name];
-    if (score === null) return item(null, [], notJudged[whyNotJudged(facts)]);
+    if (score === null) return item(null, [], whyNotJudged(facts));
     return item(wholeLevel(score), claimsOf(CARD_CLAIMS.se[name], book, facts));
   });
   return { kind: 'se', items, overview: '', guideToBuy: '', ...saleSaid(book, facts) };

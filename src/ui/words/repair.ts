@@ -49,6 +49,8 @@ export const repairWords = inLanguage('repair', {
     uncertain:
       'Speakers uncertain: by their sound the voices are not two. All turns are kept as one speaker’s; say whose each is in its ⋯ menu, or with keys 1 and 2.',
     kept: 'Speakers uncertain: by their sound the voices are not two. The turns stay as they were.',
+    names:
+      'Speakers uncertain: the captions name more than two. Each is counted as the agent or the customer; say whose each turn is in its ⋯ menu, or with keys 1 and 2.',
     none: 'Speakers uncertain: the captions name none, and the sound was not listened to.',
     off: 'Speakers not told apart: the page was opened with auto_diarize=False. “Tell speakers apart” does it after all.',
   },

@@ -17,6 +17,7 @@ describe('the time of the recording in a transcript that is typed', () => {
     ['Agent (A): Dạ em ch|ào', 65.2, 'Agent (A): (00:01:05,200 - 00:01:05,200) Dạ em ch|ào'],
     ['Age|nt (A): Dạ', 1, 'Agent (A): (00:00:01,000 - 00:00:01,000) |Dạ'],
     ['A: một\nCustomer (C) [Hỏi]: hai|', 3, 'A: một\nCustomer (C) [Hỏi]: (00:00:03,000 - 00:00:03,000) hai|'],
+    ['[00:01] KH: hai|', 3, '[00:01] KH: (00:00:03,000 - 00:00:03,000) hai|'],
     ['một|\nA: hai', 3, 'một (00:00:03,000 - 00:00:03,000) |\nA: hai'],
     ['|', 0, '(00:00:00,000 - 00:00:00,000) |'],
   ])('%j at %d s becomes %j', (before, seconds, after) => {

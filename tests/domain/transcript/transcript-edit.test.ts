@@ -17,6 +17,12 @@ describe('setSpeaker', () => {
     expect(setSpeaker('xin nghe\nC: alô', 0, 'customer')).toBe('Customer (C): xin nghe\nC: alô');
   });
 
+  test('keeps the time before a label', () => {
+    expect(setSpeaker('[00:01] Nhân viên: dạ\n[00:02] KH: alô', 0, 'customer')).toBe(
+      '[00:01] Customer (C): dạ\n[00:02] KH: alô',
+    );
+  });
+
   test('changes nothing for who speaks already, or where there is no turn', () => {
     expect(setSpeaker(CALL, 1, 'customer')).toBe(CALL);
     expect(setSpeaker(CALL, 3, 'customer')).toBe(CALL);

@@ -66,6 +66,38 @@ describe('parseTranscript', () => {
       [agent('\u200fשלום\u200f 👩🏽‍💻'), customer('🇻🇳')],
     ],
     ['a full-width colon', 'A：こんにちは', [agent('こんにちは')]],
+    ['the labels of the interface in Vietnamese', 'Nhân viên: dạ\nKhách hàng: alô', [agent('dạ'), customer('alô')]],
+    ['other words for the two', 'TỔNG ĐÀI VIÊN: dạ\nKhách: alô', [agent('dạ'), customer('alô')]],
+    ['their short forms', 'NV: dạ\nKH [Phàn nàn]: alô', [agent('dạ'), customer('alô', { type: 'Phàn nàn' })]],
+    [
+      'whoever is above the agent',
+      'Giám sát: dạ\nCaller: alô\nManager: vâng',
+      [agent('dạ'), customer('alô'), agent('vâng')],
+    ],
+    [
+      'a time before the label, which lasts until the next one',
+      '[00:00:01] Agent: hi\n[00:00:06] Customer: hello\nmore\n00:01:04.5 - KH: yes',
+      [
+        agent('hi', { start: 1, end: 6 }),
+        customer('hello more', { start: 6, end: 64.5 }),
+        customer('yes', { start: 64.5, end: 64.5 }),
+      ],
+    ],
+    [
+      'minutes and seconds, and a label without a time',
+      '00:01 Agent: hi\nC: hello\n(01:30) A: yes',
+      [agent('hi', { start: 1, end: 1 }), customer('hello'), agent('yes', { start: 90, end: 90 })],
+    ],
+    [
+      'a span before the label, and one after it, which counts',
+      '[00:01 - 00:02,5] NV: hi\n[00:03] C: (00:00:04,000 - 00:00:05,000) no',
+      [agent('hi', { start: 1, end: 2.5 }), customer('no', { start: 4, end: 5 })],
+    ],
+    [
+      'a role within a sentence',
+      'C: alô\nNhân viên nói: dạ\nlúc 10:30 Khách: ừ',
+      [customer('alô Nhân viên nói: dạ lúc 10:30 Khách: ừ')],
+    ],
   ])('reads %s', (_name, text, turns) => {
     expect(parseTranscript(text)).toEqual(turns);
   });
@@ -76,6 +108,8 @@ describe('parseTranscript', () => {
     ['blanks after a label', `A${' '.repeat(2_000_000)}x`],
     ['brackets', `A [${'['.repeat(2_000_000)}`],
     ['half a time stamp', 'A: (00:00:01,000 - '.repeat(105_000)],
+    ['times before labels', '[00:00:01 - 00:00:02] Nhân viên: dạ\n00:03 Khách: vâng\n'.repeat(30_000)],
+    ['times before no label', '[00:00:01 - 00:00:02] x\n'.repeat(80_000)],
     ['newlines', '\n'.repeat(2_000_000)],
     ['combining marks', `A: a${'\u0301'.repeat(1_000_000)}`],
   ])('reads 2 MB of %s in linear time', async (_name, text) => {
@@ -102,6 +136,9 @@ describe('formatTranscript', () => {
       fc.constantFrom(
         'A: ',
         'c [x y]: ',
+        '[00:07] ',
+        'Nhân viên: ',
+        'KH:',
         'Agent (A) [',
         ']: ',
         '\n',

@@ -37,6 +37,18 @@ describe('the sales card of the rules', () => {
     expect(service).toMatchObject({ unfit: true });
   });
 
+  it('says that one speaker is known where the other has no turn', () => {
+    const alone = [...OFFER, ...OFFER].map((line) => line.replace('C: ', 'A: '));
+    const reason = 'Not judged: only one speaker is known in this transcript.';
+    expect([...notes(salesCard(...alone))]).toEqual([reason]);
+    expect(scoreByRules(readCall(parseTranscript(alone.join('\n')), ''), 'csat')).toMatchObject({
+      items: { distress_level: { note: reason } },
+    });
+    expect([...notes(salesCard('Em chào chị, em bên cửa hàng ạ.', 'Chị cần mua gì ạ?'))]).toEqual([
+      'Không chấm: bản chép lời chỉ có lời của một người.',
+    ]);
+  });
+
   it('says what the customer decided, in the words that decided it', () => {
     const bought = salesCard(
       ...OFFER,

@@ -9,8 +9,8 @@ import type { TellApart } from './use-tell-apart';
 const words = wording.repair;
 
 function found({ method, certain }: SpeakersFound): string {
-  if (method === 'none' || method === 'off') return words.speakers[method];
-  return certain ? words.speakers[method] : words.speakers.uncertain;
+  const heard = method === 'channels' || method === 'voices';
+  return heard && !certain ? words.speakers.uncertain : words.speakers[method];
 }
 
 /** Where the speakers come from when this device found them, and how far it is while it listens. */

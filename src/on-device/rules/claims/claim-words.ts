@@ -23,7 +23,7 @@ export interface ClaimWords {
   /** The categories as the language says them. */
   categories: Record<CategoryName, string>;
   /** Why nothing is judged. */
-  notJudged: { tooShort: string; notASale: string; noObjection: string };
+  notJudged: { tooShort: string; oneSpeaker: string; notASale: string; noObjection: string };
   guards: {
     negation: RegExp;
     /** At the end of what stands before the words: they are denied. */

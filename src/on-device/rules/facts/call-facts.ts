@@ -37,6 +37,12 @@ export function isJudgeable(view: CallView): boolean {
   return view.of('agent').length >= FEWEST_TURNS && view.of('customer').length >= FEWEST_TURNS;
 }
 
+/** Why nothing is judged of a call that is not judgeable. Where a side is missing nobody knows how long they talked. */
+export function whyNothing({ of, lexicon }: CallView): string {
+  const known = of('agent').length > 0 && of('customer').length > 0;
+  return lexicon.claims.notJudged[known ? 'tooShort' : 'oneSpeaker'];
+}
+
 const ANGRY: readonly CueName[] = ['escalate', 'abuse', 'insult', 'distress', 'refuse', 'mannersComplaint', 'churn'];
 const LAST_TURNS = 5;
 

@@ -1,6 +1,6 @@
 import { claimBook } from '../claims/claim-book';
 import { decision } from '../claims/offers';
-import { type CallFacts, isJudgeable } from '../facts/call-facts';
+import { type CallFacts, isJudgeable, whyNothing } from '../facts/call-facts';
 
 export type SaleOutcome = 'sold' | 'follow_up' | 'refused' | 'not_a_sale';
 
@@ -20,7 +20,6 @@ export function saleOutcome(facts: CallFacts): SaleOutcome {
 }
 
 /** Why a criterion of the sales card has no score. A call too short to judge is too short to be called no sale. */
-export function whyNotJudged({ sale, view }: CallFacts): 'tooShort' | 'notASale' | 'noObjection' {
-  if (!isJudgeable(view)) return 'tooShort';
-  return sale ? 'noObjection' : 'notASale';
+export function whyNotJudged({ sale, view }: CallFacts): string {
+  return isJudgeable(view) ? view.lexicon.claims.notJudged[sale ? 'noObjection' : 'notASale'] : whyNothing(view);
 }

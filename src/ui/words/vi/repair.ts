@@ -50,6 +50,8 @@ export const repairWords: Words<typeof specified> = {
     uncertain:
       'Chưa chắc ai nói: theo âm thanh thì không nghe ra hai giọng. Mọi lượt nói được giữ là của một người nói; hãy chọn người nói cho từng lượt trong menu ⋯ của lượt đó, hoặc bằng phím 1 và 2.',
     kept: 'Chưa chắc ai nói: theo âm thanh thì không nghe ra hai giọng. Các lượt nói giữ nguyên.',
+    names:
+      'Chưa chắc ai nói: phụ đề ghi nhiều hơn hai người. Mỗi người được tính là nhân viên hoặc khách hàng; hãy chọn người nói cho từng lượt trong menu ⋯ của lượt đó, hoặc bằng phím 1 và 2.',
     none: 'Chưa chắc ai nói: phụ đề không ghi tên người nói, và âm thanh chưa được nghe.',
     off: 'Chưa phân biệt người nói: trang được mở với auto_diarize=False. Bấm “Phân biệt người nói” thì vẫn làm được.',
   },

@@ -84,6 +84,7 @@ export const enClaims: ClaimWords = {
   },
   notJudged: {
     tooShort: 'Not judged: the call is too short.',
+    oneSpeaker: 'Not judged: only one speaker is known in this transcript.',
     notASale: 'Not judged: the rules see no sale in this call.',
     noObjection: 'Not judged: the rules see no objection in this call.',
   },

@@ -85,6 +85,7 @@ export const viClaims: ClaimWords = {
   },
   notJudged: {
     tooShort: 'Không chấm: cuộc gọi quá ngắn.',
+    oneSpeaker: 'Không chấm: bản chép lời chỉ có lời của một người.',
     notASale: 'Không chấm: quy tắc không thấy việc bán hàng trong cuộc gọi này.',
     noObjection: 'Không chấm: quy tắc không thấy lời từ chối nào trong cuộc gọi này.',
   },
