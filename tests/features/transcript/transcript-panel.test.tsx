@@ -5,7 +5,7 @@ import { stripSpam } from '@/domain/transcript/spam';
 import type { StoredTranscript } from '@/domain/transcript/transcript';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
 import { arrivingAtom, currentCallIdAtom, recordingAtom, transcriptModeAtom, unsavedWorkAtom } from '@/state/session';
-import { getCall, listCalls } from '@/storage/calls/calls';
+import { deleteCall, getCall, listCalls } from '@/storage/calls/calls';
 import { getTranscript, saveTranscriptText } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
 import { jobsOfCall } from '@/storage/jobs/jobs';
@@ -117,6 +117,15 @@ describe('view mode', () => {
     await user.click(button('Type a transcript'));
     expect(box().value).toBe('');
     expect(document.activeElement).toBe(box());
+  });
+
+  test('says of no call that was deleted in another window that its transcript is empty', async () => {
+    const callId = await typedCall(TEXT);
+    await openCall(callId);
+    await screen.findAllByRole('listitem');
+    await act(() => deleteCall(callId));
+    await screen.findByText('No call on screen');
+    expect(screen.queryByText('No transcript yet')).toBeNull();
   });
 
   test('says that a transcript is to come while a call is being recorded', async () => {
