@@ -5,6 +5,7 @@ import { stripSpam } from '@/domain/transcript/spam';
 import type { StoredTranscript } from '@/domain/transcript/transcript';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
 import { arrivingAtom, currentCallIdAtom, recordingAtom, transcriptModeAtom, unsavedWorkAtom } from '@/state/session';
+import { setAudioFacts } from '@/storage/calls/audio';
 import { deleteCall, getCall, listCalls } from '@/storage/calls/calls';
 import { getTranscript, saveTranscriptText } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
@@ -81,6 +82,20 @@ describe('view mode', () => {
     await screen.findByRole('button', { name: 'Play turn 1' });
     button('Play turn 2');
     expect(screen.queryByRole('button', { name: 'Play turn 3' })).toBeNull();
+  });
+
+  test('gives no play button to turns beyond the end of the recording, and says that it is shorter', async () => {
+    const callId = await uploadedCall();
+    await saveTranscriptText(callId, TEXT);
+    const { unmount } = await openCall(callId);
+    await screen.findByRole('button', { name: 'Play turn 2' });
+    expect(screen.queryByText(/longer than the recording/)).toBeNull();
+    unmount();
+    await setAudioFacts(callId, { durationS: 5.5 });
+    await openCall(callId);
+    await screen.findByText('This transcript is longer than the recording: turns after its end are not in it.');
+    button('Play turn 1');
+    expect(screen.queryByRole('button', { name: 'Play turn 2' })).toBeNull();
   });
 
   test('says what an uploaded call without a transcript waits for', async () => {
