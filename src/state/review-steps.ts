@@ -50,11 +50,13 @@ function show(get: Getter, set: Setter, call: Call): void {
   set(openDialogAtom, { name: 'evaluation', callId: call.id, service: score.service, cardId: '' });
 }
 
-/** Shows the newest call that is not done, where none is on screen. */
+/** Shows the newest call that is not done, where none is on screen, or one that is gone. */
 export const beginAtom = atom(null, async (get, set): Promise<Stepped> => {
+  const before = get(currentCallIdAtom);
+  if ((await get(storeEvaluationAtom)?.store()) === false) return 'not-stored';
   const call = await newestOpenCall();
   if (call === undefined) return 'all-done';
-  if (get(currentCallIdAtom) === null) show(get, set, call);
+  if (get(currentCallIdAtom) === before) show(get, set, call);
   return 'moved';
 });
 

@@ -2,18 +2,23 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import type { CallId } from '@/domain/call';
+import { failureOf } from '@/domain/failure';
 import type { People } from '@/domain/reviewer';
 import { applyEvaluation } from '@/domain/scoring/apply-evaluation';
 import { buildCards } from '@/domain/scoring/build-cards';
 import { verdictsOf } from '@/domain/verdicts';
+import { takeBack } from '@/jobs/queue';
 import { reopenAtom, storeEvaluationAtom } from '@/state/review-steps';
 import { openDialogAtom } from '@/state/session';
+import { showToastAtom } from '@/state/toasts';
 import { useBlindSession } from '@/state/use-blind-session';
+import { useGoneCall } from '@/state/use-gone-call';
 import { usePeople } from '@/state/use-people';
 import { getCall } from '@/storage/calls/calls';
 import { getResults } from '@/storage/calls/results';
 import { Button } from '@/ui/button';
 import { factsLine } from '@/ui/facts-line';
+import { failureLine, failureText } from '@/ui/failure-words';
 import { KeptBlind } from '@/ui/kept-blind';
 import { Modal } from '@/ui/modal';
 import { useMedia } from '@/ui/use-media';
@@ -89,11 +94,36 @@ function DoneNotice({ callId }: { callId: CallId }) {
   );
 }
 
+/** It was deleted in another window; what is written goes with it into the waste bin, and comes back with it. */
+function BinnedNotice({ callId }: { callId: CallId }) {
+  const say = useSetAtom(showToastAtom);
+  const back = () =>
+    takeBack([callId]).catch((error: unknown) => say({ text: failureLine(failureOf(error)), tone: 'danger' }));
+  return (
+    <div className="evaluation-locked" role="status">
+      <p>{wording.wasteBin.elsewhere}</p>
+      <Button onClick={() => void back()}>{wording.wasteBin.takeBack}</Button>
+    </div>
+  );
+}
+
+/** Nothing of it is stored any more: what was typed here is only on this screen. */
+function Deleted({ typed }: { typed: readonly string[] }) {
+  const { happened, kept, todo } = failureText({ kind: 'missing-call' });
+  return (
+    <>
+      <p role="alert">{typed.length > 0 ? `${happened} ${kept} ${todo}` : happened}</p>
+      {typed.length > 0 && <blockquote className="evaluation-not-stored">{typed.join('\n\n')}</blockquote>}
+    </>
+  );
+}
+
 function OwnEvaluation({ callId, service, cardId, onClose, onDone, people, beside }: OwnEvaluationProps) {
   const results = useLiveQuery(() => getResults(callId, service), [callId, service]);
   const facts = useLiveQuery(async () => factsLine((await getCall(callId)) ?? {}), [callId]) ?? '';
   const edited = useEvaluation(callId, service, people.current);
   const locked = useLiveQuery(() => getCall(callId), [callId])?.review?.state === 'done';
+  const gone = useGoneCall(callId);
   const [leaving, setLeaving] = useState(false);
   const answer = results?.score?.answer;
   const machine = useMemo(() => (answer === undefined ? undefined : buildCards(answer)), [answer]);
@@ -125,6 +155,13 @@ function OwnEvaluation({ callId, service, cardId, onClose, onDone, people, besid
     else setLeaving(true);
   };
 
+  if (gone === 'deleted') {
+    return (
+      <Modal title={words.notScored} onClose={onClose} size="large" beside={beside}>
+        <Deleted typed={edited.typed} />
+      </Modal>
+    );
+  }
   if (machine === undefined || cardSet === undefined || evaluation === undefined) {
     const loading = results === undefined || evaluation === undefined;
     return (
@@ -150,6 +187,7 @@ function OwnEvaluation({ callId, service, cardId, onClose, onDone, people, besid
         <>
           {facts !== '' && <p className="evaluation-facts">{facts}</p>}
           <AskName people={people} />
+          {gone === 'binned' && <BinnedNotice callId={callId} />}
           {locked && <DoneNotice callId={callId} />}
           {found !== undefined && found.unread > 0 && (
             <p className="evaluation-locked" role="status">
@@ -164,7 +202,7 @@ function OwnEvaluation({ callId, service, cardId, onClose, onDone, people, besid
             <SaveState edited={edited} leaving={leaving} />
           </Totals>
           {/* Done agrees with every proposal, and what its reviewer answered can't be read. */}
-          <FootButtons onSave={close} onDone={shut ? undefined : onDone} />
+          <FootButtons onSave={close} onDone={shut || gone !== null ? undefined : onDone} />
         </div>
       }
     >

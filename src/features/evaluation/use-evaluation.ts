@@ -25,7 +25,9 @@ export interface EditedEvaluation {
   /** When it was last stored, milliseconds since the epoch; null = never. */
   savedAt: number | null;
   saver: SaverState;
-  /** Texts that were typed here and could not be stored. */
+  /** Texts that were typed here. */
+  typed: string[];
+  /** Those of them that could not be stored. */
   notStored: string[];
   /** `scorecard`: the version in sight, of a card of one's own; the first change fixes it. */
   change: (change: EvaluationChange, scorecard: PinnedCard | undefined) => void;
@@ -74,8 +76,10 @@ export function useEvaluation(callId: CallId, service: string, reviewer: Reviewe
     const known = textBefore((own ? evaluation : stored) ?? undefined, made);
     saver.push({ change: made, known, ...(scorecard && { scorecard }) });
   };
-  const typed = changes.flatMap((made) => ('text' in made ? made.text : 'notes' in made ? made.notes : []));
-  const notStored = state.phase === 'failed' ? typed.filter((text) => text !== '') : [];
+  const texts = changes.flatMap((made) => ('text' in made ? made.text : 'notes' in made ? made.notes : []));
+  const typed = texts.filter((text) => text !== '');
+  const notStored = state.phase === 'failed' ? typed : [];
   const others = useMemo(() => (everybody ?? []).filter((one) => one.reviewer !== reviewer), [everybody, reviewer]);
-  return { evaluation, others, found, savedAt: stored?.updatedAt ?? null, saver: state, notStored, change, flush };
+  const savedAt = stored?.updatedAt ?? null;
+  return { evaluation, others, found, savedAt, saver: state, typed, notStored, change, flush };
 }

@@ -9,16 +9,21 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Tag from 'lucide-react/icons/tag';
 import { useMemo, useRef } from 'react';
-import { type Call, heldAt, type Review } from '@/domain/call';
+import { type Call, type CallId, heldAt, type Review } from '@/domain/call';
+import { failureOf } from '@/domain/failure';
 import { type People, reviewerName } from '@/domain/reviewer';
 import { langOf } from '@/domain/transcript/spoken-language';
+import { takeBack } from '@/jobs/queue';
 import { toggleCallsAtom } from '@/state/desk';
 import { placeAtom, reopenAtom } from '@/state/review-steps';
 import { currentCallIdAtom, openDialogAtom, serviceAtom, shortcutsOpenAtom } from '@/state/session';
+import { showToastAtom } from '@/state/toasts';
+import { type GoneCall, useGoneCall } from '@/state/use-gone-call';
 import { usePeople } from '@/state/use-people';
 import { getCall } from '@/storage/calls/calls';
 import { Button } from '@/ui/button';
 import { timeIsKnown } from '@/ui/facts-line';
+import { failureLine, failureText } from '@/ui/failure-words';
 import { formatDay, formatMoment, formatTime, formatTimeOfDay } from '@/ui/format';
 import { IconButton } from '@/ui/icon-button';
 import { StatusChip } from '@/ui/status-chip';
@@ -155,13 +160,29 @@ function Bar({ call }: { call: Call }) {
   );
 }
 
-/** As high as the bar of a call, so that nothing jumps when one comes. */
-function NoCall() {
+const GONE: Record<GoneCall, string> = {
+  binned: wording.wasteBin.elsewhere,
+  deleted: failureText({ kind: 'missing-call' }).happened,
+};
+
+/** Out of the waste bin, into which another window put it. */
+function TakeBack({ id }: { id: CallId }) {
+  const say = useSetAtom(showToastAtom);
+  const back = () =>
+    takeBack([id]).catch((error: unknown) => say({ text: failureLine(failureOf(error)), tone: 'danger' }));
+  return <Button onClick={() => void back()}>{wording.wasteBin.takeBack}</Button>;
+}
+
+/** As high as the bar of a call, so that nothing jumps when one comes. `gone`: the call that was on screen. */
+function NoCall({ gone }: { gone: { id: CallId; where: GoneCall } | null }) {
   const { begin } = useReviewSteps();
   return (
     <section className="call-bar" aria-label={words.bar}>
-      <p className="call-bar-what call-bar-none">{words.noCall}</p>
+      <p className="call-bar-what call-bar-none" role={gone === null ? undefined : 'status'}>
+        {gone === null ? words.noCall : GONE[gone.where]}
+      </p>
       <div className="call-bar-ways">
+        {gone?.where === 'binned' && <TakeBack id={gone.id} />}
         <KeysButton />
         <Button onClick={begin}>
           {words.nextCall}
@@ -176,6 +197,8 @@ function NoCall() {
 export function CallBar() {
   const id = useAtomValue(currentCallIdAtom);
   const call = useLiveQuery(() => (id === null ? undefined : getCall(id)), [id]);
+  const where = useGoneCall(id);
   // While the next is read the one before stays in sight: the bar neither jumps nor loses the focus.
-  return id === null || call === undefined ? <NoCall /> : <Bar call={call} />;
+  if (id !== null && call !== undefined) return <Bar call={call} />;
+  return <NoCall gone={id === null || where === null ? null : { id, where }} />;
 }

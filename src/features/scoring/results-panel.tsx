@@ -6,6 +6,7 @@ import { conversationClearedAtom, currentCallIdAtom, openDialogAtom, serviceAtom
 import { teamPartsAtom } from '@/state/team';
 import { useBlindSession } from '@/state/use-blind-session';
 import { useCallJobs } from '@/state/use-call-jobs';
+import { useGoneCall } from '@/state/use-gone-call';
 import { KeptBlind } from '@/ui/kept-blind';
 import { SpokenLanguage } from '@/ui/spoken-language';
 import { wording } from '@/ui/wording';
@@ -146,10 +147,12 @@ export function ResultsPanel() {
   const live = useAtomValue(unstoredLiveTextAtom);
   const jobs = useCallJobs(callId);
   const view = useCallView(callId, service);
+  const gone = useGoneCall(callId) !== null;
   return (
     <SpokenLanguage value={view?.lang}>
       <section className="results" aria-label={words.region}>
         {callId === null && (live === null ? <EmptyResults withCall={false} /> : <LiveConversation live={live} />)}
+        {gone && <EmptyResults withCall={false} />}
         {callId !== null && view !== null && <ShownResults callId={callId} service={service} view={view} jobs={jobs} />}
         {callId !== null && !cleared && <ConversationList key={callId} callId={callId} />}
       </section>

@@ -30,7 +30,8 @@ export function TranscriptView({ deck, screen, turns, jobs, busy, onType }: Tran
     turnsChunk.load().catch(() => undefined);
   }, []);
   if (text === undefined) return null;
-  if (callId === null) return <NoCall onType={onType} />;
+  // Deleted in another window: the bar above says so.
+  if (callId === null || (call === undefined && turns.length === 0)) return <NoCall onType={onType} />;
   if (turns.length === 0)
     return <NoTranscript jobs={jobs} hasAudio={call?.audio !== undefined && transcript === undefined} />;
   const props = { deck, screen: { ...screen, callId }, turns, busy };

@@ -11,6 +11,7 @@ export const voicesWords = inLanguage('voices', {
   readByTwo: (agent: string, customer: string) => `Agent: ${agent} · Customer: ${customer}`,
   readByOne: (name: string) => `Both read by ${name}, at two pitches`,
   needsNetwork: (name: string) => `${name} (sends the words to the maker of the voice)`,
+  longer: 'This transcript is longer than the recording: turns after its end are not in it.',
   noVoice: (language: string) => `This device has no ${language} voice: turns without a recording can't be read aloud.`,
   noLanguage: "The language of this call is not known: turns without a recording can't be read aloud.",
   notAudio:

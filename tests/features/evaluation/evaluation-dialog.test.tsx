@@ -6,8 +6,9 @@ import type { SegmentPlayer } from '@/audio/playing/segment-player';
 import type { CallId } from '@/domain/call';
 import { EvaluationDialog } from '@/features/evaluation/evaluation-dialog';
 import { setReview } from '@/storage/calls/call-facts';
-import { deleteCall } from '@/storage/calls/calls';
+import { deleteCall, getCall } from '@/storage/calls/calls';
 import { saveChange } from '@/storage/calls/evaluations';
+import { binCalls } from '@/storage/calls/waste-bin';
 import { db } from '@/storage/database';
 import { getPeople, handOver } from '@/storage/people';
 import { freshDatabase } from '../../helpers/fresh-database';
@@ -355,6 +356,31 @@ describe('the evaluation dialog', () => {
     await deleteCall(callId);
     await screen.findByText('còn đây', { selector: 'blockquote' });
     expect(screen.getByRole('alert').textContent).toMatch(/^This call is not on this device any more/);
+  });
+
+  it('says that the call went into the waste bin in another window, keeps what is written, and takes it back', async () => {
+    const callId = await scoredTypedCall(salesAnswer(80));
+    const { dialog, user } = await open(callId);
+    const notes = () => dialog.getByRole<HTMLTextAreaElement>('textbox', { name: `Notes: ${CONNECTION}` });
+    await binCalls([callId]);
+    await dialog.findByText('This call was deleted in another window. It is in the waste bin.');
+    fireEvent.change(notes(), { target: { value: 'còn đây' } });
+    await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.notes).toBe('còn đây'));
+    await user.click(dialog.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Take back' })).toBeNull());
+    expect(await getCall(callId)).toBeDefined();
+    expect(notes().value).toBe('còn đây');
+  });
+
+  it('shows what was written where the waste bin with the call was emptied, and says that the call was deleted', async () => {
+    const callId = await scoredTypedCall(salesAnswer(80));
+    const { dialog } = await open(callId);
+    fireEvent.change(dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` }), { target: { value: 'còn đây' } });
+    await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.notes).toBe('còn đây'));
+    await deleteCall(callId);
+    await screen.findByText('còn đây', { selector: 'blockquote' });
+    expect(screen.getByRole('alert').textContent).toMatch(/^This call is not on this device any more: it was deleted/);
+    expect(screen.queryByText(/no score of this kind/)).toBeNull();
   });
 
   it('keeps one of two note areas where it is chosen', async () => {

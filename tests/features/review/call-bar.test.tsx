@@ -7,7 +7,8 @@ import { callsOpenAtom, currentCallIdAtom, openDialogAtom, showCallAtom } from '
 import { toastsAtom } from '@/state/toasts';
 import { worklistAtom } from '@/state/worklist';
 import { changeFacts, setReview } from '@/storage/calls/call-facts';
-import { getCall, renameCall } from '@/storage/calls/calls';
+import { deleteCall, getCall, renameCall } from '@/storage/calls/calls';
+import { binCalls } from '@/storage/calls/waste-bin';
 import { db } from '@/storage/database';
 import { getPeople, handOver } from '@/storage/people';
 import { freshDatabase } from '../../helpers/fresh-database';
@@ -114,5 +115,21 @@ describe('the bar of the call on screen', () => {
     await screen.findByText('No call on screen');
     await user.click(bar().getByRole('button', { name: 'Next call' }));
     await waitFor(() => expect(store.get(toastsAtom).at(-1)?.text).toBe('There is no call here that is not done.'));
+  });
+
+  it('says that the call was deleted in another window, takes it back from the waste bin, and leads on', async () => {
+    const { store, ids, user } = await open();
+    await binCalls([ids[0]]);
+    await screen.findByText('This call was deleted in another window. It is in the waste bin.');
+    expect(bar().queryByText('No call on screen')).toBeNull();
+    await user.click(bar().getByRole('button', { name: 'Take back' }));
+    await screen.findByRole('heading', { name: 'Call 1' });
+
+    await deleteCall(ids[0]);
+    await screen.findByText(/^This call is not on this device any more: it was deleted in another window/);
+    expect(bar().queryByRole('button', { name: 'Take back' })).toBeNull();
+    await user.click(bar().getByRole('button', { name: 'Next call' }));
+    await screen.findByRole('heading', { name: 'Call 2' });
+    expect(store.get(currentCallIdAtom)).toBe(ids[1]);
   });
 });

@@ -4,6 +4,7 @@ import type { CallId } from '@/domain/call';
 import type { ScoreAnswer } from '@/domain/scoring/score-answer';
 import { ResultsPanel } from '@/features/scoring/results-panel';
 import { conversationClearedAtom, currentCallIdAtom, openDialogAtom, serviceAtom } from '@/state/session';
+import { deleteCall } from '@/storage/calls/calls';
 import { saveChange } from '@/storage/calls/evaluations';
 import { otherVersions } from '@/storage/calls/kept-texts';
 import { saveTranscriptText, showVersion } from '@/storage/calls/transcripts';
@@ -34,6 +35,15 @@ describe('an empty screen', () => {
     expect(within(results()).getByText(/overall rating/)).toBeTruthy();
     expect(within(results()).queryByRole('list', { name: 'Conversation' })).toBeNull();
   });
+});
+
+it('is an empty screen again where the call was deleted in another window', async () => {
+  const id = await typedCall();
+  await storeResult(id, { kind: 'score', service: SALES, answer: salesAnswer(80) });
+  await show(id);
+  await screen.findByRole('heading', { name: 'Likelihood to buy' });
+  await deleteCall(id);
+  expect(await within(results()).findByText(/overall rating/)).toBeTruthy();
 });
 
 describe('a scored call', () => {

@@ -5,7 +5,8 @@ import { stripSpam } from '@/domain/transcript/spam';
 import type { StoredTranscript } from '@/domain/transcript/transcript';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
 import { arrivingAtom, currentCallIdAtom, recordingAtom, transcriptModeAtom, unsavedWorkAtom } from '@/state/session';
-import { getCall, listCalls } from '@/storage/calls/calls';
+import { setAudioFacts } from '@/storage/calls/audio';
+import { deleteCall, getCall, listCalls } from '@/storage/calls/calls';
 import { getTranscript, saveTranscriptText } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
 import { jobsOfCall } from '@/storage/jobs/jobs';
@@ -83,6 +84,20 @@ describe('view mode', () => {
     expect(screen.queryByRole('button', { name: 'Play turn 3' })).toBeNull();
   });
 
+  test('gives no play button to turns beyond the end of the recording, and says that it is shorter', async () => {
+    const callId = await uploadedCall();
+    await saveTranscriptText(callId, TEXT);
+    const { unmount } = await openCall(callId);
+    await screen.findByRole('button', { name: 'Play turn 2' });
+    expect(screen.queryByText(/longer than the recording/)).toBeNull();
+    unmount();
+    await setAudioFacts(callId, { durationS: 5.5 });
+    await openCall(callId);
+    await screen.findByText('This transcript is longer than the recording: turns after its end are not in it.');
+    button('Play turn 1');
+    expect(screen.queryByRole('button', { name: 'Play turn 2' })).toBeNull();
+  });
+
   test('says what an uploaded call without a transcript waits for', async () => {
     const callId = await uploadedCall();
     const base = { callId, kind: 'transcribe' as const, service: '', seq: 1, createdAt: 1, attempts: 0 };
@@ -125,6 +140,15 @@ describe('view mode', () => {
     await user.click(button('Type a transcript'));
     expect(box().value).toBe('');
     expect(document.activeElement).toBe(box());
+  });
+
+  test('says of no call that was deleted in another window that its transcript is empty', async () => {
+    const callId = await typedCall(TEXT);
+    await openCall(callId);
+    await screen.findAllByRole('listitem');
+    await act(() => deleteCall(callId));
+    await screen.findByText('No call on screen');
+    expect(screen.queryByText('No transcript yet')).toBeNull();
   });
 
   test('says that a transcript is to come while a call is being recorded', async () => {

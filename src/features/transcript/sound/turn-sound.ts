@@ -12,15 +12,28 @@ export type Synthesis =
 export interface SoundSources {
   /** The stored audio; null when the call has none that this browser plays. */
   load: (() => Promise<Blob | undefined>) | null;
+  /** Where that audio ends, in seconds; absent while it is not known. */
+  endS?: number;
   /** Null where nothing can read aloud. */
   synthesis: Synthesis | null;
   /** Which of the two is heard where there are both. */
   prefer: 'recording' | 'synthetic';
 }
 
-function recorded(turns: readonly Turn[], index: number, load: SoundSources['load']): TurnSound | null {
-  const { start, end } = turns[index] ?? {};
-  if (load === null || start === undefined) return null;
+/** Whether it is said to begin after the stored audio has ended: captions may be longer than their recording. */
+export function isAfterEnd({ start }: Turn, { load, endS }: SoundSources): boolean {
+  return load !== null && start !== undefined && endS !== undefined && start >= endS;
+}
+
+function isRecorded(turn: Turn, sources: SoundSources): boolean {
+  return sources.load !== null && turn.start !== undefined && !isAfterEnd(turn, sources);
+}
+
+function recorded(turns: readonly Turn[], index: number, sources: SoundSources): TurnSound | null {
+  const { load } = sources;
+  const turn = turns[index];
+  if (load === null || turn?.start === undefined || !isRecorded(turn, sources)) return null;
+  const { start, end } = turn;
   const next = turns[index + 1]?.start;
   const stop = end !== undefined && end > start ? end : next !== undefined && next > start ? next : undefined;
   return { kind: 'clip', load, start, ...(stop !== undefined && { end: stop }) };
@@ -41,14 +54,14 @@ function spoken({ speaker, text }: Turn, synthesis: Synthesis | null): TurnSound
 export function turnSound(turns: readonly Turn[], index: number, sources: SoundSources): TurnSound | null {
   const turn = turns[index];
   if (turn === undefined) return null;
-  const recording = recorded(turns, index, sources.load);
+  const recording = recorded(turns, index, sources);
   if (recording !== null && sources.prefer === 'recording') return recording;
   return spoken(turn, sources.synthesis) ?? recording;
 }
 
 /** Whether a turn has a play button, without making its sound. */
-export function hasSound(turn: Turn | undefined, { load, synthesis }: SoundSources): boolean {
-  return turn !== undefined && (synthesis !== null || (load !== null && turn.start !== undefined));
+export function hasSound(turn: Turn | undefined, sources: SoundSources): boolean {
+  return turn !== undefined && (sources.synthesis !== null || isRecorded(turn, sources));
 }
 
 /** The turn (from 1) that is heard at a time of the recording: the last that has begun. */
@@ -60,8 +73,9 @@ function turnAt(turns: readonly Turn[], seconds: number): number {
 /** What "Play all" plays from this turn (from 1) on: the recording as it was where every turn has its time in it. */
 export function wholeCall(turns: readonly Turn[], first: number, sources: SoundSources): PlayedCall {
   const { load, prefer, synthesis } = sources;
-  const start = turns[first - 1]?.start;
-  const timed = turns.every((turn) => turn.start !== undefined);
+  const turn = turns[first - 1];
+  const start = turn !== undefined && isRecorded(turn, sources) ? turn.start : undefined;
+  const timed = turns.every((one) => one.start !== undefined);
   if (load !== null && start !== undefined && timed && (prefer === 'recording' || synthesis === null))
     return { kind: 'recording', load, start, turnAt: (seconds) => turnAt(turns, seconds) };
   return { kind: 'turns', first, count: turns.length, soundOf: (turn) => turnSound(turns, turn - 1, sources) };

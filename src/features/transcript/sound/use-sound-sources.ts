@@ -62,7 +62,11 @@ export function useSoundSources({ callId, call, transcript }: CallOnScreen): Sou
   const playable = call?.audio !== undefined && call.audio.playable !== false;
   const load = useMemo(() => (callId === null || !playable ? null : recordedSound(callId)), [callId, playable]);
 
-  const sources = useMemo((): SoundSources => ({ load, synthesis, prefer }), [load, synthesis, prefer]);
+  const endS = call?.audio?.durationS;
+  const sources = useMemo(
+    (): SoundSources => ({ load, ...(endS !== undefined && { endS }), synthesis, prefer }),
+    [load, endS, synthesis, prefer],
+  );
   const choose = (next: SoundSources['prefer']) => {
     setPrefer(next);
     writePreference('turnSound', next);

@@ -9,7 +9,7 @@ import { failureText } from '@/ui/failure-words';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { wording } from '@/ui/wording';
 import './voice-bar.css';
-import { hasSound } from './turn-sound';
+import { hasSound, isAfterEnd } from './turn-sound';
 import type { Sounds } from './use-sound-sources';
 import type { TurnPlaying } from './use-turn-player';
 import { voiceNote } from './voice-note';
@@ -51,7 +51,8 @@ export function VoiceBar({ turns, sounds, playing, children }: VoiceBarProps) {
   const first = turns.findIndex((turn) => hasSound(turn, sources)) + 1;
   const both = sources.load !== null && sources.synthesis !== null && turns.some(({ start }) => start !== undefined);
   const note = voiceNote(turns, sounds);
-  if (first === 0 && note === '' && !children) return null;
+  const longer = turns.some((turn) => isAfterEnd(turn, sources));
+  if (first === 0 && note === '' && !longer && !children) return null;
   return (
     <section className="transcript-voice" aria-label={words.bar}>
       {first > 0 && (
@@ -61,6 +62,7 @@ export function VoiceBar({ turns, sounds, playing, children }: VoiceBarProps) {
       )}
       {both && <SegmentedControl label={words.source} options={SOURCES} value={sources.prefer} onChange={choose} />}
       {children}
+      {longer && <p className="transcript-voice-note">{words.longer}</p>}
       {note !== '' && <p className="transcript-voice-note">{note}</p>}
       <Problem playback={playback} />
     </section>

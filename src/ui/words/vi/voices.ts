@@ -13,6 +13,7 @@ export const voicesWords: Words<typeof specified> = {
   readByTwo: (agent: string, customer: string) => `Nhân viên: ${agent} · Khách hàng: ${customer}`,
   readByOne: (name: string) => `Cả hai do ${name} đọc, ở hai cao độ`,
   needsNetwork: (name: string) => `${name} (gửi văn bản tới nhà cung cấp giọng đọc)`,
+  longer: 'Bản chép lời này dài hơn bản ghi âm: các lượt nói sau khi bản ghi âm kết thúc không có trong đó.',
   noVoice: (language: string) =>
     `Máy này không có giọng đọc ${language}: không đọc to được lượt nói không có bản ghi âm.`,
   noLanguage: 'Chưa biết ngôn ngữ của cuộc gọi này: không đọc to được lượt nói không có bản ghi âm.',

@@ -64,6 +64,22 @@ describe('turnSound', () => {
   });
 });
 
+describe('captions that are longer than the recording', () => {
+  const ten = { endS: 4, synthesis: null };
+
+  test('have nothing to play where a turn begins at its end or later', () => {
+    expect(TURNS.map((_, index) => turnSound(TURNS, index, sources(ten)) !== null)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(TURNS.map((turn) => hasSound(turn, sources(ten)))).toEqual([true, false, false, false]);
+    expect(turnSound(TURNS, 2, sources({ endS: 4 }))).toMatchObject({ kind: 'speech', text: 'c' });
+    expect(wholeCall(TIMED, 2, sources(ten)).kind).toBe('turns');
+  });
+});
+
 describe('the whole call', () => {
   test('is the recording itself where every turn has its time in it', () => {
     const whole = wholeCall(TIMED, 2, sources());
