@@ -101,7 +101,7 @@ function BinnedNotice({ callId }: { callId: CallId }) {
     takeBack([callId]).catch((error: unknown) => say({ text: failureLine(failureOf(error)), tone: 'danger' }));
   return (
     <div className="evaluation-locked" role="status">
-      <p>{wording.wasteBin.elsewhere}</p>
+      <p>{wording.wasteBin.onScreen}</p>
       <Button onClick={() => void back()}>{wording.wasteBin.takeBack}</Button>
     </div>
   );

@@ -161,7 +161,7 @@ function Bar({ call }: { call: Call }) {
 }
 
 const GONE: Record<GoneCall, string> = {
-  binned: wording.wasteBin.elsewhere,
+  binned: wording.wasteBin.onScreen,
   deleted: failureText({ kind: 'missing-call' }).happened,
 };
 

@@ -13,7 +13,7 @@ export const wasteBinWords = inLanguage('wasteBin', {
   empty: 'The waste bin is empty.',
   list: 'Calls in the waste bin',
   since: (when: string) => `deleted on ${when}`,
-  elsewhere: 'This call was deleted in another window. It is in the waste bin.',
+  onScreen: 'This call was deleted and is in the waste bin.',
   takeBack: 'Take back',
   takeBackOf: (title: string) => `Take back ${title}`,
   takeAllBack: 'Take all back',

@@ -13,7 +13,7 @@ export const wasteBinWords: Words<typeof specified> = {
   empty: 'Thùng rác trống.',
   list: 'Cuộc gọi trong thùng rác',
   since: (when: string) => `đã xóa ngày ${when}`,
-  elsewhere: 'Cuộc gọi này đã bị xóa ở cửa sổ khác. Nó đang ở trong thùng rác.',
+  onScreen: 'Cuộc gọi này đã bị xóa và đang ở trong thùng rác.',
   takeBack: 'Khôi phục',
   takeBackOf: (title: string) => `Khôi phục ${title}`,
   takeAllBack: 'Khôi phục tất cả',
