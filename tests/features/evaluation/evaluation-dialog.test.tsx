@@ -363,7 +363,7 @@ describe('the evaluation dialog', () => {
     const { dialog, user } = await open(callId);
     const notes = () => dialog.getByRole<HTMLTextAreaElement>('textbox', { name: `Notes: ${CONNECTION}` });
     await binCalls([callId]);
-    await dialog.findByText('This call was deleted in another window. It is in the waste bin.');
+    await dialog.findByText('This call was deleted and is in the waste bin.');
     fireEvent.change(notes(), { target: { value: 'còn đây' } });
     await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.notes).toBe('còn đây'));
     await user.click(dialog.getByRole('button', { name: 'Take back' }));

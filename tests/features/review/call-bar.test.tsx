@@ -120,7 +120,7 @@ describe('the bar of the call on screen', () => {
   it('says that the call was deleted in another window, takes it back from the waste bin, and leads on', async () => {
     const { store, ids, user } = await open();
     await binCalls([ids[0]]);
-    await screen.findByText('This call was deleted in another window. It is in the waste bin.');
+    await screen.findByText('This call was deleted and is in the waste bin.');
     expect(bar().queryByText('No call on screen')).toBeNull();
     await user.click(bar().getByRole('button', { name: 'Take back' }));
     await screen.findByRole('heading', { name: 'Call 1' });
