@@ -94,7 +94,7 @@ function DoneNotice({ callId }: { callId: CallId }) {
   );
 }
 
-/** It was deleted in another window; what is written goes with it into the waste bin, and comes back with it. */
+/** It was deleted meanwhile; what is written goes with it into the waste bin, and comes back with it. */
 function BinnedNotice({ callId }: { callId: CallId }) {
   const say = useSetAtom(showToastAtom);
   const back = () =>

@@ -165,7 +165,7 @@ const GONE: Record<GoneCall, string> = {
   deleted: failureText({ kind: 'missing-call' }).happened,
 };
 
-/** Out of the waste bin, into which another window put it. */
+/** Out of the waste bin, into which another window or somebody of the team put it. */
 function TakeBack({ id }: { id: CallId }) {
   const say = useSetAtom(showToastAtom);
   const back = () =>

@@ -8,7 +8,7 @@ const RATING = 6;
 const AROUND = 5;
 /** What a card may leave empty. */
 const HOLE = 11;
-/** As results-cards.css cuts a note. */
+/** As criterion-card.css cuts a note. */
 const NOTE_LINES = 6;
 
 /** A reviewer's own note stands in place of what the machine claims sentence by sentence. */
