@@ -152,7 +152,7 @@ export function ResultsPanel() {
     <SpokenLanguage value={view?.lang}>
       <section className="results" aria-label={words.region}>
         {callId === null && (live === null ? <EmptyResults withCall={false} /> : <LiveConversation live={live} />)}
-        {gone && <EmptyResults withCall={false} />}
+        {gone && <EmptyResults withCall={false} gone />}
         {callId !== null && view !== null && <ShownResults callId={callId} service={service} view={view} jobs={jobs} />}
         {callId !== null && !cleared && <ConversationList key={callId} callId={callId} />}
       </section>

@@ -7,6 +7,7 @@ import { RESULTS } from './shell';
 export const resultsWords = inLanguage('results', {
   region: RESULTS,
   emptyTitle: 'Nothing scored yet',
+  goneTitle: 'No call is here any more',
   emptyBody: 'After Score this content you will see here:',
   emptyList: [
     'a summary of the call with its category and next action',

@@ -37,13 +37,15 @@ describe('an empty screen', () => {
   });
 });
 
-it('is an empty screen again where the call was deleted in another window', async () => {
+it('is an empty screen again where the call was deleted in another window, and does not say that it was never scored', async () => {
   const id = await typedCall();
   await storeResult(id, { kind: 'score', service: SALES, answer: salesAnswer(80) });
   await show(id);
   await screen.findByRole('heading', { name: 'Likelihood to buy' });
   await deleteCall(id);
   expect(await within(results()).findByText(/overall rating/)).toBeTruthy();
+  // It was scored, and is in the waste bin.
+  expect(within(results()).getByRole('heading', { name: 'No call is here any more' })).toBeTruthy();
 });
 
 describe('a scored call', () => {

@@ -6,6 +6,7 @@ import { grouped, LOST, RESULTS } from './shared';
 export const resultsWords: Words<typeof specified> = {
   region: RESULTS,
   emptyTitle: 'Chưa chấm điểm',
+  goneTitle: 'Không còn cuộc gọi nào ở đây',
   emptyBody: 'Sau khi bấm “Chấm nội dung”, bạn sẽ thấy ở đây:',
   emptyList: [
     'tóm tắt cuộc gọi cùng danh mục và việc tiếp theo',
