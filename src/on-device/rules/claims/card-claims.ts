@@ -46,8 +46,8 @@ const SERVICE: Record<CustomerServiceItem, readonly Seek[]> = {
       const known = facts.nameUse !== null || calledByName(book, facts).length > 0 || book.searched('greets') !== null;
       // In the first words it can only be missed where it was not given after them.
       const given = nameStatedAt(book.view) !== undefined;
-      // Where names are known by their capitals alone, a text without any tells of none.
-      const unseen = book.view.lexicon.speech.names.title === '' && !hasMarks(book, /\p{Lu}/u);
+      // Names are known by their capitals: a text without any tells of none.
+      const unseen = !hasMarks(book, /\p{Lu}/u);
       return [known || given || unseen || text === undefined ? null : book.missing('anyName', text, 'first')];
     },
   ],

@@ -116,6 +116,9 @@ export function announces(book: ClaimBook, offer?: Passage): Passage | undefined
   return told ?? (isTold ? offer : undefined);
 }
 
+/** So few words only ask for a yes. */
+const TAG = 4;
+
 export function priceBeforeQuestion(book: ClaimBook, facts: CallFacts): Claim[] {
   const [price] = prices(book, facts);
   const [question] = facts.needQuestions;
@@ -125,6 +128,17 @@ export function priceBeforeQuestion(book: ClaimBook, facts: CallFacts): Claim[] 
     (question !== undefined && question.turn <= price.turn)
   )
     return [];
+  // Of several questions after the first words one may be about the need, in whatever words; and a price that the customer has named is known.
+  const asks = ({ question, text, turn }: Passage) =>
+    question && turn > 1 && turn <= price.turn && wordCount(text) >= TAG;
+  const sums = factsIn(facts.key, price).filter(({ kind }) => SUM.has(kind));
+  const isKnown = facts.key.some(
+    (one) =>
+      one.turn < price.turn &&
+      book.view.turns[one.turn]?.speaker === 'customer' &&
+      sums.some((sum) => isSame(sum, one)),
+  );
+  if (isKnown || book.passages('agent').filter(asks).length > 1) return [];
   return [
     { ...price, id: 'priceBeforeQuestion', kind: 'counted', text: book.view.lexicon.claims.says.priceBeforeQuestion },
   ];

@@ -145,9 +145,11 @@ export function identifies({ view }: ClaimBook, { key }: CallFacts, { turn, from
     .reduce((words, fact) => words.replace(fact.text, ''), text)
     .replace(/\p{L}+/gu, (word) => (before.has(word.toLowerCase()) ? '' : word))
     .trim();
+  // A name spelt out is one letter a word.
+  const words = rest.match(/\p{L}{2,}/gu)?.length ?? 0;
   if (!view.lexicon.claims.guards.matter.test(rest))
-    return (asked && wordCount(rest) < ALONE) || (named.length > 0 && wordCount(rest) < TELLS);
-  return (named.length > 0 || asked) && wordCount(rest) < IDENTIFIES;
+    return (asked && words < ALONE) || (named.length > 0 && words < TELLS);
+  return (named.length > 0 || asked) && words < IDENTIFIES;
 }
 
 /** Breaks off before it says what. */

@@ -6,7 +6,7 @@ const WILL =
 const DO =
   '(?:call|ring|bell|buzz|phone|text|message|email|e-mail|send|add|get|receive|put|book|check|let you|make|post|refund|credit|review|come|follow|give you|arrange|raise|pass|sort|arrive|contact|reach|hear|release|be (?:in touch|back|with you|there|round))';
 const DONE =
-  '(?:booked|cancelled|canceled|put|added|sent|released|refunded|credited|raised|logged|changed|reset|blocked|frozen|reported|moved|updated|ordered|arranged|removed|waived|reserved|opened|fixed|corrected|noted|rung|called|emailed|texted|closed|escalated|stopped|reversed|unlocked|activated|extended|issued|submitted|swapped|switched|made a note|told|flagged|asked|processed)';
+  '(?:booked|cancelled|canceled|put|added|sent|released|refunded|credited|raised|logged|changed|reset|blocked|frozen|reported|moved|updated|ordered|arranged|removed|waived|reserved|opened|fixed|corrected|noted|rung|called|emailed|texted|closed|escalated|stopped|reversed|unlocked|activated|extended|issued|submitted|swapped|switched|made a note|told(?! you)|flagged|asked|processed)';
 
 /** English words that show a claim by themselves. */
 export const enClaimCues: ClaimWords['words'] = {

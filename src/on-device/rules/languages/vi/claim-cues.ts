@@ -21,7 +21,7 @@ export const viClaimCues: ClaimWords['words'] = {
     {you} (?:có |đang )?tiện (?:nghe|nói|trao đổi|không); (?:có tiện|tiện nghe máy|làm phiền {you} không); (?:tiện|rảnh) .. (?:không|hông); em xin {you} (?:khoảng )?(?:một|hai|vài|\\d) phút
   `),
   asksHold: phrases(`
-    (?<!đã )(?<!phải )(?<!nói )(?<!để {you} )(?<!em )(?<!con )(?<!cháu )(?:giữ|chờ|đợi) máy; (?<!đã )(?<!phải )(?:chờ|đợi) (?:em|con|cháu|giúp)(?: em| con)?(?: chừng| khoảng)? (?:một|hai|ba|vài|chút|xíu|\\d+|nửa);
+    (?<!đã )(?<!phải )(?<!nói )(?<!để {you} )(?<!(?:em|con|cháu) (?:vẫn |đang |sẽ )?)(?:giữ|chờ|đợi) máy; (?<!đã )(?<!phải )(?:chờ|đợi) (?:em|con|cháu|giúp)(?: em| con)?(?: chừng| khoảng)? (?:một|hai|ba|vài|chút|xíu|\\d+|nửa);
     cho (?:em|con|cháu) giữ máy; (?<!(?:nói|báo|xin) ){you} (?:chờ|đợi) (?:em|con|cháu|chút|một); cho (?:em|con|cháu) xin (?:khoảng )?(?:một|hai|vài|\\d) phút
   `),
   passesOn: phrases('(?:em|con|cháu) (?:xin )?(?:chuyển|nối) (?:máy|cuộc gọi) (?:cho|sang|qua|tới)'),
@@ -131,12 +131,12 @@ export const viClaimCues: ClaimWords['words'] = {
   `),
   declines: phrases(`
     ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:để|thì|lấy|làm|cứ|ghi|giữ|đặt|chốt|đăng k[ýí]|mở|lên|gửi|cho)); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ; không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp); (?<!nếu )(?:chị|anh|cô|chú|bác|tôi) (?:không|hông) tham gia(?! (?:được|thì|mà)); (?:không|hông|chưa) (?:(?:có )?nhu cầu|quan tâm);
-    (?:không|chưa|hông) (?:mua|đăng k[ýí]|lấy|muốn) (?:đâu|gì|thêm|nữa); (?:cô|chị|anh|tôi) không mua; đã nói (?:hông|không) là (?:hông|không);
+    (?:không|chưa|hông) (?:mua|đăng k[ýí]|lấy|muốn) (?:đâu|gì|thêm|nữa); (?:cô|chị|anh|tôi) không mua; nói (?:hông|không) là (?:hông|không);
     (?<!còn (?:cái |gói |món |mấy |bên ).{2,24})đừng gọi (?:nữa|lại nữa|cho (?:cô|chị|anh|tôi) nữa); thôi,? đừng gọi(?= (?:nữa|lại|tới|hoài)|[,.!]|$); gói thì không; để anh tự mua; thôi (?:khỏi|không cần); có xài tới đâu
   `),
   putsOff: phrases(`
     (?:nghĩ|suy nghĩ|(?<!máy )tính|cân nhắc) (?:thêm|đã|lại); (?:hỏi (?:ý )?|bàn (?:với )?)(?:vợ|chồng|bả|ổng|nhà(?! (?:ông|bà|cô|chú|bác|anh|chị))|con|ông xã|bà xã); (?:so|xem|coi|hỏi|bàn) (?:\\p{L}+ ){0,4}đã(?=[,.!]|$); về {you} hỏi; (?:mai|tuần|tối|chiều|bữa|hôm) .. gọi lại; có gì mai nói;
-    chưa biết (?:thế nào|sao|răng); để (?:bả|vợ|chồng) .. (?:gật|coi|xem|quyết|qua); phải để vợ; rồi tính
+    chưa biết (?:thế nào|sao|răng); để (?:bả|vợ|chồng) .. (?:gật|coi|xem|quyết|qua); phải để vợ; (?:xem|coi|về|đã|nghĩ|hỏi|bàn) .. rồi (?:{you} )?tính(?! (?:tiền|phí))
   `),
   contests: phrases(`
     sao (?:lại |mà )?(?:bắt|lấy tiền|không hoàn|thu); (?:mà|sao) răng lại; vô lý; không phải (?:chị|anh|tôi) đổi ý; không hề đăng k[ýí]; có đăng k[ýí] (?:được |chi )mô; ủa gì kỳ vậy; chứ có phải
@@ -154,6 +154,6 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:hoàn|đền) (?:lại )?tiền; trả lại tiền; (?:lấy|trả) tiền lại; tiền (?:bao giờ|khi nào|chừng nào) (?:về|mới); lấy lại (?:tiền|được); thì ai đền; phải trả lại (?:tiền|cho)
   `),
   wantsHeard: phrases(`
-    (?:gọi|nói|báo|hỏi|nhắn) .. (?:lần (?:thứ )?(?:hai|ba|tư|bốn|năm)|(?<!quá )(?:hai|ba|bốn|bốn năm|mấy) lần)(?: rồi)?(?! mà (?:người ta|họ|nó|ổng|bả)); lần (?:thứ|ni là lần) (?:hai|ba|tư|bốn|năm) .. (?:gọi|nói|báo|hỏi|nhắn); nói riết
+    (?<!(?:bà|ông|mẹ|má|bố|nó|bạn|bé) (?:\\p{L}+ ){0,3})(?:gọi|nói|báo|hỏi|nhắn) .. (?:lần (?:thứ )?(?:hai|ba|tư|bốn|năm)|(?<!quá )(?:hai|ba|bốn|bốn năm|mấy) lần)(?: rồi)?(?! mà (?:người ta|họ|nó|ổng|bả)); lần (?:thứ|ni là lần) (?:hai|ba|tư|bốn|năm) .. (?:gọi|nói|báo|hỏi|nhắn); nói riết
   `),
 };
