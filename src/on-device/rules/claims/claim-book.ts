@@ -12,6 +12,7 @@ import { hasTime } from './ending';
 import { isBrief, WHEN } from './figures';
 import { contextOf, pointsBack } from './in-context';
 import { laterValues } from './later-values';
+import { ownedUp } from './owned-up';
 import { cutAround, type Passage, passagesOf, shownAt } from './passages';
 import { reason } from './place-claims';
 import { standing } from './standing';
@@ -85,6 +86,7 @@ function createClaimBook(facts: CallFacts): ClaimBook {
   const withContext = (text: string, about: string | null) =>
     about ? `${text} (${claims.says.after} “${about}”)` : text;
   const valued = laterValues(view, key, { holds, retracted });
+  const mistaken = ownedUp(view, key);
   /** Planned by the agent before the customer's last word on the offer was no: none of it comes. */
   function declined({ turn, from, to }: Pick<Passage, 'from' | 'to' | 'turn'>, plan: boolean): boolean {
     const decided = (['accepts', 'declines', 'putsOff'] as const).flatMap((id) => book.present(id));
@@ -94,7 +96,7 @@ function createClaimBook(facts: CallFacts): ClaimBook {
     return (plan || dated) && lexicon.speech.promises.byAgent.test(view.turns[turn]?.text.slice(from, to) ?? '');
   }
   const replaced = (quote: Pick<Passage, 'from' | 'to' | 'turn'>, plan = false): boolean =>
-    valued(quote, plan) || declined(quote, plan);
+    valued(quote, plan) || declined(quote, plan) || mistaken(quote);
 
   const places: Record<NonNullable<ClaimSpec['at']>, (turn: number) => boolean> = {
     opening: (turn) => opening.has(turn),

@@ -18,7 +18,7 @@ const SHORT = 9;
 const TAIL = 3;
 const LONGEST = 240;
 const WIDEST = 360;
-const TITLE = /^(?:Mrs?|Ms|Miss|Dr)(?!\p{L})/u;
+const TITLE = /^(?:Mrs?|Ms|Miss|Dr|Hi|Hello|Hey|Thanks)(?!\p{L})/u;
 
 /** A span of time or a bare number says little by itself. */
 const tellsMuch = ({ kind }: KeyFact) => kind !== 'duration' && kind !== 'measure' && kind !== 'number';

@@ -88,7 +88,12 @@ function misnames(view: CallView, turn: number, called: string): boolean {
   if (text.startsWith(`${called.toLowerCase()} `) && given.includes(text.split(' ').slice(0, 2).join(' '))) return true;
   const reply = view.turns[turn + 1];
   const [said, name] = [words(reply?.text.toLowerCase()), called.toLowerCase().split(/\s+/).at(-1) ?? ''];
-  if (reply?.speaker !== 'customer' || said.length > SHORT_REPLY) return false;
+  if (reply?.speaker !== 'customer') return false;
+  // "Is that Ms Lan?" – "What Lan? I'm Loan."
+  const own = [...reply.text.matchAll(view.lexicon.speech.names.stated)].map((match) => match[1] ?? '');
+  const isOther = (stated: string) => /^\p{Lu}/u.test(stated) && !words(stated.toLowerCase()).includes(name);
+  if (said.includes(name) && own.some(isOther)) return true;
+  if (said.length > SHORT_REPLY) return false;
   // "No, there's no Abbott here."
   if (said.includes(name)) return view.lexicon.claims.guards.no.test(reply.text);
   const alike = said.some((word) => word.length > LIKE && word.slice(0, LIKE) === name.slice(0, LIKE));

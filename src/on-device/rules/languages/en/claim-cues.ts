@@ -4,7 +4,7 @@ import { phrases } from '../../phrase-pattern';
 const WILL =
   "(?:\\p{L}+(?:'s|'re| is| are) (?:gonna|going to)|i'll|i will|we'll|we will|i'm going to|they'll|he'll|she'll|it'll|it will|someone will|somebody will|(?:the|our|a|an) (?:\\p{L}+ ){1,2}will|someone'll|somebody'll|you'll|you will)";
 const DO =
-  '(?:call|ring|bell|buzz|phone|text|message|email|e-mail|send|add|get|receive|put|book|check|let you|make|post|refund|credit|review|come|follow|give you|arrange|raise|pass|sort|arrive|contact|reach|hear|release|be (?:in touch|back|with you|there|round))';
+  '(?:call|ring|bell|buzz|phone|text|message|email|e-mail|send|add|get|receive|put|book|check|let you|make|post|refund|credit|review|come(?! to (?!you|your|the|see|collect|us|me))|follow|give you|arrange|raise|pass|sort|arrive|contact|reach|hear|release|be (?:in touch|back|with you|there|round))';
 const DONE =
   '(?:booked|cancelled|canceled|put|added|sent|released|refunded|credited|raised|logged|changed|reset|blocked|frozen|reported|moved|updated|ordered|arranged|removed|waived|reserved|opened|fixed|corrected|noted|rung|called|emailed|texted|closed|escalated|stopped|reversed|unlocked|activated|extended|issued|submitted|swapped|switched|made a note|told(?! you)|flagged|asked|processed)';
 

@@ -32,7 +32,7 @@ export const viGuards: ClaimWords['guards'] = {
   no: /^(?:dạ |à |ủa )?(?:không|chưa|hông|nỏ|đâu có)(?!\p{L}| sao(?!\p{L}))/iu,
   farewell:
     /^(?:(?:ừ|ờ|ok|dạ|vâng|rồi|không),? )*(?:chào|(?:(?:em|con|cháu) (?:xin )?)?(?:cảm|cám) ơn|thôi chào)(?!\p{L})/iu,
-  vocative: /(?:^|[,.!?] |(?<!\p{L})(?:dạ|chào|ơn|lỗi|gặp|phải|là|chúc|vâng|mà|nhé|nha) )$/iu,
+  vocative: /(?:^|[,.!?] |(?<!\p{L})(?:dạ|chào|ơn|lỗi|gặp|phải|(?<!tên )là|chúc|vâng|mà|nhé|nha) )$/iu,
   speaksTo: /(?<!\p{L})(?:dạ|ạ|vâng|ơi|nhé|nha|em|con|cháu|mình|xin|cảm ơn|chào)(?!\p{L})/iu,
   kin: /(?<!\p{L})(?:mẹ|má|bố|ba|cha|vợ|chồng|bà xã|ông xã|bà (?:nội|ngoại)|ông (?:nội|ngoại)|con trai|con gái) (?:anh|chị|cô|chú|bác|tôi|tui|em|mình|nhà)(?!\p{L})[^.?!]{0,24}$/iu,
   corrects:
@@ -54,7 +54,7 @@ export const viGuards: ClaimWords['guards'] = {
   upTo: /(?:hôm nay|trả phòng|nhận phòng|chuyến|vé|ca|phiếu hẹn|cước|hóa đơn|gói|kỳ)(?: \p{L}+)? $|ngày (?:hai|ba) $|(?:(?:dùng|hạn|áp dụng|trực|từ \p{L}+(?: giờ)?|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|\d) (?:tới|đến)|đến hết) $/iu,
   but: /^(?:nhưng|mà|chứ)(?!\p{L})/iu,
   onLine:
-    /(?<!\p{L})(?:(?:chờ|đợi|giữ) (?:máy )?(?:\p{L}+ ){0,3}phút|gọi (?:mãi|hoài|cả \p{L}+) (?:mới|không)|bấm (?:phím|số))(?!\p{L})/giu,
+    /(?<!\p{L})(?:cho (?:em|con|cháu|anh|chị|cô|chú|bác|tôi|tui) hỏi (?:một )?(?:chút|tí|xíu|câu)(?: (?:xíu|xí|này))?(?: được)?(?: (?:không|hông|hôn|nha|nhé))?|(?:chờ|đợi|giữ) (?:máy )?(?:\p{L}+ ){0,3}phút|gọi (?:mãi|hoài|cả \p{L}+) (?:mới|không)|bấm (?:phím|số))(?!\p{L})/giu,
   introduces:
     /^(?:(?:alo|a lô|dạ|ờ|à|ủa|(?:chào )?em|bên em|đây|số này),? )*(?:có )?phải (?:là )?(?:bên|trung tâm|tổng đài|shop|công ty|cửa hàng|nha khoa|khách sạn)(?!\p{L})|(?<!\p{L})(?:(?:anh|chị|tôi|tui|em|cô|chú|bác|mình|đây) (?:là|tên)|(?:anh|chị|tôi|tui|em|cô|chú|bác|mình) (?:ở |bên ).{2,30} đây|gọi (?:từ|ở) )(?!\p{L})/iu,
   asksWhy: /(?<!\p{L})(?:chuyện|vấn đề|việc|sao|bị) (?:gì|chi|vậy|thế)(?!\p{L})/iu,

@@ -4,7 +4,7 @@ import { phrases } from '../../phrase-pattern';
 /** How Vietnamese agents sell and press, and how customers answer an offer. */
 export const viSelling = {
   outbound: phrases(`
-    (?:em|con|cháu|tôi) (?:xin phép )?gọi (?:điện )?(?:cho|từ|bên|đến cho|tới cho|để|tới từ|đến từ|là để); gọi (?:đến |tới )?từ; (?:em|con|cháu) (?:bên|ở bên) .. (?:gọi|đây);
+    (?:em|con|cháu|tôi) (?:xin phép )?gọi (?:điện )?(?:cho|từ|bên|đến cho|tới cho|để|tới từ|đến từ|là để); gọi (?:đến |tới )?từ; (?:em|con|cháu) (?:bên|ở bên) .. (?:gọi|đây|nè);
     có phải .. (?:nghe máy|số); gặp (?:anh|chị|cô|chú|bác) .. (?:phải|đúng|không); (?:xin|tiện) .. (?:hai|một|ít|vài|ba|mấy) phút; tiện nghe máy; tiện nói chuyện;
     (?:em|con|cháu) (?:xin phép )?gọi (?:vì|về|giờ này|mình|anh|chị|cô|chú|bác|báo|tư vấn|mời|giới thiệu); (?:em|con|cháu) là .. gọi; nghe máy .. tiện; gọi .. (?:làm phiền|tiện);
     (?:cho|xin) (?:em|con|cháu|tôi) (?:xin )?(?:gặp|nói chuyện); {title} \\p{L}+ (?:\\p{L}+ )?(?:đúng|phải) (?:không|hông|hôn); có phải (?:là )?{title}; {title} là .. phải (?:không|hông|hôn);
