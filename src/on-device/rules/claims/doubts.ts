@@ -6,7 +6,7 @@ import type { CueClaim } from './claim-specs';
 import { hasTime } from './ending';
 import { isBrief, isShort, WHEN } from './figures';
 import { pointsBack } from './in-context';
-import { isSlip, type Passage, shownAt } from './passages';
+import { isSlip, type Passage, shownAt, upTo } from './passages';
 
 type Stretch = Pick<Passage, 'from' | 'to'>;
 /** Whether a sentence that holds the words of a claim does not show it after all. */
@@ -101,17 +101,20 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     // "No, hang on" stops oneself; at the very end it asks not to hang up.
     asksHold: ({ text, turn }) => turn >= view.turns.length - 1 || text.search(guards.corrects) >= 0,
     // Why they ring is no plan, and "at once, when we hear of it" has no time.
-    promise: ({ from, text, to, turn }, shown) =>
+    promise: ({ from, text, turn }, shown) =>
       !isTimed({ from, text, turn }, shown) ||
       (view.of('agent').indexOf(turn) < FIRST && guards.announces.test(text)) ||
       (shows(text, 'openPromise') &&
-        factsIn(key, { turn, from, to }).every(({ kind }) => kind === 'duration' || !WHEN.has(kind))),
+        factsIn(key, { turn, from, to: from + upTo(text, shown.to - 1, guards.clause).length }).every(
+          ({ kind }) => kind === 'duration' || !WHEN.has(kind),
+        )),
     // What the customer has said yes to is not asked again, and summing up asks nothing.
     asksDecision: ({ text, turn }) =>
       present('accepts').some(
         (yes) => yes.turn < turn && !present('declines').some((no) => no.turn > yes.turn && no.turn < turn),
       ) ||
-      (!text.includes('?') && shows(text, 'sumsUp')),
+      (!text.includes('?') && shows(text, 'sumsUp')) ||
+      shows(text, 'asksHold'),
     accepts: (passage, shown) =>
       (isBare(passage.text, 'accepts') && !isAsked(passage.turn)) ||
       isOpen(passage, shown, ['putsOff', 'declines', 'price']) ||

@@ -175,9 +175,10 @@ export function laterValues(
     return plan && refuses && taken && !guards.no.test(again.text);
   }
 
+  const isCharge = (own: KeyFact) => isMoney(own) || (own.kind === 'number' && guards.charge.test(around(own)));
   /** Not to be paid after all: all of it, what was named last, or the same thing. */
   function waived(own: KeyFact, said: Passage): boolean {
-    if (!isMoney(own) || speakerOf(said.turn) !== 'agent' || guards.waives.test(textOf(own.turn))) return false;
+    if (!isCharge(own) || speakerOf(said.turn) !== 'agent' || guards.waives.test(textOf(own.turn))) return false;
     if (isBrief(said.text) && !guards.charge.test(said.text)) return speakerOf(own.turn) === 'agent';
     const last = key.findLast((sum) => isMoney(sum) && sum.turn < said.turn && speakerOf(sum.turn) === 'agent');
     const ends = isBrief(said.text, VALUE) || (said.text.split(guards.waives).at(-1)?.length ?? 0) <= 1;
@@ -211,7 +212,7 @@ export function laterValues(
       mine.some((own) => {
         // A number alone is of the same thing only by its day, or where it is changed.
         const isNext = said.turn === own.turn + 1;
-        if (!(puts || isNext) && UNTOLD.test(own.kind) && dayOf(own) === null) return false;
+        if (!(puts || isNext || waives) && UNTOLD.test(own.kind) && dayOf(own) === null) return false;
         const place = lastSaid(own);
         const replaces = facts.some(
           (other) =>

@@ -3,11 +3,11 @@ import type { CallFacts } from '../facts/call-facts';
 import { isPrice } from '../facts/discovery';
 import { termsOf } from '../facts/taken-up';
 import { onceATurn } from '../group-by-turn';
-import { factsIn } from '../key-information/key-information';
+import { factsIn, type KeyFact } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import { OBJECTIONS } from './claim-specs';
 import { isSame, SUM } from './figures';
-import { type Passage, shownAt } from './passages';
+import { type Passage, shownAt, upTo } from './passages';
 import { passageAt, wordCount } from './place-claims';
 
 /** Who rings to sell says so in the first turns. */
@@ -17,11 +17,6 @@ const PART = 5;
 /** A question of more words, as recognition leaves it, tells something too. */
 const ASKS = 14;
 const UNMARKED = /^[^.!?…,]*$/;
-
-/** A sentence up to the end of the part around a place in it. */
-function upTo(text: string, at: number, clause: RegExp): string {
-  return text.slice(0, [...text.matchAll(clause)].find(({ index }) => index > at)?.index ?? text.length);
-}
 
 /** The sentences in which the agent names what the offer costs: neither a saving nor what the customer pays now. */
 export function prices(book: ClaimBook, facts: CallFacts): Claim[] {
@@ -131,14 +126,9 @@ export function priceBeforeQuestion(book: ClaimBook, facts: CallFacts): Claim[] 
   // Of several questions after the first words one may be about the need, in whatever words; and a price that the customer has named is known.
   const asks = ({ question, text, turn }: Passage) =>
     question && turn > 1 && turn <= price.turn && wordCount(text) >= TAG;
-  const sums = factsIn(facts.key, price).filter(({ kind }) => SUM.has(kind));
-  const isKnown = facts.key.some(
-    (one) =>
-      one.turn < price.turn &&
-      book.view.turns[one.turn]?.speaker === 'customer' &&
-      sums.some((sum) => isSame(sum, one)),
-  );
-  if (isKnown || book.passages('agent').filter(asks).length > 1) return [];
+  const isNamed = (sum: KeyFact) =>
+    facts.key.some((one) => one.turn < price.turn && !book.view.of('agent').includes(one.turn) && isSame(sum, one));
+  if (factsIn(facts.key, price).some(isNamed) || book.passages('agent').filter(asks).length > 1) return [];
   return [
     { ...price, id: 'priceBeforeQuestion', kind: 'counted', text: book.view.lexicon.claims.says.priceBeforeQuestion },
   ];

@@ -1,13 +1,13 @@
 import type { CallView } from '../call-view';
 import type { KeyFact } from '../key-information/key-information';
-import { figuresOf, isSame, SUM, WHEN } from './figures';
+import { figuresOf, isSame, SUM } from './figures';
 import { type Passage, passagesOf, shownAt } from './passages';
 
 /** So many turns may pass before a mistake is owned up to, and so many after it are about it. */
 const BACK = 14;
 const AFTER = 2;
 
-/** Whether the agent owns up to a mistake later, names another figure of the kind, and never this one again. */
+/** Whether the agent owns up to a mistake later, names another sum of the kind, and never this one again. */
 export function ownedUp(view: CallView, key: readonly KeyFact[]) {
   const { factsIn, inTurn, near, speakerOf } = figuresOf(view, key);
   const rights = ({ text }: Passage) =>
@@ -20,7 +20,7 @@ export function ownedUp(view: CallView, key: readonly KeyFact[]) {
       const anew = mistakes.has(turn) ? [turn, ...near(turn, AFTER)].filter(isAgent).flatMap(inTurn) : [];
       return factsIn(quote).some(
         (own) =>
-          (SUM.has(own.kind) || WHEN.has(own.kind)) &&
+          SUM.has(own.kind) &&
           anew.some((fact) => fact.kind === own.kind && !isSame(fact, own)) &&
           !key.some((fact) => fact.turn > turn && isSame(fact, own)),
       );

@@ -94,6 +94,10 @@ export function isSlip(
   return rights || (text.split(/\s+/).length <= SLIP && (question || named));
 }
 
+/** A sentence up to the end of the part around a place in it. */
+export const upTo = (text: string, at: number, clause: RegExp): string =>
+  text.slice(0, [...text.matchAll(clause)].find(({ index }) => index > at)?.index ?? text.length);
+
 /** A long passage cut to whole parts of the sentence around a place in it. */
 export function cutAround(passage: Passage, at: number, { begins, clause }: ClaimWords['guards']): Passage {
   if (passage.text.length <= LONGEST) return passage;

@@ -92,7 +92,7 @@ function misnames(view: CallView, turn: number, called: string): boolean {
   // "Is that Ms Lan?" – "What Lan? I'm Loan."
   const own = [...reply.text.matchAll(view.lexicon.speech.names.stated)].map((match) => match[1] ?? '');
   const isOther = (stated: string) => /^\p{Lu}/u.test(stated) && !words(stated.toLowerCase()).includes(name);
-  if (said.includes(name) && own.some(isOther)) return true;
+  if (said.includes(name) && own.some(isOther) && !view.lexicon.claims.guards.yes.test(reply.text)) return true;
   if (said.length > SHORT_REPLY) return false;
   // "No, there's no Abbott here."
   if (said.includes(name)) return view.lexicon.claims.guards.no.test(reply.text);

@@ -4,9 +4,9 @@ import { phrases } from '../../phrase-pattern';
 const WILL =
   "(?:\\p{L}+(?:'s|'re| is| are) (?:gonna|going to)|i'll|i will|we'll|we will|i'm going to|they'll|he'll|she'll|it'll|it will|someone will|somebody will|(?:the|our|a|an) (?:\\p{L}+ ){1,2}will|someone'll|somebody'll|you'll|you will)";
 const DO =
-  '(?:call|ring|bell|buzz|phone|text|message|email|e-mail|send|add|get|receive|put|book|check|let you|make|post|refund|credit|review|come(?! to (?!you|your|the|see|collect|us|me))|follow|give you|arrange|raise|pass|sort|arrive|contact|reach|hear|release|be (?:in touch|back|with you|there|round))';
+  '(?:call|ring|bell|buzz|phone|text|message|email|e-mail|send|add|get|receive|put|book|check|let you|make|post|refund|credit|review|come(?! to (?:about |around |just )?(?:[£$]|\\d[\\d,.]* (?:pounds?|dollars?|quid)|(?:\\p{L}+ ){1,3}(?:hundred|thousand|pounds?|dollars?|quid|rupees)))|follow|give you|arrange|raise|pass|sort|arrive|contact|reach|hear|release|be (?:in touch|back|with you|there|round))';
 const DONE =
-  '(?:booked|cancelled|canceled|put|added|sent|released|refunded|credited|raised|logged|changed|reset|blocked|frozen|reported|moved|updated|ordered|arranged|removed|waived|reserved|opened|fixed|corrected|noted|rung|called|emailed|texted|closed|escalated|stopped|reversed|unlocked|activated|extended|issued|submitted|swapped|switched|made a note|told(?! you)|flagged|asked|processed)';
+  '(?:booked|cancelled|canceled|put|added|sent|released|refunded|credited|raised|logged|changed|reset|blocked|frozen|reported|moved|updated|ordered|arranged|removed|waived|reserved|opened|fixed|corrected|noted|rung|called|emailed|texted|closed|escalated|stopped|reversed|unlocked|activated|extended|issued|submitted|swapped|switched|made a note|told(?! you(?!\\p{L}))|flagged|asked|processed)';
 
 /** English words that show a claim by themselves. */
 export const enClaimCues: ClaimWords['words'] = {
@@ -69,7 +69,7 @@ export const enClaimCues: ClaimWords['words'] = {
   `),
   takesBack: phrases(`
     i (?:misspoke|misread|misquoted|said (?:that )?wrong(?:ly)?|was wrong|spoke too soon|need to go back on that|got (?:that|it) wrong|read (?:it|that) (?:the )?wrong|gave you the wrong|told you the wrong|made a mistake);
-    (?:i've|i'm) (?:told|telling|given|giving) you .. wrong; (?:i've|i'm) (?:told|telling) you wrong; (?:that|which) was (?:wrong|incorrect); let me correct; i stand corrected
+    (?:i've|i'm) (?:told|telling|given|giving) you .. wrong; (?:i've|i'm) (?:told|telling) you wrong; (?:that|which) was (?:wrong|incorrect); let me correct; i stand corrected; i was (?:looking at|reading|on) the (?:wrong|old) \\p{L}+
   `),
   unsure: phrases(`
     i(?:'m| am) not (?:really |entirely |quite |completely |100% |a hundred percent )?(?:sure|certain|a hundred percent);

@@ -6,7 +6,7 @@ const WORK =
   '(?:khóa|khoá|hủy|huỷ|tạo|lập|đặt|gửi|chuyển|đăng k[ýí]|đổi|hoàn|sửa|cập nhật|kích hoạt|gia hạn|mở|tắt|nhắn|giữ|báo|cộng|dời|thêm|ngắt|xóa|xoá|làm|ghi|chặn|cắt|yêu cầu)';
 /** At the end of a clause, "rồi" says that it is done; before another clause it says "then". */
 const DONE =
-  '(?<!(?:liền|ngay|(?:liền|ngay|bây) giờ) )(?:xong|rồi)(?=(?: (?:ạ|nha|nhé|nghe|nghen|nè|đó|đấy|đây|hen|{you}))*(?:[.,!]|$))';
+  '(?<!(?:liền|ngay|(?:liền|ngay|bây) giờ) )(?:(?<!là )xong|rồi)(?=(?: (?:ạ|nha|nhé|nghe|nghen|nè|đó|đấy|đây|hen|{you}))*(?:[.,!]|$))';
 const COMES =
   '(?:gọi|nhắn|gửi|báo|dời(?= (?:qua|sang))|liên hệ|phản hồi|trả lời|hoàn|giao|(?:tới|đến)(?! (?:ngày|mùng|mồng|tháng|hạn|hết|giờ|kỳ))|qua|ghé|về|(?:nhận|trả)(?! phòng)|lấy|đo|kích hoạt|đền|đón|đặt thợ)';
 
@@ -18,7 +18,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:ngân hàng|nhà xe|bảo hành|tổng đài) .. nghe
   `),
   asksTime: phrases(`
-    {you} (?:có |đang )?tiện (?:nghe|nói|trao đổi|không); (?:có tiện|tiện nghe máy|làm phiền {you} không); (?:tiện|rảnh) .. (?:không|hông); em xin {you} (?:khoảng )?(?:một|hai|vài|\\d) phút
+    {you} (?:có |đang )?tiện (?:nghe|nói|trao đổi|không|chứ|hông); (?:có tiện|tiện nghe máy|làm phiền {you} không); (?:tiện|rảnh) .. (?:không|hông); em xin {you} (?:khoảng )?(?:một|hai|vài|\\d) phút
   `),
   asksHold: phrases(`
     (?<!đã )(?<!phải )(?<!nói )(?<!để {you} )(?<!(?:em|con|cháu) (?:vẫn |đang |sẽ )?)(?:giữ|chờ|đợi) máy; (?<!đã )(?<!phải )(?:chờ|đợi) (?:em|con|cháu|giúp)(?: em| con)?(?: chừng| khoảng)? (?:một|hai|ba|vài|chút|xíu|\\d+|nửa);
@@ -59,7 +59,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:để )?${ME} (?:đang |xin phép )?(?:kiểm tra|tra cứu|xem|coi|hỏi|rà) (?:lại |giúp |đường|lịch|phòng|giao dịch|trạm|trên|hợp đồng|bên); (?:chờ|đợi) (?:em|con|cháu) .. (?:xem|kiểm tra|coi|mở|hỏi)
   `),
   sendsAway: phrases(`
-    {you} (?:thử |tự |phải |cần |nên |có thể |cứ |chịu khó |vui lòng )+(?:liên hệ|gọi(?! tên)|nhắn lại|soạn tin|ra (?:chi nhánh|cửa hàng|quầy)|hỏi lại)(?! (?:thẳng |lại )?(?:cho )?(?:em|con|cháu)(?!\\p{L}));
+    (?<!để ){you} (?:thử |tự |phải |cần |nên |có thể |cứ |chịu khó |vui lòng )+(?:liên hệ|gọi(?! tên)|nhắn lại|soạn tin|ra (?:chi nhánh|cửa hàng|quầy)|hỏi lại)(?! (?:thẳng |lại )?(?:cho )?(?:em|con|cháu)(?!\\p{L}));
     {you} (?:liên hệ|ra (?:chi nhánh|cửa hàng|quầy)|soạn tin|gọi (?:thẳng|lại) (?:cho|số(?! này)|tổng đài|bên|sau|shop|hãng))(?! (?:cho )?(?:em|con|cháu)(?!\\p{L})); sáng mai {you} ra chi nhánh;
     {you} (?:xem|coi) (?:lại )?trong (?:tin nhắn|hợp đồng)
   `),
@@ -131,12 +131,12 @@ export const viClaimCues: ClaimWords['words'] = {
   `),
   declines: phrases(`
     ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:để|thì|lấy|làm|cứ|ghi|giữ|đặt|chốt|đăng k[ýí]|mở|lên|gửi|cho)); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ; không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp); (?<!nếu )(?:chị|anh|cô|chú|bác|tôi) (?:không|hông) tham gia(?! (?:được|thì|mà)); (?:không|hông|chưa) (?:(?:có )?nhu cầu|quan tâm);
-    (?:không|chưa|hông) (?:mua|đăng k[ýí]|lấy|muốn) (?:đâu|gì|thêm|nữa); (?:cô|chị|anh|tôi) không mua; nói (?:hông|không) là (?:hông|không);
+    (?:không|chưa|hông) (?:mua|đăng k[ýí]|lấy|muốn) (?:đâu|gì|thêm|nữa); (?:cô|chị|anh|tôi) không mua; nói (?:hông|không) là (?:hông|không)(?! (?:phạt|mất|tính|được|thu|trừ|phải|có|tốn|cần|lấy)(?!\\p{L}));
     (?<!còn (?:cái |gói |món |mấy |bên ).{2,24})đừng gọi (?:nữa|lại nữa|cho (?:cô|chị|anh|tôi) nữa); thôi,? đừng gọi(?= (?:nữa|lại|tới|hoài)|[,.!]|$); gói thì không; để anh tự mua; thôi (?:khỏi|không cần); có xài tới đâu
   `),
   putsOff: phrases(`
     (?:nghĩ|suy nghĩ|(?<!máy )tính|cân nhắc) (?:thêm|đã|lại); (?:hỏi (?:ý )?|bàn (?:với )?)(?:vợ|chồng|bả|ổng|nhà(?! (?:ông|bà|cô|chú|bác|anh|chị))|con|ông xã|bà xã); (?:so|xem|coi|hỏi|bàn) (?:\\p{L}+ ){0,4}đã(?=[,.!]|$); về {you} hỏi; (?:mai|tuần|tối|chiều|bữa|hôm) .. gọi lại; có gì mai nói;
-    chưa biết (?:thế nào|sao|răng); để (?:bả|vợ|chồng) .. (?:gật|coi|xem|quyết|qua); phải để vợ; (?:xem|coi|về|đã|nghĩ|hỏi|bàn) .. rồi (?:{you} )?tính(?! (?:tiền|phí))
+    chưa biết (?:thế nào|sao|răng); để (?:bả|vợ|chồng) .. (?:gật|coi|xem|quyết|qua); phải để vợ; (?:xem|coi|về|nghĩ|hỏi|bàn|để) .. rồi (?:{you} )?tính(?! (?:tiền|phí|sao))
   `),
   contests: phrases(`
     sao (?:lại |mà )?(?:bắt|lấy tiền|không hoàn|thu); (?:mà|sao) răng lại; vô lý; không phải (?:chị|anh|tôi) đổi ý; không hề đăng k[ýí]; có đăng k[ýí] (?:được |chi )mô; ủa gì kỳ vậy; chứ có phải
@@ -154,6 +154,6 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:hoàn|đền) (?:lại )?tiền; trả lại tiền; (?:lấy|trả) tiền lại; tiền (?:bao giờ|khi nào|chừng nào) (?:về|mới); lấy lại (?:tiền|được); thì ai đền; phải trả lại (?:tiền|cho)
   `),
   wantsHeard: phrases(`
-    (?<!(?:bà|ông|mẹ|má|bố|nó|bạn|bé) (?:\\p{L}+ ){0,3})(?:gọi|nói|báo|hỏi|nhắn) .. (?:lần (?:thứ )?(?:hai|ba|tư|bốn|năm)|(?<!quá )(?:hai|ba|bốn|bốn năm|mấy) lần)(?: rồi)?(?! mà (?:người ta|họ|nó|ổng|bả)); lần (?:thứ|ni là lần) (?:hai|ba|tư|bốn|năm) .. (?:gọi|nói|báo|hỏi|nhắn); nói riết
+    (?<!(?:bà|ông|mẹ|má|bố) (?!xã )(?:(?!(?:tôi|tui|anh|chị|cô|chú|bác)(?!\\p{L}))\\p{L}+ ){0,3})(?:gọi|nói|báo|hỏi|nhắn) .. (?:lần (?:thứ )?(?:hai|ba|tư|bốn|năm)|(?<!quá )(?:hai|ba|bốn|bốn năm|mấy) lần)(?: rồi)?(?! mà (?:người ta|họ|nó|ổng|bả)); lần (?:thứ|ni là lần) (?:hai|ba|tư|bốn|năm) .. (?:gọi|nói|báo|hỏi|nhắn); nói riết
   `),
 };

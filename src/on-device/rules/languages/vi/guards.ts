@@ -6,7 +6,7 @@ export const viGuards: ClaimWords['guards'] = {
   denies:
     /(?<!\p{L})(?:không|chưa|đừng|chẳng|chả|hông|hổng|khỏi|nỏ|đâu có|chớ|đỡ|bớt|hết)(?: (?:phải|bị|có|còn|được|thể|hề|ai))?\s*$|(?<!\p{L})(?:quên|không|chưa|chẳng)(?: (?:kịp|có|hề|không))* (?:báo|nói|bảo|nhắc|dặn|xin|mời)(?: \p{L}+){0,2}\s*$/iu,
   supposes:
-    /(?<!\p{L})(?:nếu|(?:bữa|lần|đợt) sau|giá mà|lỡ|phải chi|giả sử|hễ|không thì|mà .{2,24} thì|trong đó|(?:dời|đổi|hủy|trả|nhận lại(?: tiền)?) thì)(?!\p{L})/iu,
+    /(?<!\p{L})(?:nếu|(?:bữa|lần|đợt) sau|giá mà|lỡ|phải chi|giả sử|(?:hỏi|xin|làm|xem|kiểm tra) được thì|hễ|không thì|mà .{2,24} thì|trong đó|(?:dời|đổi|hủy|trả|nhận lại(?: tiền)?) thì)(?!\p{L})/iu,
   others:
     /(?<!\p{L})(?:nó|hắn|họ|người ta|(?:bà|ông|cô|chú|anh|chị) ấy|bạn (?:kia|đó|ấy|nam|nữ|trước)|vợ|chồng|thằng|bà xã|ông già)(?!\p{L})[^,;:.]{0,24}$/iu,
   reports:
@@ -19,7 +19,7 @@ export const viGuards: ClaimWords['guards'] = {
   times:
     /(?<!\p{L})(?:hôm nay|bây giờ|(?<!(?:báo|nhắn) )(?:liền|ngay)(?!.* sớm(?!\p{L}))|(?:sáng|trưa|chiều|tối|đêm) (?:nay|mai|mốt)|ngày mai|mai|trong ngày|thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật)(?!\p{L})/iu,
   ownMoney:
-    /(?<!\p{L})(?:trị giá|tính thử|lệch|vay|lấy(?= (?:\d+|\p{L}+)(?: mươi)? triệu)|trả góp|đặt cọc|đi thêm|năm ngoái|xe người ta|chênh|trừ|(?:anh|chị|cô|chú|bác|mình|nhà mình) (?:mất|đang (?:chi|dùng|trả)|trả|mua)|rẻ hơn|bớt|giảm|tặng|tiết kiệm|hoàn|cộng|mua thêm|còn nhiều hơn|hạn mức|(?:một|mỗi|từng) vụ|miễn thường|bồi thường|tính ra|chỗ (?:cũ|kia|khác)|bên (?:kia|khác)|hãng khác|trước hạn|hủy|huỷ|hòa vốn|hoàn vốn|lương|thu nhập|doanh thu|tối đa|phạt|chi trả|quyền lợi|(?:anh|chị|cô|chú|bác) tiêu|(?:khoảng|gần|cỡ|tầm)(?= \p{L}+ (?:\p{L}+ )?(?:triệu|trăm|chục|nghìn|ngàn))|được(?= (?:\d+|\p{L}+)(?: mươi)? (?:triệu|trăm))|(?:trăm|nghìn|ngàn) (?:mét|cây số|ki lô mét|người|khách))(?!\p{L})/iu,
+    /(?<!\p{L})(?:trị giá|(?:anh|chị|cô|chú|bác|mình) tính thử|lệch|vay|lấy(?= (?:\d+|\p{L}+)(?: mươi)? triệu)|trả góp|đặt cọc|đi thêm|năm ngoái|xe người ta|chênh|trừ|(?:anh|chị|cô|chú|bác|mình|nhà mình) (?:mất|đang (?:chi|dùng|trả)|trả|mua)|rẻ hơn|bớt|giảm|tặng|tiết kiệm|hoàn|cộng|mua thêm|còn nhiều hơn|hạn mức|(?:một|mỗi|từng|những) vụ|miễn thường|bồi thường|tính ra|chỗ (?:cũ|kia|khác)|bên (?:kia|khác)|hãng khác|trước hạn|hủy|huỷ|hòa vốn|hoàn vốn|lương|thu nhập|doanh thu|tối đa|phạt|chi trả|quyền lợi|(?:anh|chị|cô|chú|bác) tiêu|(?:khoảng|gần|cỡ|tầm)(?= \p{L}+ (?:\p{L}+ )?(?:triệu|trăm|chục|nghìn|ngàn))|được(?= (?:\d+|\p{L}+)(?: mươi)? (?:triệu|trăm))|(?:trăm|nghìn|ngàn) (?:mét|cây số|ki lô mét|người|khách))(?!\p{L})/iu,
   polite: /(?<!\p{L})(?:dạ|ạ|vâng|xin|cảm ơn|cám ơn)(?!\p{L})/iu,
   yes: /^(?:ừ|ờ|đúng|phải|vâng|dạ|chính xác|rồi|được|đồng ý|ok|oke|chốt|thì đấy|đấy|chứ sao|chứ còn gì)(?!\p{L})/iu,
   proposes:
@@ -30,8 +30,7 @@ export const viGuards: ClaimWords['guards'] = {
   owned:
     /(?<!\p{L})(?:đang (?:dùng|xài|sử dụng|mua|đóng)|gói (?:cũ|hiện tại)|(?:anh|chị|cô|chú|bác|mình) (?:có |đã |từng )(?:mua|đăng k[ýí]|thay|làm|dùng|tham gia)|của (?:anh|chị|cô|chú|bác|mình)|(?:bữa|hôm|lần) (?:trước|nọ|đó) (?:anh|chị|cô|chú|bác|mình) (?:có )?nói)(?!\p{L})/iu,
   no: /^(?:dạ |à |ủa )?(?:không|chưa|hông|nỏ|đâu có)(?!\p{L}| sao(?!\p{L}))/iu,
-  farewell:
-    /^(?:(?:ừ|ờ|ok|dạ|vâng|rồi|không),? )*(?:chào|(?:(?:em|con|cháu) (?:xin )?)?(?:cảm|cám) ơn|thôi chào)(?!\p{L})/iu,
+  farewell: /^(?:(?:ừ|ờ|ok|dạ|vâng|rồi|không),? )*(?:chào|cảm ơn|cám ơn|thôi chào)(?!\p{L})/iu,
   vocative: /(?:^|[,.!?] |(?<!\p{L})(?:dạ|chào|ơn|lỗi|gặp|phải|(?<!tên )là|chúc|vâng|mà|nhé|nha) )$/iu,
   speaksTo: /(?<!\p{L})(?:dạ|ạ|vâng|ơi|nhé|nha|em|con|cháu|mình|xin|cảm ơn|chào)(?!\p{L})/iu,
   kin: /(?<!\p{L})(?:mẹ|má|bố|ba|cha|vợ|chồng|bà xã|ông xã|bà (?:nội|ngoại)|ông (?:nội|ngoại)|con trai|con gái) (?:anh|chị|cô|chú|bác|tôi|tui|em|mình|nhà)(?!\p{L})[^.?!]{0,24}$/iu,
@@ -54,15 +53,15 @@ export const viGuards: ClaimWords['guards'] = {
   upTo: /(?:hôm nay|trả phòng|nhận phòng|chuyến|vé|ca|phiếu hẹn|cước|hóa đơn|gói|kỳ)(?: \p{L}+)? $|ngày (?:hai|ba) $|(?:(?:dùng|hạn|áp dụng|trực|từ \p{L}+(?: giờ)?|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|\d) (?:tới|đến)|đến hết) $/iu,
   but: /^(?:nhưng|mà|chứ)(?!\p{L})/iu,
   onLine:
-    /(?<!\p{L})(?:cho (?:em|con|cháu|anh|chị|cô|chú|bác|tôi|tui) hỏi (?:một )?(?:chút|tí|xíu|câu)(?: (?:xíu|xí|này))?(?: được)?(?: (?:không|hông|hôn|nha|nhé))?|(?:chờ|đợi|giữ) (?:máy )?(?:\p{L}+ ){0,3}phút|gọi (?:mãi|hoài|cả \p{L}+) (?:mới|không)|bấm (?:phím|số))(?!\p{L})/giu,
+    /(?<!\p{L})(?:cho (?:em|con|cháu|anh|chị|cô|chú|bác|tôi|tui) hỏi (?:một )?(?:chút|tí|xíu|câu)(?: (?:xíu|xí|này))?(?: được)?(?: (?:không|hông|hôn|nha|nhé))?(?=(?: (?:ạ|ơi|em|cháu|cô|chú|bác|anh|chị))*[.?!]?$)|phải (?:là )?(?:bên(?! em| mình| này)|chỗ|nhà xe|trung tâm|tổng đài|shop|công ty|cửa hàng|nha khoa|khách sạn) [^,.?!]{1,40}(?:không|hông|hả)(?=(?: (?:ạ|em|cháu|cô|chú|bác|anh|chị))*[.?!]?$)|(?:chờ|đợi|giữ) (?:máy )?(?:\p{L}+ ){0,3}phút|gọi (?:mãi|hoài|cả \p{L}+) (?:mới|không)|bấm (?:phím|số))(?!\p{L})/giu,
   introduces:
-    /^(?:(?:alo|a lô|dạ|ờ|à|ủa|(?:chào )?em|bên em|đây|số này),? )*(?:có )?phải (?:là )?(?:bên|trung tâm|tổng đài|shop|công ty|cửa hàng|nha khoa|khách sạn)(?!\p{L})|(?<!\p{L})(?:(?:anh|chị|tôi|tui|em|cô|chú|bác|mình|đây) (?:là|tên)|(?:anh|chị|tôi|tui|em|cô|chú|bác|mình) (?:ở |bên ).{2,30} đây|gọi (?:từ|ở) )(?!\p{L})/iu,
+    /^(?:(?:alo|(?:a lô ?)+|dạ|ờ|à|ủa|(?:chào )?em|bên em|đây|số này),? )*(?:có )?phải (?:là )?(?:bên|chỗ|trung tâm|tổng đài|shop|công ty|cửa hàng|nha khoa|khách sạn)(?!\p{L})|(?<!\p{L})(?:(?:anh|chị|tôi|tui|em|cô|chú|bác|mình|đây) (?:là|tên)|(?:anh|chị|tôi|tui|em|cô|chú|bác|mình) (?:ở |bên ).{2,30} đây|gọi (?:từ|ở) )(?!\p{L})/iu,
   asksWhy: /(?<!\p{L})(?:chuyện|vấn đề|việc|sao|bị) (?:gì|chi|vậy|thế)(?!\p{L})/iu,
   asksWord: /(?<!\p{L})(?:(?:nghĩa là|tức là|là) (?:sao|gì|chi|mấy|bao lâu|thế nào|như thế nào)|gọi là)(?!\p{L})/iu,
   announces:
     /(?<!\p{L})(?:gọi (?:\p{L}+ ){0,5}?(?:để|về|nhắc|mời|giới thiệu|tư vấn|báo|hỏi|xem|coi)|đang có hạn mức|(?:em|con|cháu|bên (?:em|con|cháu|mình)) (?:chuyên )?(?:bán|cung cấp)(?! cho ai))(?!\p{L})/iu,
   ofData:
-    /(?<!\p{L})(?:(?:gọi|liên lạc|hỏi|nhắn) (?:được )?(?:cho )?(?:với )?(?:anh|chị|cô|chú|bác|ông|bà|vợ|chồng|ảnh|chỉ) (?:được )?không|số (?:nào|này|đó|bao nhiêu|mấy|điện thoại|tài khoản|thẻ|đơn|nhà)|zalo|za lô|da lô|email|địa chỉ|chuyển khoản|căn cước|họ tên|tên (?:chủ|(?:\p{L}+ ){0,2}(?:là )?(?:gì|chi))|(?:thứ \p{L}+|chủ nhật|hôm \p{L}+) mấy giờ|ngày sinh|mã (?:đơn|số|khách|đặt)|thẻ nào|ở (?:ngõ|đường|hẻm))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:gọi|liên lạc|hỏi|nhắn) (?:được )?(?:cho )?(?:với )?(?:anh|chị|cô|chú|bác|ông|bà|vợ|chồng|ảnh|chỉ) (?:được )?không|số (?:nào|này|đó|bao nhiêu|mấy|điện thoại|tài khoản|thẻ|đơn|nhà)|zalo|za lô|da lô|email|địa chỉ|chuyển khoản|căn cước|họ tên|(?:nhớ tên|tên (?:chủ|(?:\p{L}+ ){0,2}(?:là )?(?:gì|chi)))|(?:thứ \p{L}+|chủ nhật|hôm \p{L}+) mấy giờ|ngày sinh|mã (?:đơn|số|khách|đặt)|thẻ nào|ở (?:ngõ|đường|hẻm))(?!\p{L})/iu,
   untrue:
     /(?<!\p{L})(?:(?:không|chưa|đâu có|chẳng) (?:\p{L}+ )?đúng(?! (?:không|hông))|(?:bị |là )sai|đâu ra|sao (?:mà )?được)(?!\p{L})/iu,
   notThis:
@@ -72,7 +71,7 @@ export const viGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:còn (?:\p{L}+ ){0,2}(?:giường|chỗ|phòng|suất|vé|bàn|ghế|lịch)|hay|tặng|được không|nhé|nha|nghen|luôn|có thể|gửi|lấy|thêm|giảm|nếu (?:anh|chị|cô|chú|bác))(?!\p{L})/iu,
   mayDo: /(?<!\p{L})(?:em|con|cháu|bên (?:em|con|cháu|mình)) có thể(?!\p{L})/iu,
   turnsDown:
-    /^(?:(?:ừ|ờ|dạ|à|ơ|ủa),? )*(?:thôi(?! (?:được|cũng được|thế|vậy))|khỏi|đừng)(?!\p{L})|(?<!\p{L})(?:ngày|giờ|hôm|buổi|lịch) khác (?:có |được |thì )*(?:không|hông|được|sao)(?!\p{L})/iu,
+    /^(?:(?:ừ|ờ|dạ|à|ơ|ủa),? )*(?:thôi(?! (?:được|cũng được|thế|vậy))|khỏi|đừng|từ từ đã)(?!\p{L})|(?<!\p{L})(?:ngày|giờ|hôm|buổi|lịch) khác (?:có |được |thì )*(?:không|hông|được|sao)(?!\p{L})/iu,
   refuses:
     /^(?:(?:ừ|ờ|dạ|à|ơ),? )*(?:thôi|không|khỏi|hông|đừng)(?!\p{L})|(?<!\p{L})(?:lắm|quá) thôi(?!\p{L})|(?<!\p{L})(?:không|hông|chẳng|chả) (?:lấy|xài|dùng|cần|mua|đặt)(?!\p{L})/iu,
   either: /(?<!\p{L})(?:hay|hoặc)(?: là)? (?!không)/iu,
