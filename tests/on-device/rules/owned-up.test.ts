@@ -76,24 +76,6 @@ describe('a figure that the agent said before owning up to a mistake', () => {
       ['A: Dạ em nhìn nhầm chị ơi, cái cổng sáu trăm ngàn ạ.'],
       ['A: Dạ em nhìn thấy chị ơi, cái cổng sáu trăm ngàn ạ.'],
     ],
-    [
-      'a day of a promise',
-      'vi',
-      'promise',
-      'thứ ba',
-      'A: Dạ thứ ba em gọi lại cho chị ạ.',
-      ['A: Dạ em nói nhầm chị ơi, bên em nghỉ tới thứ năm ạ.'],
-      ['A: Dạ em nói thiệt chị ơi, bên em nghỉ tới thứ năm ạ.'],
-    ],
-    [
-      'a day of a promise',
-      'en',
-      'promise',
-      'Tuesday',
-      "A: I'll call you on Tuesday about the bill.",
-      ['A: I misread the rota, I am in on Thursday.'],
-      ['A: I have the rota, I am in on Thursday.'],
-    ],
   ])('%s falls (%s)', (_what, language, claim, words, first, owned, other) => {
     expect(shown(language, claim, words, first, owned)).toBe(0);
     expect(shown(language, claim, words, first, other)).toBeGreaterThan(0);
@@ -117,5 +99,10 @@ describe('a figure that the agent said before owning up to a mistake', () => {
     ],
   ])('stands %s', (_what, first, later) => {
     expect(shown('en', 'fact', 'of the fence', first, later)).toBeGreaterThan(0);
+  });
+
+  it('stands where it is the day of a promise, since the mistake may be about something else', () => {
+    const later = ['A: I made a mistake with your postcode, you joined on Friday the 1st.'];
+    expect(shown('en', 'promise', 'Tuesday', "A: I'll call you on Tuesday about the bill.", later)).toBeGreaterThan(0);
   });
 });
