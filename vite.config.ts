@@ -136,6 +136,8 @@ export const SLOW_FILES: readonly string[] = [
   'tests/audio/recording/resampler.test.ts',
   'tests/features/transcript/two-windows.test.tsx',
   'tests/on-device/whisper/cut-pieces.test.ts',
+  'tests/storage/callmark-file/bad-files.test.ts',
+  'tests/storage/second-copy/second-copy.test.ts',
   'tests/fire/durability.fire.ts',
   'tests/fire/late-answers.fire.ts',
   'tests/fire/outages.fire.ts',
@@ -160,7 +162,7 @@ class SlowFilesFirst implements TestSequencer {
   async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { BaseSequencer } = await import('vitest/node');
     const sorted = await new BaseSequencer(this.#vitest).sort(files);
-    const projects = ['unit alone', 'component alone', 'component', 'unit'];
+    const projects = ['unit alone', 'component alone', 'component anew', 'component', 'unit anew', 'unit'];
     const slow = SLOW_FILES.map((file) => here(file));
     // With `--sequence.seed=7` in an order of that number's own: what a file leaves to the next one shows in another.
     const { seed } = this.#vitest.config.sequence;
@@ -180,12 +182,10 @@ class SlowFilesFirst implements TestSequencer {
 }
 
 /**
- * Test files that put other modules in the place of real ones, look at what a module does the first time, or take it that
- * there is no database. All others may share what one of them has loaded (D380); these have a process of their own. So has one
- * in another environment than its project's, which would end the process that the files around it share, and one that leaves
- * running what never ends: a second copy brought back what the files after it had deleted.
+ * Test files that put other modules in the place of real ones or look at what a module does the first time: where files share
+ * a process they have all of the app's modules loaded anew (D615). All others may share what one of them has loaded (D380).
  */
-export const ALONE_FILES: readonly string[] = [
+export const ANEW_FILES: readonly string[] = [
   'tests/app/unseal.test.tsx',
   'tests/app/open-database.test.tsx',
   'tests/app/unseal-lost.test.tsx',
@@ -203,24 +203,29 @@ export const ALONE_FILES: readonly string[] = [
   'tests/features/capture/recording-warnings.test.tsx',
   'tests/features/capture/capture-bar.test.tsx',
   'tests/features/capture/from-outside.test.tsx',
-  'tests/features/capture/keep-opened.test.ts',
   'tests/jobs/team/push-if-free.test.ts',
   'tests/storage/live-tables.test.ts',
-  'tests/storage/second-copy/copy-loop.test.ts',
   'tests/features/microphone/microphone-dialog.test.tsx',
   'tests/recording/keep-recording.test.tsx',
   'tests/recording/recover-recordings.test.ts',
   'tests/domain/scorecards/built-in.test.ts',
-  'tests/domain/trusted-types.test.ts',
-  'tests/storage/browser/app-lock.test.ts',
-  'tests/app/take-drafts.test.ts',
   'tests/ui/format.test.ts',
   'tests/ui/in-language.test.ts',
-  'tests/storage/browser/browser-draft.test.ts',
+  'tests/storage/browser/browser-draft.test.tsx',
   'tests/storage/browser/install.test.ts',
   'tests/storage/browser/renew-log.test.ts',
   'tests/on-device/speakers/separate-speakers.test.ts',
   'tests/on-device/whisper/whisper-provider.test.ts',
+];
+
+/**
+ * Test files that share no process: they take it that there is no database, have another environment than their project's, which
+ * would end the process that the files around them share, or leave running what never ends: a second copy brought back what
+ * the files after it had deleted.
+ */
+export const ALONE_FILES: readonly string[] = [
+  'tests/features/capture/keep-opened.test.ts',
+  'tests/storage/second-copy/copy-loop.test.ts',
 ];
 
 const quick = process.env['TEST_QUICK'] === '1';
@@ -250,21 +255,32 @@ function inNode(
     expect: { poll: { timeout: 30_000 } },
   };
   const slow = SLOW_FILES.filter((file) => file.endsWith(ending));
-  const replacing = ALONE_FILES.filter((file) => file.endsWith(ending) && !slow.includes(file));
-  return [
+  const alone = ALONE_FILES.filter((file) => file.endsWith(ending));
+  const anew = ANEW_FILES.filter((file) => file.endsWith(ending) && !slow.includes(file));
+  const whereShared = (...files: string[]) => (shared ? files : []);
+  const projects: NonNullable<TestProjectInlineConfiguration['test']>[] = [
     {
-      extends: true,
-      test: {
-        ...how,
-        ...files,
-        exclude: [...files.exclude, ...slow, ...replacing],
-        isolate: !shared,
-        setupFiles: [...how.setupFiles, ...(shared ? ['tests/helpers/leave-as-found.ts'] : [])],
-      },
+      ...how,
+      ...files,
+      exclude: [...files.exclude, ...slow, ...alone, ...anew],
+      isolate: !shared,
+      setupFiles: [...how.setupFiles, ...whereShared('tests/helpers/leave-as-found.ts')],
+    },
+    {
+      ...how,
+      name: `${name} anew`,
+      include: anew,
+      isolate: !shared,
+      setupFiles: [
+        ...whereShared('tests/helpers/load-anew.ts'),
+        ...how.setupFiles,
+        ...whereShared('tests/helpers/leave-as-found.ts'),
+      ],
     },
     // What a slow file measures would be other files' work too, and starting is the least of what it costs.
-    { extends: true, test: { ...how, name: `${name} alone`, include: quick ? replacing : [...slow, ...replacing] } },
+    { ...how, name: `${name} alone`, include: quick ? alone : [...slow, ...alone] },
   ];
+  return projects.filter(({ include }) => include?.length !== 0).map((test) => ({ extends: true, test }));
 }
 
 /** What carries the product, in three engines (D242). */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listItems } from '@/domain/answers/list-items';
 import { parseSummary } from '@/domain/answers/summary-text';
 import { cutForSummary, SUMMARY_INPUT_LIMIT } from '@/domain/transcript/summary-input';
+import { anyLetter } from '../../helpers/any-letter';
 
 const WHOLE = {
   lead: '',
@@ -86,7 +87,7 @@ describe('parseSummary', () => {
   test('no text breaks the reader', () => {
     const piece = fc.oneof(
       fc.constantFrom('###', 'REASON', ':', '\n', ' ', '**', 'KEY INFORMATION', '- '),
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyLetter }),
     );
     fc.assert(
       fc.property(fc.array(piece), (parts) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Turn } from '@/domain/transcript/transcript';
 import { formatTranscript, parseTranscript } from '@/domain/transcript/transcript-text';
+import { anyLetter } from '../../helpers/any-letter';
 import { growth, LINEAR } from '../../helpers/growth';
 
 const agent = (text: string, more: Partial<Turn> = {}): Turn => ({ speaker: 'agent', text, ...more });
@@ -148,7 +149,7 @@ describe('formatTranscript', () => {
         'à',
         '[]:',
       ),
-      fc.string({ unit: 'binary', maxLength: 10 }),
+      fc.string({ unit: anyLetter, maxLength: 10 }),
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 24 }), (parts) => {

@@ -80,7 +80,9 @@ it.each(Object.values(LEXICONS))(
       for (const text of texts) {
         const places = placesIn(text, one);
         found += places.length;
-        expect(placesIn(text, other)).toEqual(places);
+        // Some hundred thousand pairs, nearly all of nothing: to expect something costs more than to find it.
+        const others = placesIn(text, other);
+        if (places.length + others.length > 0) expect(others).toEqual(places);
       }
     }
     expect(found).toBeGreaterThan(300);

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renewLog } from '@/storage/browser/renew-log';
 import { CallmarkDatabase } from '@/storage/database';
 
+// Files that share a process do without it (tests/helpers/leave-as-found.ts).
+vi.unmock('@/storage/browser/renew-log');
+
 // Node has locks of its own from 24 on, and whoever waited once for the log would be alive until the last of these tests.
 beforeEach(() => vi.stubGlobal('navigator', {}));
 afterEach(() => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { browserDraft } from '@/storage/browser/browser-draft';
 import { newDataKey } from '@/storage/seal/key-wrap';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import WaveSurfer from 'wavesurfer.js';
 import { guardSinks, sinkRules } from '@/domain/trusted-types';

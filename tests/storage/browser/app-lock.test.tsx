@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { removableAt, tryIn } from '@/domain/app-lock';
 import { askForRemoval, readTries } from '@/storage/browser/app-lock';
