@@ -94,6 +94,7 @@ describe('a note in two windows', () => {
     await expect.poll(() => note(two).inputValue()).toBe('one. two. three. A C');
     await expect.poll(() => others(one)).toEqual([]);
     await one.reload();
+    await waitForScore(one);
     await review(one);
     await expect.poll(() => note(one).inputValue()).toBe('one. two. three. A C');
     expect([await others(one), await stored(one)]).toEqual([[], 'one. two. three. A C']);
