@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, useEffect, useId, useRef } from 'react';
 import './field.css';
+import { useKeptCaret } from './use-kept-caret';
 
 export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'onChange' | 'value' | 'ref'> {
   /** Accessible name; shown above the control unless `hideLabel`. */
@@ -30,6 +31,7 @@ export function TextArea({
 }: TextAreaProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const caret = useKeptCaret(field, value);
   useEffect(() => {
     if (!fitted || value === undefined) return;
     const setHeight = () => fitHeight(field.current);
@@ -48,7 +50,11 @@ export function TextArea({
         ref={field}
         className={fitted ? 'field-control field-control-fitted' : 'field-control'}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onSelect={caret.noted}
+        onChange={({ currentTarget }) => {
+          caret.noted();
+          onChange(currentTarget.value);
+        }}
       />
     </div>
   );

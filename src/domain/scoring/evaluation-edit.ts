@@ -14,8 +14,11 @@ export type EvaluationChange =
   | { kind: 'evidence'; questionId: string; evidence: EvidenceTurn[] }
   /** Of a section by its id, else of the call. */
   | { kind: 'analysis-notes' | 'evaluation-notes'; text: string; section?: string }
-  /** What stands in this field is right: the texts of other windows go. */
-  | { kind: 'choose'; field: string };
+  /**
+   * What stands in this field is right: the texts it was chosen over go, and no other that came meanwhile. A page of an
+   * older app left none: all go.
+   */
+  | { kind: 'choose'; field: string; over?: readonly string[] };
 
 /** A change, and what its window knew of the field when it was made; null = nothing was stored there. */
 export interface KnownChange {
@@ -59,10 +62,15 @@ export function textBefore(evaluation: Evaluation | undefined, change: Evaluatio
   }
 }
 
+/** The text that a change writes; null where it writes none. */
+export function textOf(change: EvaluationChange): string | null {
+  return 'text' in change ? change.text : 'notes' in change ? change.notes : null;
+}
+
 /** Keeps a text that its window did not know of, now that a change takes its place. */
 export function keepOther(evaluation: Evaluation, { change, known }: KnownChange): Evaluation {
   const before = textBefore(evaluation, change);
-  const own = 'text' in change ? change.text : 'notes' in change ? change.notes : null;
+  const own = textOf(change);
   if (before === null || before === known || before === own || own === null) return evaluation;
   const field = fieldOf(change);
   const kept = (evaluation.others?.[field] ?? []).filter((text) => text !== known && text !== own && text !== before);
@@ -117,8 +125,9 @@ export function changeEvaluation(evaluation: Evaluation, change: EvaluationChang
     case 'evaluation-notes':
       return { ...withNote(evaluation, change), updatedAt: at };
     case 'choose': {
-      const { [change.field]: _chosen, ...others } = evaluation.others ?? {};
-      return { ...evaluation, others, updatedAt: at };
+      const { [change.field]: texts = [], ...others } = evaluation.others ?? {};
+      const left = change.over === undefined ? [] : texts.filter((text) => change.over?.includes(text) !== true);
+      return { ...evaluation, others: { ...others, ...(left.length > 0 && { [change.field]: left }) }, updatedAt: at };
     }
   }
 }

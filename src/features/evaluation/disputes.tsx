@@ -123,7 +123,7 @@ export function Disputes({ questions, evaluation, people, scorecard, onChange }:
   const rows = useLiveQuery(() => disputesOf(callId, service), [callId, service]) ?? [];
   const [now] = useState(() => Date.now());
   const accepted = (questionId: string, answer: string) => {
-    // What was answered here before is laid over what is stored, for as long as the dialog is open.
+    // An answer given here that could not be stored yet would be stored after this one.
     if (evaluation.edits[questionId]?.answer !== undefined) onChange({ kind: 'answer', questionId, answer });
   };
   const open = rows.filter((row) => openDispute(row) !== undefined);

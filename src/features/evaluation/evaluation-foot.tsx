@@ -12,7 +12,7 @@ const words = wording.evaluation;
 const review = wording.review;
 
 export function SaveState({ edited, leaving }: { edited: EditedEvaluation; leaving: boolean }) {
-  const { saver, savedAt } = edited;
+  const { saver, savedAt, undecided } = edited;
   if (saver.phase === 'failed') {
     const { happened, todo } = failureText(saver.failure);
     return (
@@ -24,7 +24,7 @@ export function SaveState({ edited, leaving }: { edited: EditedEvaluation; leavi
   const saved = savedAt === null ? '' : words.saved(formatTimeOfDay(savedAt));
   return (
     <p className="evaluation-saved" role="status">
-      {saver.phase === 'saving' ? words.saving : saved}
+      {saver.phase === 'saving' ? words.saving : undecided ? words.undecided : saved}
     </p>
   );
 }

@@ -96,7 +96,10 @@ export function EvaluationSection(props: EvaluationSectionProps) {
                   {...evidenceOf(question)}
                   noteAsked={asksOf(question).note}
                   others={evaluation.others?.[`notes ${question.id}`]}
-                  onChoose={() => onChange({ kind: 'choose', field: `notes ${question.id}` })}
+                  onChoose={(notes, over) => {
+                    onChange({ kind: 'notes', questionId: question.id, notes });
+                    onChange({ kind: 'choose', field: `notes ${question.id}`, over });
+                  }}
                   onNotes={(notes) => onChange({ kind: 'notes', questionId: question.id, notes })}
                   onUndo={() => onChange({ kind: 'undo', questionId: question.id })}
                 />

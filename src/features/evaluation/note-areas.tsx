@@ -27,6 +27,7 @@ export function NoteAreas({ evaluation, section, onChange }: NoteAreasProps) {
       {AREAS.map(({ kind, label }) => {
         const change = (text: string) => ({ kind, text, ...(section && { section: section.id }) });
         const field = fieldOf(change(''));
+        const own = noteText(evaluation, kind, section?.id);
         const name = section === undefined ? label : words.sections.noteOf(label, section.title);
         return (
           <div key={kind}>
@@ -35,17 +36,17 @@ export function NoteAreas({ evaluation, section, onChange }: NoteAreasProps) {
               rows={section === undefined ? 2 : 1}
               fitted
               readOnly={locked}
-              value={noteText(evaluation, kind, section?.id)}
+              value={own}
               onChange={(text) => onChange(change(text))}
             />
             <OtherTexts
               label={name}
+              own={own}
               texts={evaluation.others?.[field]}
-              onUse={(text) => {
+              onChoose={(text, over) => {
                 onChange(change(text));
-                onChange({ kind: 'choose', field });
+                onChange({ kind: 'choose', field, over });
               }}
-              onKeep={() => onChange({ kind: 'choose', field })}
             />
           </div>
         );

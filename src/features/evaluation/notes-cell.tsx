@@ -29,7 +29,8 @@ export interface NotesCellProps {
   /** What another window wrote here meanwhile. */
   others: readonly string[] | undefined;
   onNotes: (notes: string) => void;
-  onChoose: () => void;
+  /** One of the texts is right; `over`: every one that it was chosen from. */
+  onChoose: (notes: string, over: string[]) => void;
   onUndo: () => void;
 }
 
@@ -116,15 +117,7 @@ export function NotesCell(props: NotesCellProps) {
           {words.noteAsked}
         </p>
       )}
-      <OtherTexts
-        label={words.notes(question.question)}
-        texts={others}
-        onUse={(text) => {
-          onNotes(text);
-          onChoose();
-        }}
-        onKeep={onChoose}
-      />
+      <OtherTexts label={words.notes(question.question)} own={own ?? ''} texts={others} onChoose={onChoose} />
     </>
   );
 }

@@ -4,20 +4,24 @@ import type { CallId } from '@/domain/call';
 import type { ReviewerId } from '@/domain/reviewer';
 import type { Evaluation, PinnedCard } from '@/domain/scoring/evaluation';
 import {
-  changeEvaluation,
   type EvaluationChange,
   emptyEvaluation,
   fieldOf,
+  type KnownChange,
   textBefore,
+  textOf,
 } from '@/domain/scoring/evaluation-edit';
+import { type OwnChange, showEvaluation, textsBeside } from '@/domain/scoring/own-changes';
 import { getEvaluations, type ShownEvaluations, saveChange } from '@/storage/calls/evaluations';
 import { evaluationDraft } from '@/storage/calls/page-drafts';
 import { usePageLeaving } from '@/ui/use-page-leaving';
 import { addChange, type ChangeSaver, createChangeSaver, type SaverState } from './change-saver';
 
 export interface EditedEvaluation {
-  /** Stored edits with what was changed here laid over them; undefined while it is read. */
+  /** As stored, with what was changed here and is not stored yet; undefined while it is read. */
   evaluation: Evaluation | undefined;
+  /** A text in sight is not the stored one, but kept beside it. */
+  undecided: boolean;
   /** Of everybody else, as stored. */
   others: Evaluation[];
   /** What can't be read here; undefined while it is looked for. */
@@ -34,23 +38,50 @@ export interface EditedEvaluation {
   flush: () => Promise<boolean>;
 }
 
+/** What was changed in this window, each field's latest, and how many writes it has done. */
+interface Made {
+  own: readonly OwnChange[];
+  writes: number;
+}
+
+const NOTHING_MADE: Made = { own: [], writes: 0 };
+
+function withWritten({ own, writes }: Made, written: EvaluationChange): Made {
+  const write = writes + 1;
+  return { own: own.map((made) => (made.change === written ? { ...made, write } : made)), writes: write };
+}
+
+function withChange({ own, writes }: Made, change: EvaluationChange, beside: readonly string[]): Made {
+  const kept = addChange(
+    own.map((made) => made.change),
+    change,
+  );
+  const before = own.filter((made) => kept.includes(made.change));
+  return { own: [...before, { change, beside }], writes };
+}
+
 /** A reviewer's own evaluation, stored as it is made, and those of the others. */
 export function useEvaluation(callId: CallId, service: string, reviewer: ReviewerId): EditedEvaluation {
-  const found = useLiveQuery(() => getEvaluations(callId, service), [callId, service]);
+  const [{ own, writes }, setMade] = useState(NOTHING_MADE);
+  // Read again after each write, so that it is known of what was read whether it holds that write.
+  const read = useLiveQuery(
+    async () => ({ found: await getEvaluations(callId, service), writes }),
+    [callId, service, writes],
+  );
+  const found = read?.found;
   const everybody = found?.evaluations;
   const stored = useMemo(
     () => everybody && (everybody.find((one) => one.reviewer === reviewer) ?? null),
     [everybody, reviewer],
   );
-  // Kept over the stored values for as long as the dialog is open: a field that is being typed in must never jump back
-  // to what was stored a moment ago.
-  const [changes, setChanges] = useState<EvaluationChange[]>([]);
   const [state, setState] = useState<SaverState>({ phase: 'saved' });
-  const saver = useMemo<ChangeSaver>(
-    () =>
-      createChangeSaver((made) => saveChange(callId, service, made, { reviewer, scorecard: made.scorecard }), setState),
-    [callId, service, reviewer],
-  );
+  const saver = useMemo<ChangeSaver>(() => {
+    const save = async (made: KnownChange) => {
+      await saveChange(callId, service, made, { reviewer, scorecard: made.scorecard });
+      setMade((before) => withWritten(before, made.change));
+    };
+    return createChangeSaver(save, setState);
+  }, [callId, service, reviewer]);
 
   const flush = useCallback(async () => {
     const done = await saver.flush();
@@ -63,23 +94,26 @@ export function useEvaluation(callId: CallId, service: string, reviewer: Reviewe
   }, [saver, callId, service, reviewer]);
   usePageLeaving(flush, keep);
 
-  const evaluation = useMemo(() => {
-    if (stored === undefined) return undefined;
-    const start = stored ?? emptyEvaluation(callId, service, 0, reviewer);
-    return changes.reduce((shown, change) => changeEvaluation(shown, change, shown.updatedAt), start);
-  }, [stored, changes, callId, service, reviewer]);
+  const shown = useMemo(() => {
+    if (stored === undefined || read === undefined) return undefined;
+    const start = emptyEvaluation(callId, service, 0, reviewer);
+    return showEvaluation(stored ?? undefined, start, own, read.writes);
+  }, [stored, read, own, callId, service, reviewer]);
+  const evaluation = shown?.evaluation;
 
   const change: EditedEvaluation['change'] = (made, scorecard) => {
+    const known = textBefore(evaluation, made);
     // Chosen from what is stored: laid over it, it would hide what another window writes next.
-    if (made.kind !== 'choose') setChanges((before) => addChange(before, made));
-    const own = changes.some((before) => fieldOf(before) === fieldOf(made));
-    const known = textBefore((own ? evaluation : stored) ?? undefined, made);
+    if (made.kind !== 'choose') {
+      const beside = evaluation === undefined ? [] : textsBeside(evaluation, fieldOf(made), known ?? '');
+      setMade((before) => withChange(before, made, beside));
+    }
     saver.push({ change: made, known, ...(scorecard && { scorecard }) });
   };
-  const texts = changes.flatMap((made) => ('text' in made ? made.text : 'notes' in made ? made.notes : []));
-  const typed = texts.filter((text) => text !== '');
+  const typed = own.map((made) => textOf(made.change) ?? '').filter((text) => text !== '');
   const notStored = state.phase === 'failed' ? typed : [];
   const others = useMemo(() => (everybody ?? []).filter((one) => one.reviewer !== reviewer), [everybody, reviewer]);
   const savedAt = stored?.updatedAt ?? null;
-  return { evaluation, others, found, savedAt, saver: state, typed, notStored, change, flush };
+  const undecided = shown?.undecided === true;
+  return { evaluation, undecided, others, found, savedAt, saver: state, typed, notStored, change, flush };
 }

@@ -42,20 +42,18 @@ function isEvidence(value: unknown): boolean {
   return typeof turn === 'number' && typeof quote === 'string' && typeof fromTo === 'string';
 }
 
+const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every((text) => typeof text === 'string');
+
 function isChange(value: unknown): value is EvaluationChange {
   if (!isRecord(value)) return false;
-  const { kind, questionId, answer, notes, reasons, text, field, section, evidence } = value;
+  const { kind, questionId, answer, notes, reasons, text, field, over, section, evidence } = value;
   switch (kind) {
     case 'answer':
       return typeof questionId === 'string' && typeof answer === 'string';
     case 'notes':
       return typeof questionId === 'string' && typeof notes === 'string';
     case 'reasons':
-      return (
-        typeof questionId === 'string' &&
-        Array.isArray(reasons) &&
-        reasons.every((reason) => typeof reason === 'string')
-      );
+      return typeof questionId === 'string' && areTexts(reasons);
     case 'undo':
       return typeof questionId === 'string';
     case 'evidence':
@@ -64,7 +62,7 @@ function isChange(value: unknown): value is EvaluationChange {
     case 'evaluation-notes':
       return typeof text === 'string' && (section === undefined || typeof section === 'string');
     case 'choose':
-      return typeof field === 'string';
+      return typeof field === 'string' && (over === undefined || areTexts(over));
     default:
       return false;
   }

@@ -46,10 +46,12 @@ export const evaluationWords = inLanguage('evaluation', {
   save: 'Save Evaluation',
   saved: (time: string) => `Saved on this tablet ${time}`,
   saving: 'Saving…',
+  undecided: 'A note says something else in another window: choose which one to keep.',
   notSaved: 'Not saved yet. What you typed is still here.',
   closeAnyway: 'Close it once more to leave without what could not be saved.',
   others: {
-    changed: 'This was changed in another window too. There it says:',
+    changed: 'This was changed in another window too. The other text:',
+    nothing: '(nothing)',
     take: 'Use that one',
     takeOf: (field: string, text: string) => `Use that one: ${field}: ${text}`,
     keep: 'Keep mine',

@@ -48,10 +48,12 @@ export const evaluationWords: Words<typeof specified> = {
   save: 'Lưu đánh giá',
   saved: (time: string) => `Đã lưu trên máy này lúc ${time}`,
   saving: 'Đang lưu…',
+  undecided: 'Có ghi chú khác với cửa sổ khác: hãy chọn bản muốn giữ.',
   notSaved: 'Chưa lưu được. Những gì bạn đã gõ vẫn còn ở đây.',
   closeAnyway: 'Đóng lần nữa để rời đi mà không giữ phần chưa lưu được.',
   others: {
-    changed: 'Chỗ này cũng được sửa ở cửa sổ khác. Ở đó ghi:',
+    changed: 'Chỗ này cũng được sửa ở cửa sổ khác. Bản kia ghi:',
+    nothing: '(để trống)',
     take: 'Dùng bản kia',
     takeOf: (field: string, text: string) => `Dùng bản kia: ${field}: ${text}`,
     keep: 'Giữ bản của tôi',
