@@ -145,6 +145,16 @@ export function failureText(failure: Failure, job: FailedJob = {}): FailureText 
   }
 }
 
+/**
+ * What happened and what to do, where something typed waits to be stored: a full device asks for room only, since no
+ * button needs pressing then (D617).
+ */
+export function keptFailureLine(failure: Failure): string {
+  if (failure.kind !== 'storage-full') return failureLine(failure);
+  const { happened, todoKept } = words['storage-full'];
+  return `${happened} ${todoKept}`;
+}
+
 /** With a full stop where it has no end of its own. */
 export function sentence(text: string): string {
   return /[.!?'…)]$/.test(text) ? text : `${text}.`;

@@ -85,6 +85,7 @@ export const failureWords = inLanguage('failures', {
     happened: 'This device is full.',
     kept: 'What was stored before is untouched.',
     todo: 'Export and delete calls you no longer need, then Retry.',
+    todoKept: 'Export and delete calls you no longer need: as soon as there is room, it is stored by itself.',
   },
   permission: {
     happened: 'The browser does not allow it.',

@@ -83,6 +83,7 @@ export const failureWords: Words<typeof specified> = {
     happened: 'Máy này đã đầy.',
     kept: 'Những gì đã lưu trước đó không bị ảnh hưởng.',
     todo: 'Hãy xuất rồi xóa các cuộc gọi không cần nữa, sau đó bấm Thử lại.',
+    todoKept: 'Hãy xuất rồi xóa các cuộc gọi không cần nữa: có chỗ là nội dung tự được lưu.',
   },
   permission: {
     happened: 'Trình duyệt không cho phép.',
