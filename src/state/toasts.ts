@@ -6,6 +6,8 @@ export interface ToastMessage {
   tone: 'neutral' | 'danger';
   /** Offered beside the text, e.g. Undo; the toast goes with it. */
   action?: { label: string; run: () => void };
+  /** Somebody closed it; not where it went with its action, or for newer ones. */
+  dismissed?: () => void;
 }
 
 /** More would cover the screen; the oldest go first. */
