@@ -13,6 +13,7 @@ import { startWaking } from './page-queue';
 import { recoverAfterCrash } from './recover-at-start';
 import { reopenCall } from './reopen-call';
 import { takeDrafts } from './take-drafts';
+import { tellBrokenImports } from './tell-broken-imports';
 import { watchInstall } from './watch-install';
 import { whenIdle } from './when-idle';
 
@@ -61,6 +62,8 @@ export async function workBehindScreen(store: ReturnType<typeof createStore>): P
     .then(() => recoverAfterCrash(store))
     .catch((error: unknown) => console.warn(`A recording could not be recovered now: ${String(error)}`));
   whenIdle(() => {
+    // Not before a database that fell back has its rows again.
+    checked.then(() => tellBrokenImports(store)).catch(() => undefined);
     keepSecondCopy(store);
     // What is given next need not wait until the second connection is there.
     durableDb.open().catch(() => undefined);

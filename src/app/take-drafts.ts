@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai';
+import { backoffMs } from '@/domain/backoff';
 import type { CallId } from '@/domain/call';
 import { failureOf } from '@/domain/failure';
 import type { TurnDraft } from '@/domain/transcript/turn-draft';
@@ -17,7 +18,7 @@ import { saveTranscriptText } from '@/storage/calls/transcripts';
 import { keepTurnDraft } from '@/storage/calls/turn-drafts';
 import { db } from '@/storage/database';
 import { copyChecked } from '@/storage/second-copy/start-second-copy';
-import { failureLine } from '@/ui/failure-words';
+import { keptFailureLine } from '@/ui/failure-words';
 import { wording } from '@/ui/wording';
 
 type Store = ReturnType<typeof createStore>;
@@ -58,10 +59,16 @@ async function storeEvaluation({ callId, service, reviewer, changes }: Evaluatio
   }
 }
 
+/** What can't be stored yet is tried again after so long, then after twice as long each time, up to this. */
+const FIRST_AGAIN_MS = 2000;
+const LONGEST_AGAIN_MS = 60_000;
+
 /** Stores what closing pages left behind: at start, and at once when another window closes while this one lives. */
 export function takeDrafts(store: Store): void {
   let taking = Promise.resolve();
   let told = false;
+  let tries = 0;
+  let again: ReturnType<typeof setTimeout> | undefined;
   const takeAll = async () => {
     // Where calls are encrypted, not before somebody has opened them.
     await db.open();
@@ -71,9 +78,12 @@ export function takeDrafts(store: Store): void {
       evaluationDraft.takeOthers(storeEvaluation),
     ]);
     const failed = ends.find((end) => end.status === 'rejected');
+    clearTimeout(again);
+    tries = failed === undefined ? 0 : tries + 1;
+    if (failed !== undefined) again = setTimeout(take, backoffMs(tries, FIRST_AGAIN_MS, LONGEST_AGAIN_MS));
     if (failed === undefined || told) return;
     told = true;
-    const why = failureLine(failureOf(failed.reason));
+    const why = keptFailureLine(failureOf(failed.reason));
     store.set(showToastAtom, { text: `${wording.transcript.draftKept} ${why}`, tone: 'danger' });
   };
   const take = () => {

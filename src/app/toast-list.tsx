@@ -9,7 +9,7 @@ import { Toast, ToastRegion } from '@/ui/toast';
 const READ_MS = 10_000;
 
 function PassingToast({ toast }: { toast: ToastMessage }) {
-  const { id, text, tone, action } = toast;
+  const { id, text, tone, action, dismissed } = toast;
   const dismiss = useSetAtom(dismissToastAtom);
   const locked = useAtomValue(lockedAtom);
   // Nobody reads behind the lock.
@@ -30,7 +30,10 @@ function PassingToast({ toast }: { toast: ToastMessage }) {
       text={text}
       tone={tone}
       action={action && <Button onClick={run}>{action.label}</Button>}
-      onDismiss={() => dismiss(id)}
+      onDismiss={() => {
+        dismiss(id);
+        dismissed?.();
+      }}
     />
   );
 }

@@ -33,6 +33,8 @@ export interface ScoreHeadline {
   service: string;
   /** Its title, of a scorecard of one's own. */
   title?: string;
+  /** The scoring type whose card it is on, where the answer has the shape of another one than was asked for (D25). */
+  card?: string;
   /** Nothing but a reviewer judges it: no other text makes it stale. */
   byHand?: true;
   /** null: the card was made, and nothing on it could be judged. */

@@ -14,6 +14,8 @@ export type Failure =
       address: string;
       mixedContent?: boolean;
       workedBefore?: true;
+      /** Of the body that was sent, where it is large: a proxy may have refused it for its size, in words that no page may read. */
+      bytes?: number;
       /** It redirects to another origin, and nothing was sent on; '' = where to was not to be learnt. */
       redirected?: string;
     }

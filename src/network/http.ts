@@ -141,7 +141,8 @@ export function createHttp(options: HttpOptions = {}): Http {
     } catch (error) {
       if (error instanceof FailureError) throw error;
       const failure = whyNoAnswer(rest.address, online());
-      throw new FailureError(failure.kind === 'offline' ? failure : { ...failure, ...before(rest.address) });
+      if (failure.kind === 'offline') throw new FailureError(failure);
+      throw new FailureError({ ...failure, ...before(rest.address), ...largeBody(rest.body) });
     }
   }
 
@@ -167,6 +168,21 @@ export function createHttp(options: HttpOptions = {}): Http {
   }
 
   return { send, ask, unreadable, placeholder };
+}
+
+/** Bodies from here on may be over a limit on the way: nginx lets 1 MiB pass where nobody has set another. */
+const LARGE_BYTES = 1_000_000;
+
+function sizeOf(body: FormData | Blob | string | undefined): number {
+  if (body === undefined) return 0;
+  if (typeof body === 'string') return body.length;
+  if (body instanceof Blob) return body.size;
+  return [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : value.size), 0);
+}
+
+function largeBody(body: HttpRequest['body']): { bytes?: number } {
+  const bytes = sizeOf(body);
+  return bytes >= LARGE_BYTES ? { bytes } : {};
 }
 
 function isSuccess({ status }: ReceivedAnswer): boolean {

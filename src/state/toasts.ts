@@ -6,6 +6,8 @@ export interface ToastMessage {
   tone: 'neutral' | 'danger';
   /** Offered beside the text, e.g. Undo; the toast goes with it. */
   action?: { label: string; run: () => void };
+  /** Somebody closed it; not where it went with its action, or for newer ones. */
+  dismissed?: () => void;
 }
 
 /** More would cover the screen; the oldest go first. */
@@ -16,13 +18,14 @@ const nextIdAtom = atom(1);
 
 export const toastsAtom = atom((get) => get(messagesAtom));
 
-/** Says something in passing, over whatever screen is open. */
+/** Says something in passing, over whatever screen is open. Gives the id by which it can be taken back. */
 export const showToastAtom = atom(
   null,
   (get, set, message: Omit<ToastMessage, 'id' | 'tone'> & { tone?: ToastMessage['tone'] }) => {
     const id = get(nextIdAtom);
     set(nextIdAtom, id + 1);
     set(messagesAtom, (now) => [...now, { tone: 'neutral' as const, ...message, id }].slice(-MOST_AT_ONCE));
+    return id;
   },
 );
 

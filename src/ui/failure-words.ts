@@ -1,5 +1,6 @@
 import type { Failure, NO_DECODER, TOO_LONG_TO_DECODE } from '@/domain/failure';
 import type { JobKind } from '@/domain/jobs/job';
+import { formatBytes } from './format';
 import { failureWords as words } from './words/failures';
 
 /** A failure in words for the reviewer. `said` is what the service or platform said: untrusted, plain text only. */
@@ -39,7 +40,7 @@ function whatToDoAbout({ status, detail = '' }: Of<'http'>, job: FailedJob): str
   return http.todoOther;
 }
 
-function unreachableText({ address, mixedContent, workedBefore, redirected }: Of<'unreachable'>, waits = false) {
+function unreachableText({ address, mixedContent, workedBefore, bytes, redirected }: Of<'unreachable'>, waits = false) {
   const { unreachable } = words;
   if (redirected !== undefined)
     return {
@@ -48,7 +49,8 @@ function unreachableText({ address, mixedContent, workedBefore, redirected }: Of
     };
   const happened = address ? unreachable.happened(address) : unreachable.happenedUnknown;
   if (mixedContent) return { happened, todo: unreachable.todoMixed };
-  const cause = workedBefore ? unreachable.todoWorkedBefore : unreachable.todo;
+  const known = bytes === undefined ? unreachable.todoWorkedBefore : unreachable.todoLarge(formatBytes(bytes));
+  const cause = workedBefore ? known : unreachable.todo;
   const todo = workedBefore && waits ? `${cause} ${unreachable.again}` : cause;
   return { happened, todo: WEBHOOK.test(address) ? `${todo} ${unreachable.todoWebhook}` : todo };
 }
@@ -143,6 +145,16 @@ export function failureText(failure: Failure, job: FailedJob = {}): FailureText 
     case 'cancelled':
       return { ...words[failure.kind], kept };
   }
+}
+
+/**
+ * What happened and what to do, where something typed waits to be stored: a full device asks for room only, since no
+ * button needs pressing then (D617).
+ */
+export function keptFailureLine(failure: Failure): string {
+  if (failure.kind !== 'storage-full') return failureLine(failure);
+  const { happened, todoKept } = words['storage-full'];
+  return `${happened} ${todoKept}`;
 }
 
 /** With a full stop where it has no end of its own. */

@@ -10,3 +10,9 @@ export function serviceLabel(service: string): string {
 export function scoreLabel({ title, service }: Pick<ScoreHeadline, 'title' | 'service'>): string {
   return title ?? serviceLabel(service);
 }
+
+/** The same, with the card that its answer was really for where that is another one (D25). */
+export function answeredLabel(score: Pick<ScoreHeadline, 'title' | 'service' | 'card'>): string {
+  const { card } = score;
+  return card === undefined ? scoreLabel(score) : wording.calls.answeredAs(scoreLabel(score), serviceLabel(card));
+}

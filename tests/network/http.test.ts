@@ -105,6 +105,16 @@ describe('a fault on the way becomes a Failure', () => {
     }
   });
 
+  it('no answer to a large body is told with its size, to a small one without', async () => {
+    peer.fault({ fault: { kind: 'reset' }, method: 'POST', times: 0 });
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(1_500_000)]), 'call.wav');
+    const send = (content: FormData | string) => failureOf(createHttp().send(request({ body: content })));
+    expect(await send(body)).toMatchObject({ kind: 'unreachable', bytes: 1_500_000 });
+    expect(await send('{}')).not.toHaveProperty('bytes');
+    peer.clearFaults();
+  });
+
   it('a server that is not there is unreachable, named without secrets', async () => {
     const port = await portOfNobody();
     const address = `http://user:secret@127.0.0.1:${port}/v1/summarize?key=secret`;

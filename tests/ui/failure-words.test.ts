@@ -171,6 +171,16 @@ describe('a failure in words', () => {
     expect(failureText({ kind: 'unreachable', address: 'x', mixedContent: true }).todo).toMatch(/over https/);
   });
 
+  it('names a limit of size on the way where a large upload to an address that has answered before got no answer', () => {
+    const address = 'https://speech.test/v1';
+    const large: Failure = { kind: 'unreachable', address, workedBefore: true, bytes: 3_100_000 };
+    const { todo } = failureText(large, { kind: 'transcribe', waits: true });
+    expect(todo).toMatch(/before.*down.*CORS.*3\.1 MB may be over a limit.*can not tell which.*tried again by itself/);
+    const { workedBefore: _before, ...never } = large;
+    expect(failureText(never).todo).not.toMatch(/limit/);
+    expect(failureText({ kind: 'unreachable', address, workedBefore: true }).todo).not.toMatch(/limit/);
+  });
+
   it('keeps the sentences of the specification', () => {
     expect(failureText({ kind: 'missing-transcript' }).happened).toBe('Please enter the transcript content');
     expect(failureText({ kind: 'missing-key' }).happened).toBe('apiKey is required if onTranscribe is not provided');

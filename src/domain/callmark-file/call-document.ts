@@ -68,6 +68,7 @@ const bool = v.optional(v.boolean());
 const headlineFields = {
   service: line,
   title: v.optional(line),
+  card: v.optional(line),
   byHand: yes,
   value: v.nullable(number),
   max: number,

@@ -9,6 +9,11 @@ export const NEVER = 8.64e15;
 const INTERACTION_DELAY_MS = 30_000;
 /** Doubtful failures are met as late as if so many attempts had gone before: a restart takes seconds, and uploads cost. */
 const DOUBT_HEAD_START = 3;
+/**
+ * The same of a large upload that nobody answered, which may be over a limit on the way: it is sent again after half a
+ * minute, not five times within one (D618).
+ */
+const LARGE_HEAD_START = 5;
 /** Owners that died this often under the same job may have died of it: from then on it waits between tries. */
 const PATIENT_ATTEMPTS = 3;
 
@@ -75,7 +80,9 @@ function broken(job: Job & { state: 'running' }, event: JobEvent & { type: 'brok
       return later(uncounted, INTERACTION_DELAY_MS, 'interaction');
     case 'retry': {
       const asked = failure.kind === 'http' ? failure.retryAfterMs : undefined;
-      return later(base, retryDelay(base.attempts, random, asked), 'retry');
+      const isLarge = failure.kind === 'unreachable' && failure.bytes !== undefined;
+      const tries = base.attempts + (isLarge ? LARGE_HEAD_START : 0);
+      return later(base, retryDelay(tries, random, asked), 'retry');
     }
     case 'doubtful': {
       const doubt = nextDoubt(before, failure, event.now);

@@ -1,5 +1,5 @@
 import type { ScoreHeadline } from '../call';
-import { BUILT_IN_SCORECARDS, gradeIn } from '../scorecards/built-in/built-in';
+import { BUILT_IN_SCORECARDS, gradeIn, isBuiltIn } from '../scorecards/built-in/built-in';
 import { cardWords } from '../scorecards/card-words';
 import type { Outcome } from '../scorecards/formula';
 import type { Scorecard } from '../scorecards/scorecard';
@@ -62,12 +62,22 @@ export function overallCard(
   };
 }
 
+/**
+ * The scoring type whose card an answer has the shape of, where another one was asked for; null where it is the right one,
+ * and for scoring types that are none of the specification's: they promise no card.
+ */
+export function otherCardOf({ id }: Pick<Scorecard, 'id'>, service: string): string | null {
+  return isBuiltIn(service) && isBuiltIn(id) && id !== service ? id : null;
+}
+
 /** What a list shows of a call that was scored by this scoring type. */
 export function headline({ overall, scorecard }: CardSet, service: string): ScoreHeadline {
+  const card = otherCardOf(scorecard, service);
   const { score, max, addNoteTitle, band, judged, asked, fitting } = overall;
   return {
     ...{ service, value: score, max, band, judged, asked },
-    label: gradeIn('specified', service, addNoteTitle),
+    label: gradeIn('specified', card ?? service, addNoteTitle),
+    ...(card !== null && { card }),
     ...(fitting !== null && { fitting }),
     ...(!BUILT_IN_SCORECARDS.includes(scorecard) && { title: scorecard.title }),
     ...(isByHand(scorecard) && { byHand: true as const }),

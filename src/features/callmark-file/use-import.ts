@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { wake } from '@/jobs/queue';
+import { sayLiving } from '@/state/living-page';
+import type { FileName } from '@/storage/callmark-file/broken-imports';
 import { type FileTrouble, openCallmark } from '@/storage/callmark-file/open-callmark';
 import { type ImportPlan, planImport } from '@/storage/callmark-file/plan-import';
 import { type Imported, runImport } from '@/storage/callmark-file/run-import';
@@ -37,17 +39,19 @@ export function useImport(given: File | null): Import {
   const [state, setState] = useState<ImportState>(given === null ? { is: 'choosing' } : { is: 'reading', share: 0 });
   const running = useRef(new AbortController());
   const begun = useRef(false);
+  const file = useRef<FileName | undefined>(undefined);
 
   const begin = (): AbortSignal => {
     running.current.abort();
     running.current = new AbortController();
     return running.current.signal;
   };
-  const read = async (file: File) => {
+  const read = async (chosen: File) => {
     const signal = begin();
+    file.current = { name: chosen.name, bytes: chosen.size };
     setState({ is: 'reading', share: 0 });
     try {
-      const open = await openCallmark(file, signal);
+      const open = await openCallmark(chosen, signal);
       if ('why' in open) return setState({ is: 'trouble', trouble: open });
       const onProgress = everyPercent((share) => setState({ is: 'reading', share }));
       const plan = await planImport(open, { signal, onProgress });
@@ -60,7 +64,9 @@ export function useImport(given: File | null): Import {
     const signal = begin();
     const onProgress = everyPercent((share, calls) => setState({ is: 'importing', share, calls }));
     onProgress(0);
-    const imported = await runImport(plan, { leaveOutTwins, signal, onProgress }).catch(() => null);
+    sayLiving();
+    const name = file.current && { file: file.current };
+    const imported = await runImport(plan, { ...name, leaveOutTwins, signal, onProgress }).catch(() => null);
     if (imported !== null && imported.queued > 0) wake();
     setState({ is: 'done', imported });
   };
@@ -72,7 +78,7 @@ export function useImport(given: File | null): Import {
 
   return {
     state,
-    read: (file) => void read(file),
+    read: (chosen) => void read(chosen),
     run: (plan, leaveOutTwins) => void run(plan, leaveOutTwins),
     cancel: () => running.current.abort(),
   };

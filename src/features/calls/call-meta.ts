@@ -2,7 +2,7 @@ import { type Call, mainScore, type SoundGap } from '@/domain/call';
 import { specifiedName } from '@/domain/languages';
 import { decimal, formatBytes, formatMoment, formatTime, formatWords } from '@/ui/format';
 import { languageTitle } from '@/ui/language-titles';
-import { scoreLabel } from '@/ui/service-label';
+import { answeredLabel } from '@/ui/service-label';
 import { wording } from '@/ui/wording';
 
 function lostSeconds(gaps: readonly SoundGap[]): string {
@@ -18,7 +18,7 @@ export function callMeta(call: Call, now: number): string {
     audio?.durationS === undefined ? undefined : formatTime(audio.durationS),
     audio === undefined || score !== undefined ? undefined : formatBytes(audio.bytes),
     audio === undefined && words !== undefined ? formatWords(words) : undefined,
-    score === undefined ? languageName : scoreLabel(score),
+    score === undefined ? languageName : answeredLabel(score),
     audio?.gaps === undefined ? undefined : wording.calls.gaps(lostSeconds(audio.gaps)),
     formatMoment(call.createdAt, now),
   ];

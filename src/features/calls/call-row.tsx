@@ -7,7 +7,7 @@ import type { People } from '@/domain/reviewer';
 import { langOf } from '@/domain/transcript/spoken-language';
 import { teamPartsAtom } from '@/state/team';
 import { ProgressBar } from '@/ui/progress-bar';
-import { scoreLabel } from '@/ui/service-label';
+import { answeredLabel } from '@/ui/service-label';
 import { StatusChip } from '@/ui/status-chip';
 import { wording } from '@/ui/wording';
 import { CallActions } from './call-actions';
@@ -42,7 +42,7 @@ function OtherScore({ score }: { score: ScoreHeadline }) {
   const { text, tone } = scoreWords(score);
   return (
     <li>
-      <span>{scoreLabel(score)}</span>
+      <span>{answeredLabel(score)}</span>
       <StatusChip tone={tone}>{text}</StatusChip>
     </li>
   );

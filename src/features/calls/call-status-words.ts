@@ -68,7 +68,10 @@ function waitingWords(status: CallStatus & { state: 'waiting' }, now: number): S
   }
 }
 
-/** A score on a chip. What was judged stands before a total that rests on a part of the questions. */
+/**
+ * A score on a chip. What was judged stands before a total that rests on a part of the questions, and after one of fewer
+ * than half that it has no grade: what fails the whole call has one (D49).
+ */
 export function scoreWords(score: ScoreHeadline): {
   text: string;
   tone: ChipTone;
@@ -76,7 +79,9 @@ export function scoreWords(score: ScoreHeadline): {
   const { value, max, band, judged, asked, fitting } = score;
   if (fitting !== undefined) return { text: words.status.unfit, tone: 'neutral' };
   if (value === null) return { text: words.status.notJudged, tone: 'neutral' };
-  const text = words.status.scored(decimal(overallText(value, max)), gradeIn('said', score.service, score.label));
+  const grade = gradeIn('said', score.card ?? score.service, score.label);
+  const tooFew = judged * 2 < asked && grade === '';
+  const text = words.status.scored(decimal(overallText(value, max)), tooFew ? words.status.noGrade : grade);
   return {
     text: judged === asked ? text : words.status.partly(judged, asked, text),
     tone: band === null ? 'neutral' : `band-${band}`,

@@ -1,6 +1,7 @@
 import type { StoredResult } from '@/domain/results';
 import { reviewerBy, reviewerName } from '@/domain/reviewer';
 import { gaugeAngle } from '@/domain/scoring/gauge';
+import { otherCardOf } from '@/domain/scoring/overall-card';
 import { overallText } from '@/domain/scoring/overall-text';
 import type { CardSet, OverallCard as Overall } from '@/domain/scoring/score-card';
 import { langOf } from '@/domain/transcript/spoken-language';
@@ -81,10 +82,11 @@ function Verdicts({ judging: { people, machine, verdicts } }: { judging: Judging
  * The overall rating card with its gauge (§2, §9). A total out of 10 keeps its own scale in words; the needle shows it of
  * 5. A total stands with its own words and author: beside a reviewer's, the machine's is a part of its own.
  */
-export function OverallCard({ cardSet: { overall, said }, judging, result }: OverallCardProps) {
+export function OverallCard({ cardSet: { overall, said, scorecard }, judging, result }: OverallCardProps) {
   const ofFive = overallOfFive(overall);
   const { machine, max, judged, asked } = overall;
   const label = overallLabel(overall);
+  const otherCard = otherCardOf(scorecard, result.service);
   const part = judged < asked;
   const count = <p className="results-made-by">{words.judged(judged, asked)}</p>;
   const sentences = (
@@ -128,6 +130,9 @@ export function OverallCard({ cardSet: { overall, said }, judging, result }: Ove
       {!part && count}
       {judged > 0 && judged * 2 < asked && <p className="results-made-by">{words.tooFew}</p>}
       <Verdicts judging={judging} />
+      {otherCard !== null && (
+        <p className="results-overall-text">{words.otherCard(serviceLabel(result.service), serviceLabel(otherCard))}</p>
+      )}
       {overall.fitting !== null && <p className="results-overall-text">{words.fits(serviceLabel(overall.fitting))}</p>}
       {machine === null ? (
         <>

@@ -8,6 +8,7 @@ import { storing } from '../browser/storage-failure';
 import { removeCall } from '../calls/remove-call';
 import { durableDb } from '../database';
 import { enqueueJobs } from '../jobs/job-rows';
+import { countTaken, type FileName, importBegun, importEnded } from './broken-imports';
 import { documentOf, documentTables, putDocument } from './call-rows';
 import { takePeople } from './devices';
 import { checkedEntry, documentIn, EntryError, type EntryTrouble, type OpenFile } from './open-callmark';
@@ -28,6 +29,8 @@ export interface Imported {
 }
 
 export interface ImportOptions {
+  /** What it is called: kept while it is taken in, for a page that dies over it. */
+  file?: FileName;
   /** Calls whose sound is here under another id stay out. */
   leaveOutTwins: boolean;
   signal: AbortSignal;
@@ -56,7 +59,8 @@ async function putCall(
 ): Promise<{ did: 'added' | 'changed' | 'nothing'; queued: number; tookSound: boolean }> {
   const { id } = there.call;
   const given = sound && content && { content, digest: sound.digest };
-  return durableDb.transaction('rw', [...documentTables(durableDb), facts()], async () => {
+  return durableDb.transaction('rw', [...documentTables(durableDb), facts(), durableDb.settings], async () => {
+    await countTaken();
     const here = await documentOf(durableDb, id);
     if (here === undefined) {
       await putDocument(durableDb, there, given);
@@ -94,6 +98,7 @@ async function takeCall(
     } catch (failure) {
       if (put.did === 'added') await removeCall(durableDb, entry.id);
       else await durableDb.audio.delete(entry.id);
+      await countTaken(-1).catch(() => undefined);
       throw failure;
     }
   }
@@ -121,7 +126,21 @@ export function isWanted({ fate }: PlannedCall, leaveOutTwins: boolean): boolean
  * Takes in what the plan says, call by call, each whole with its checksums right, and nothing of one that is not. What a
  * human made later here stays. Ended in the middle, by whatever, it can be begun again: nothing comes twice.
  */
-export async function runImport(
+export async function runImport(plan: ImportPlan, options: ImportOptions): Promise<Imported> {
+  const { file, leaveOutTwins } = options;
+  if (file === undefined) return takeAll(plan, options);
+  await importBegun(file, plan.calls.filter((call) => isWanted(call, leaveOutTwins)).length);
+  let complete = false;
+  try {
+    const done = await takeAll(plan, options);
+    complete = !done.cancelled && !done.full;
+    return done;
+  } finally {
+    await importEnded(file, complete);
+  }
+}
+
+async function takeAll(
   { open, calls }: ImportPlan,
   { leaveOutTwins, signal, onProgress }: ImportOptions,
 ): Promise<Imported> {

@@ -77,11 +77,13 @@ export const callsWords = inLanguage('calls', {
     cancelled: 'Cancelled',
     scored: (value: string, label: string) => (label ? `${value} · ${label}` : value),
     partly: (judged: number, asked: number, total: string) => `${judged} of ${asked} judged · ${total}`,
+    noGrade: 'no grade',
     notJudged: 'Not judged',
     unfit: 'Does not fit this card',
     fits: (card: string) => `No sale was recognised in this call; ${card} is the card for it`,
     stale: 'The transcript was changed after it was scored',
   },
+  answeredAs: (asked: string, card: string) => `${asked}, answered as ${card}`,
   waitingFor: {
     network: 'Goes on by itself when the network is back.',
     interaction: 'The speech service is still working.',

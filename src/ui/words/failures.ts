@@ -21,6 +21,8 @@ export const failureWords = inLanguage('failures', {
       'This page came over https, and browsers do not let it call an http address. Serve that service over https, or open Callmark over http.',
     todoWorkedBefore:
       'It has answered before: it may be down for now, or it may no longer allow this page to call it (CORS).',
+    todoLarge: (size: string) =>
+      `It has answered before: it may be down for now, it may no longer allow this page to call it (CORS), or this upload of ${size} may be over a limit of the service or of a proxy before it (nginx: client_max_body_size): a browser can not tell which.`,
     again: 'It is tried again by itself.',
     todoWebhook:
       'With n8n it may also be that the workflow is not active, that its path is another, or that Allowed Origins (CORS) of its Webhook node leaves out this page: opening the address in a tab shows what n8n says.',
@@ -85,6 +87,7 @@ export const failureWords = inLanguage('failures', {
     happened: 'This device is full.',
     kept: 'What was stored before is untouched.',
     todo: 'Export and delete calls you no longer need, then Retry.',
+    todoKept: 'Export and delete calls you no longer need: as soon as there is room, it is stored by itself.',
   },
   permission: {
     happened: 'The browser does not allow it.',

@@ -32,7 +32,7 @@ export const recordingWords = inLanguage('recording', {
     storage: 'Recording ended: this device is full. What was recorded until then is kept.',
   },
   kept: (time: string) =>
-    `${time} are kept on this device, but there is no room to make a call of them. Export and delete calls you no longer need, then reload.`,
+    `${time} are kept on this device, but there is no room to make a call of them. Export and delete calls you no longer need, then reload the page: what you typed comes along.`,
   empty: 'Nothing was recorded: no sound came from the microphone.',
   recovered: (time: string) => `Recovered: ${time}`,
   open: 'Open',

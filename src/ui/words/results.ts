@@ -26,6 +26,7 @@ export const resultsWords = inLanguage('results', {
   outOf: (max: string) => `/${max}`,
   noScore: 'Not judged',
   judged: (judged: number, asked: number) => `${judged} of ${asked} judged`,
+  otherCard: (asked: string, card: string) => `${asked} was asked for; the answer is of ${card}.`,
   tooFew: 'Fewer than half: no grade.',
   unfit: 'Does not fit this card',
   fits: (card: string) => `No sale was recognised in this call. ${card} is the card for it.`,

@@ -37,6 +37,9 @@ export const transcriptWords = inLanguage('transcript', {
   typed: 'Typed by the reviewer',
   sample: 'Sample that comes with the app',
   notSaved: 'The transcript could not be saved. It stays here as you typed it.',
+  notSavedAgain: 'It is tried again by itself.',
+  retry: 'Retry',
+  savedNow: 'The transcript is saved now.',
   callGone:
     'The call you typed in is not on this device any more: it was deleted in another window, or with all that was stored here. Your text was kept as a new call.',
   draftKept: 'What was typed in a window that was closed could not be stored yet. It is kept and tried again.',

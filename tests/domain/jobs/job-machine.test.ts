@@ -140,6 +140,17 @@ describe('nextJobState', () => {
     expect(nextJobState(old, broke(failure))).toMatchObject({ state: 'queued', waitingFor: 'retry' });
   });
 
+  it('sends a large upload again later than a small one', () => {
+    const small: Failure = { kind: 'unreachable', address: 'a', workedBefore: true };
+    const waitOf = (failure: Failure, attempts: number) => {
+      const next = nextJobState({ ...running, attempts }, broke(failure));
+      return next?.state === 'queued' ? next.dueAt - 1000 : 0;
+    };
+    expect(waitOf(small, 1)).toBeLessThanOrEqual(1000);
+    expect(waitOf({ ...small, bytes: 3_000_000 }, 1)).toBeGreaterThanOrEqual(16_000);
+    expect(waitOf({ ...small, bytes: 3_000_000 }, 40)).toBeLessThanOrEqual(15 * 60_000);
+  });
+
   describe('a doubtful failure', () => {
     const missing: Failure = { kind: 'http', status: 404, statusText: '' };
     const workedBefore: Failure = { ...missing, workedBefore: true };

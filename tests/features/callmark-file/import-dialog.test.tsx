@@ -34,6 +34,18 @@ describe('the import of a file', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('is known by the name and size of its file: what broke off of it before is told no more', async () => {
+    await typedCall('Agent (A): Một.');
+    const file = await asFile(await exported());
+    await freshDatabase();
+    const value = { name: 'calls.callmark', bytes: file.size, calls: 7, taken: 3 };
+    await db.settings.put({ key: 'import dead-page', value });
+    render(<ImportDialog file={file} onClose={vi.fn()} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Import one call' }));
+    await screen.findByText('One call was added.');
+    expect(await db.settings.get('import dead-page')).toBeUndefined();
+  });
+
   it('has nothing to press where everything is here', async () => {
     await typedCall();
     render(<ImportDialog file={await asFile(await exported())} onClose={vi.fn()} />);

@@ -48,7 +48,14 @@ const CASES: [string, Call, CallStatus, string, boolean][] = [
     'a total without a grade',
     { ...call, scores: [headlineRow({ value: 10, max: 10, band: null, judged: 3 })] },
     { state: 'scored', stale: false },
-    '3 of 11 judged · 10.0',
+    '3 of 11 judged · 10.0 · no grade',
+    false,
+  ],
+  [
+    'a total of few questions that something failed',
+    { ...call, scores: [headlineRow({ value: 0, max: 10, band: 1, label: 'Kém', judged: 3 })] },
+    { state: 'scored', stale: false },
+    '3 of 11 judged · 0.0 · Kém',
     false,
   ],
   [

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallId } from '@/domain/call';
 import type { ScoreAnswer } from '@/domain/scoring/score-answer';
+import { callMeta } from '@/features/calls/call-meta';
+import { callStatusWords } from '@/features/calls/call-status-words';
 import { ResultsPanel } from '@/features/scoring/results-panel';
 import { conversationClearedAtom, currentCallIdAtom, openDialogAtom, serviceAtom } from '@/state/session';
-import { deleteCall } from '@/storage/calls/calls';
+import { deleteCall, getCall } from '@/storage/calls/calls';
 import { saveChange } from '@/storage/calls/evaluations';
 import { otherVersions } from '@/storage/calls/kept-texts';
 import { saveTranscriptText, showVersion } from '@/storage/calls/transcripts';
@@ -13,7 +15,7 @@ import { jobsOfCall } from '@/storage/jobs/jobs';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
 import { csatAnswer, customerServiceAnswer, headlineRow, salesAnswer, scoredItem } from '../../helpers/score-answers';
-import { madeBy, NOTE, storeJob, storeResult, typedCall } from '../../helpers/stored-calls';
+import { madeBy, NOTE, scored, storeJob, storeResult, typedCall } from '../../helpers/stored-calls';
 
 const SALES = 'Sale Effective';
 
@@ -167,6 +169,30 @@ describe('a scored call', () => {
     const { textContent } = await screen.findByRole('region', { name: 'Tổng điểm' });
     expect(textContent).toMatch(/2 of 11 judged.*10\.0\/10.*Fewer than half: no grade\./);
     expect(textContent).not.toContain('Xuất sắc');
+  });
+
+  it('names the card of an answer that is of another one than was asked for, as the row does', async () => {
+    const id = await typedCall();
+    await scored(id, customerServiceAnswer(null, { kienthuc: 1 }));
+    const call = await getCall(id);
+    if (call === undefined) throw new Error('no call');
+    expect(call.scores).toMatchObject([
+      { service: SALES, card: 'M Customer Service', judged: 1, asked: 11, label: '' },
+    ]);
+    expect(callMeta(call, Date.now())).toContain('Sale Effectiveness, answered as M Customer Service · ');
+    const status = callStatusWords(call, { state: 'scored', stale: false }, Date.now());
+    expect(status.text).toBe('1 of 11 judged · 10.0 · no grade');
+    await show(id);
+    await screen.findByText('Sale Effectiveness was asked for; the answer is of M Customer Service.');
+  });
+
+  it('says no other card of an answer that is of the one that was asked for', async () => {
+    const id = await typedCall();
+    await scored(id, salesAnswer(60));
+    expect((await getCall(id))?.scores?.[0]).not.toHaveProperty('card');
+    await show(id);
+    await screen.findByRole('region', { name: 'Likelihood to buy' });
+    expect(screen.queryByText(/was asked for/)).toBeNull();
   });
 
   it('tells a total of the service that its answers do not make', async () => {

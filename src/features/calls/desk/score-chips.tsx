@@ -1,7 +1,7 @@
 import Bot from 'lucide-react/icons/bot';
 import UserCheck from 'lucide-react/icons/user-check';
 import type { Call } from '@/domain/call';
-import { scoreLabel } from '@/ui/service-label';
+import { answeredLabel } from '@/ui/service-label';
 import { StatusChip } from '@/ui/status-chip';
 import { wording } from '@/ui/wording';
 import { scoreWords } from '../call-status-words';
@@ -21,7 +21,7 @@ export function ScoreChips({ call, judged }: { call: Call; judged: readonly stri
         const isAnswered = score.value !== null && score.fitting === undefined;
         return (
           <li key={score.service}>
-            <span className="desk-score-card">{scoreLabel(score)}</span>
+            <span className="desk-score-card">{answeredLabel(score)}</span>
             <span className={byPeople ? 'desk-score desk-score-judged' : 'desk-score'}>
               <StatusChip tone={tone}>
                 {isAnswered && (

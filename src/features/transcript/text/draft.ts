@@ -16,6 +16,8 @@ export interface DraftHost {
   /** All that was typed for a call is stored by now; `key` as in what `unsaved` gave. */
   stored(key: CallId): void;
   failed(error: unknown): void;
+  /** What had failed is stored by now, all of it. */
+  recovered(): void;
 }
 
 /** A text area, or what stands in for it. */
@@ -127,11 +129,15 @@ export function createTranscriptDraft(host: DraftHost): TranscriptDraft {
     }
   };
 
-  const saver = createPacedSaver(take, async (taken) => {
+  let hasFailed = false;
+  const writeAll = async (taken: Typed[]): Promise<boolean> => {
     let isStored = true;
     for (const typed of taken) isStored = (await write(typed)) && isStored;
+    if (isStored && hasFailed) host.recovered();
+    hasFailed = !isStored;
     return isStored;
-  });
+  };
+  const saver = createPacedSaver(take, writeAll, { triesAgain: true });
 
   const adopt = ({ text, revision }: StoredText): string => {
     session.own = new Set([text]);

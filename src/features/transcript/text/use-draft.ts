@@ -3,19 +3,49 @@ import { useCallback, useEffect, useState } from 'react';
 import { FailureError } from '@/domain/failure';
 import { typedTitle } from '@/domain/transcript/typed-title';
 import { currentCallIdAtom, languageAtom, serviceAtom, unsavedWorkAtom } from '@/state/session';
-import { showToastAtom } from '@/state/toasts';
+import { dismissToastAtom, showToastAtom, toastsAtom } from '@/state/toasts';
 import { getCall, renameCall } from '@/storage/calls/calls';
 import { createTypedCall } from '@/storage/calls/create-call';
 import { textDraft } from '@/storage/calls/page-drafts';
 import { saveTranscriptText } from '@/storage/calls/transcripts';
 import { newId } from '@/storage/new-id';
-import { failureText } from '@/ui/failure-words';
+import { keptFailureLine } from '@/ui/failure-words';
 import { usePageLeaving } from '@/ui/use-page-leaving';
 import { wording } from '@/ui/wording';
 import { createTranscriptDraft, draftKey, type TranscriptDraft } from './draft';
 
+/** Text that can't be stored is told again after so long, where the toast that said so was closed. */
+const TELL_AGAIN_MS = 60_000;
+
 function sayWhy(error: unknown): string {
-  return error instanceof FailureError ? failureText(error.failure).todo : '';
+  return error instanceof FailureError ? keptFailureLine(error.failure) : wording.transcript.notSavedAgain;
+}
+
+/** Says once that typed text could not be stored, with a Retry, and takes it back when it is. */
+function createTrouble(store: ReturnType<typeof useStore>) {
+  let told: { id: number; at: number } | null = null;
+  const isTold = () => {
+    if (told === null) return false;
+    const { id, at } = told;
+    return store.get(toastsAtom).some((toast) => toast.id === id) || Date.now() - at < TELL_AGAIN_MS;
+  };
+  return {
+    failed(error: unknown, retry: () => void) {
+      if (isTold()) return;
+      const run = () => {
+        told = null;
+        retry();
+      };
+      const text = `${wording.transcript.notSaved} ${sayWhy(error)}`;
+      const action = { label: wording.transcript.retry, run };
+      told = { id: store.set(showToastAtom, { text, tone: 'danger', action }), at: Date.now() };
+    },
+    recovered() {
+      if (told !== null) store.set(dismissToastAtom, told.id);
+      told = null;
+      store.set(showToastAtom, { text: wording.transcript.savedNow });
+    },
+  };
 }
 
 /** The draft of the transcript on screen, saved by the clock, on blur, and before the page goes. */
@@ -27,7 +57,8 @@ export function useDraft(): TranscriptDraft {
   const [draft] = useState(() => {
     /** Titles that were made here and may follow the text; a title given by a human stays. */
     const titles = new Map<string, string>();
-    return createTranscriptDraft({
+    const trouble = createTrouble(store);
+    const made = createTranscriptDraft({
       newId,
       async create(id, text) {
         const title = typedTitle(text);
@@ -53,8 +84,10 @@ export function useDraft(): TranscriptDraft {
       },
       dirty: setUnsaved,
       stored: (key) => textDraft.drop(key),
-      failed: (error) => showToast({ text: `${wording.transcript.notSaved} ${sayWhy(error)}`.trim(), tone: 'danger' }),
+      failed: (error) => trouble.failed(error, () => void made.flush()),
+      recovered: trouble.recovered,
     });
+    return made;
   });
 
   useEffect(() => draft.open(callId), [draft, callId]);
@@ -64,6 +97,12 @@ export function useDraft(): TranscriptDraft {
     for (const unsaved of draft.unsaved()) textDraft.keep({ ...unsaved, ...chosen }, draftKey(unsaved));
   }, [draft, store]);
   usePageLeaving(draft.flush, keep);
+  useEffect(() => {
+    // Whoever comes back may have made room elsewhere.
+    const back = () => void draft.flush();
+    window.addEventListener('focus', back);
+    return () => window.removeEventListener('focus', back);
+  }, [draft]);
 
   return draft;
 }

@@ -98,5 +98,8 @@ export const callmarkFileWords: Words<typeof specified> = {
   queued: (n: number) => `${grouped(n)} việc đang chờ ở máy kia nay chờ ở đây.`,
   cancelled: 'Đã hủy. Những gì đã nhập đều nguyên vẹn; hãy nhập lại tệp để tiếp tục.',
   full: 'Máy đã đầy. Những gì đã nhập đều nguyên vẹn; hãy giải phóng bớt chỗ rồi nhập lại tệp.',
+  brokeOff: (file: string, taken: number, of: number) =>
+    `Việc nhập ${file} bị ngắt giữa chừng: đã nhập ${grouped(taken)}/${grouped(of)} cuộc gọi, cuộc nào cũng đầy đủ. Hãy nhập lại tệp này để thêm phần còn lại; không có gì bị trùng.`,
+  takeAgain: 'Nhập lại tệp',
   failed: 'Quá trình nhập đã dừng. Những gì đã nhập đều nguyên vẹn; hãy nhập lại tệp để tiếp tục.',
 };

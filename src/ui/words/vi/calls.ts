@@ -65,11 +65,13 @@ export const callsWords: Words<typeof specified> = {
     cancelled: 'Đã hủy',
     scored: (value: string, label: string) => (label ? `${value} · ${label}` : value),
     partly: (judged: number, asked: number, total: string) => `Đã chấm ${judged}/${asked} · ${total}`,
+    noGrade: 'không xếp loại',
     notJudged: 'Chưa chấm',
     unfit: 'Không hợp với phiếu này',
     fits: (card: string) => `Không thấy nội dung bán hàng trong cuộc gọi này; phiếu phù hợp là ${card}`,
     stale: 'Bản chép lời đã được sửa sau khi chấm điểm',
   },
+  answeredAs: (asked: string, card: string) => `${asked}, trả lời theo ${card}`,
   waitingFor: {
     network: 'Tự chạy tiếp khi có mạng lại.',
     interaction: 'Dịch vụ giọng nói vẫn đang xử lý.',

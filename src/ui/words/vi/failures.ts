@@ -19,6 +19,8 @@ export const failureWords: Words<typeof specified> = {
     todoMixed:
       'Trang này mở qua https, và trình duyệt không cho trang gọi địa chỉ http. Hãy chạy dịch vụ đó qua https, hoặc mở Callmark qua http.',
     todoWorkedBefore: 'Dịch vụ này từng phản hồi: có thể hiện đang ngừng, hoặc không còn cho trang này gọi tới (CORS).',
+    todoLarge: (size: string) =>
+      `Dịch vụ này từng phản hồi: có thể hiện đang ngừng, có thể không còn cho trang này gọi tới (CORS), hoặc lần gửi ${size} này vượt giới hạn của dịch vụ hay của proxy đứng trước (nginx: client_max_body_size): trình duyệt không phân biệt được.`,
     again: 'Sẽ tự thử lại.',
     todoWebhook:
       'Với n8n, cũng có thể workflow chưa được kích hoạt, đường dẫn của nó khác, hoặc Allowed Origins (CORS) của node Webhook không có trang này: mở địa chỉ đó trong một tab sẽ thấy n8n báo gì.',
@@ -83,6 +85,7 @@ export const failureWords: Words<typeof specified> = {
     happened: 'Máy này đã đầy.',
     kept: 'Những gì đã lưu trước đó không bị ảnh hưởng.',
     todo: 'Hãy xuất rồi xóa các cuộc gọi không cần nữa, sau đó bấm Thử lại.',
+    todoKept: 'Hãy xuất rồi xóa các cuộc gọi không cần nữa: có chỗ là nội dung tự được lưu.',
   },
   permission: {
     happened: 'Trình duyệt không cho phép.',

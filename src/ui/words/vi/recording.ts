@@ -33,7 +33,7 @@ export const recordingWords: Words<typeof specifiedRecording> = {
     storage: 'Ghi âm đã kết thúc: máy này đã đầy. Phần ghi được đến lúc đó được giữ lại.',
   },
   kept: (time: string) =>
-    `${time} được giữ trên máy này nhưng không đủ chỗ để tạo thành cuộc gọi. Hãy xuất rồi xóa các cuộc gọi không cần nữa, sau đó tải lại trang.`,
+    `${time} được giữ trên máy này nhưng không đủ chỗ để tạo thành cuộc gọi. Hãy xuất rồi xóa các cuộc gọi không cần nữa, sau đó tải lại trang: nội dung đã gõ vẫn còn.`,
   empty: 'Chưa ghi được gì: micro không có âm thanh.',
   recovered: (time: string) => `Đã khôi phục: ${time}`,
   open: 'Mở',

@@ -24,6 +24,7 @@ export const resultsWords: Words<typeof specified> = {
   outOf: (max: string) => `/${max}`,
   noScore: 'Chưa chấm',
   judged: (judged: number, asked: number) => `Đã chấm ${judged}/${asked}`,
+  otherCard: (asked: string, card: string) => `Đã yêu cầu chấm theo ${asked}; câu trả lời lại theo ${card}.`,
   tooFew: 'Chưa đến một nửa: không xếp loại.',
   unfit: 'Không hợp với phiếu này',
   fits: (card: string) => `Không thấy nội dung bán hàng trong cuộc gọi này. Phiếu phù hợp là ${card}.`,

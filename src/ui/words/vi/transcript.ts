@@ -40,6 +40,9 @@ export const transcriptWords: Words<typeof specifiedTranscript> = {
   typed: 'Người chấm gõ tay',
   sample: 'Mẫu có sẵn trong ứng dụng',
   notSaved: 'Không lưu được bản chép lời. Nội dung vẫn ở đây như bạn đã gõ.',
+  notSavedAgain: 'Ứng dụng sẽ tự thử lưu lại.',
+  retry: 'Thử lại',
+  savedNow: 'Bản chép lời đã được lưu.',
   callGone:
     'Cuộc gọi bạn đang gõ không còn trên máy này: nó đã bị xóa ở cửa sổ khác, hoặc cùng mọi dữ liệu lưu ở đây. Nội dung đã gõ được giữ thành một cuộc gọi mới.',
   draftKept: 'Nội dung gõ ở một cửa sổ đã đóng chưa lưu được. Nội dung vẫn được giữ và sẽ thử lưu lại.',

@@ -43,6 +43,7 @@ function record(revisions = Array.from({ length: 50 }, (_, at) => at + 2)): Reco
     stored: (key) => kept.push(key),
     dirty: (dirty) => log.push(dirty ? 'dirty' : 'clean'),
     failed: (error) => log.push(`failed ${(error as Error).message}`),
+    recovered: () => log.push('recovered'),
   };
   return {
     draft: createTranscriptDraft(host),
@@ -143,6 +144,25 @@ describe('typed text on its way into the store', () => {
     await finish();
     expect(await again).toBe(true);
     expect(draft.unsaved()).toEqual([]);
+  });
+
+  test('what could not be stored is written by itself as soon as it can be, and that is told', async () => {
+    const { draft, log, finish } = record();
+    draft.open('a');
+    draft.input({ value: 'typed' });
+    void draft.flush();
+    await finish(new Error('full'));
+    await vi.waitFor(() => expect(log).toContain('failed full'));
+    await vi.advanceTimersByTimeAsync(1000);
+    await finish(new Error('full still'));
+    await vi.waitFor(() => expect(log).toContain('failed full still'));
+    expect(log).not.toContain('recovered');
+    await vi.advanceTimersByTimeAsync(2000);
+    await finish();
+    await vi.waitFor(() => expect(log).toContain('recovered'));
+    expect(draft.unsaved()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(log.filter((line) => line === 'save a typed')).toHaveLength(3);
   });
 
   test('what is on its way into the store is not stored yet: a page that goes then keeps it', async () => {

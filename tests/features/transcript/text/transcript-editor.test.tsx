@@ -18,6 +18,7 @@ test('no key is dropped between a typed call being made and its text being read 
     dirty: () => undefined,
     stored: () => undefined,
     failed: (error) => expect.unreachable(String(error)),
+    recovered: () => undefined,
   });
   const user = userEvent.setup();
   const { rerender } = render(<TranscriptEditor area={area} draft={draft} callId={null} text="" revision={1} />);
@@ -46,6 +47,7 @@ test('a large text has the direction of its first letter: the browser does not l
     dirty: () => undefined,
     stored: () => undefined,
     failed: (error) => expect.unreachable(String(error)),
+    recovered: () => undefined,
   });
   const shown = (callId: CallId, text: string) => (
     <TranscriptEditor area={area} draft={draft} callId={callId} text={text} revision={1} />
