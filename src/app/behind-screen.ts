@@ -53,7 +53,7 @@ export async function workBehindScreen(store: ReturnType<typeof createStore>): P
     .then(() => keepScoringData())
     .catch((error: unknown) => console.warn(`Services could not be read: ${String(error)}`));
   await nextTask();
-  // What can't be stored now stays where it is until the next start.
+  // What can't be stored now stays where it is, and is tried again.
   takeDrafts(store);
   await nextTask();
   // The calls that recordings belong to may just be coming back.

@@ -3,7 +3,7 @@ import { backoffMs } from '@/domain/backoff';
 import type { CallId } from '@/domain/call';
 import { failureOf } from '@/domain/failure';
 import type { TurnDraft } from '@/domain/transcript/turn-draft';
-import { showToastAtom } from '@/state/toasts';
+import { dismissToastAtom, showToastAtom } from '@/state/toasts';
 import { getCall } from '@/storage/calls/calls';
 import { createTypedCall } from '@/storage/calls/create-call';
 import { saveChange } from '@/storage/calls/evaluations';
@@ -66,7 +66,7 @@ const LONGEST_AGAIN_MS = 60_000;
 /** Stores what closing pages left behind: at start, and at once when another window closes while this one lives. */
 export function takeDrafts(store: Store): void {
   let taking = Promise.resolve();
-  let told = false;
+  let told: number | undefined;
   let tries = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
   const takeAll = async () => {
@@ -81,10 +81,13 @@ export function takeDrafts(store: Store): void {
     clearTimeout(again);
     tries = failed === undefined ? 0 : tries + 1;
     if (failed !== undefined) again = setTimeout(take, backoffMs(tries, FIRST_AGAIN_MS, LONGEST_AGAIN_MS));
-    if (failed === undefined || told) return;
-    told = true;
-    const why = keptFailureLine(failureOf(failed.reason));
-    store.set(showToastAtom, { text: `${wording.transcript.draftKept} ${why}`, tone: 'danger' });
+    if (failed === undefined) {
+      if (told !== undefined) store.set(dismissToastAtom, told);
+      told = undefined;
+    } else {
+      const text = `${wording.transcript.draftKept} ${keptFailureLine(failureOf(failed.reason))}`;
+      told ??= store.set(showToastAtom, { text, tone: 'danger' });
+    }
   };
   const take = () => {
     taking = taking.then(takeAll).catch(() => undefined);

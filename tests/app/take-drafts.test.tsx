@@ -146,7 +146,7 @@ describe('what closing windows left', () => {
     expect(said()).toEqual([]);
   });
 
-  it('stays where there is no room for it, which is said once, and is stored when there is', async () => {
+  it('stays where there is no room for it, which is said once and no longer than it is so, and is stored when there is', async () => {
     leave('transcriptDraft p', typed('A: typed', { callId: null, spareId: 'one' }));
     const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
@@ -155,9 +155,10 @@ describe('what closing windows left', () => {
     await vi.waitFor(() => expect(said()).toEqual([expect.stringMatching(/^What was typed in a window/)]));
     window.dispatchEvent(new StorageEvent('storage', { newValue: '' }));
     expect(localStorage.length).toBe(1);
+    expect(said()).toHaveLength(1);
     full.mockRestore();
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.waitFor(async () => expect(await texts()).toEqual(['A: typed']));
-    expect(said()).toHaveLength(1);
+    await vi.waitFor(() => expect(said()).toEqual([]));
   });
 });

@@ -97,7 +97,9 @@ export function EvaluationSection(props: EvaluationSectionProps) {
                   noteAsked={asksOf(question).note}
                   others={evaluation.others?.[`notes ${question.id}`]}
                   onChoose={(notes, over) => {
-                    onChange({ kind: 'notes', questionId: question.id, notes });
+                    // An empty note would stand over the machine's, where there was none.
+                    const isNone = notes === '' && ownNoteOf(evaluation, question) === undefined;
+                    if (!isNone) onChange({ kind: 'notes', questionId: question.id, notes });
                     onChange({ kind: 'choose', field: `notes ${question.id}`, over });
                   }}
                   onNotes={(notes) => onChange({ kind: 'notes', questionId: question.id, notes })}

@@ -128,7 +128,9 @@ export function OverallCard({ cardSet: { overall, said, scorecard }, judging, re
       )}
       {overall.failed !== '' && <p className="results-overall-text">{overall.failed}</p>}
       {!part && count}
-      {judged > 0 && judged * 2 < asked && <p className="results-made-by">{words.tooFew}</p>}
+      {judged > 0 && judged * 2 < asked && overall.addNoteTitle === '' && (
+        <p className="results-made-by">{words.tooFew}</p>
+      )}
       <Verdicts judging={judging} />
       {otherCard !== null && (
         <p className="results-overall-text">{words.otherCard(serviceLabel(result.service), serviceLabel(otherCard))}</p>

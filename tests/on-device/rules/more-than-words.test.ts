@@ -385,3 +385,8 @@ describe('an enquiry to buy', () => {
     expect(isSale(other)).toBe(false);
   });
 });
+
+it('reads a line that does nothing but call out in no time', () => {
+  // Each word more doubled it: thirty took a quarter of a minute.
+  expect(shown('vi', 'customer-service', 'opens', '', [`C: ${'a lô '.repeat(2000)}phải mua`])).toBe(1);
+});

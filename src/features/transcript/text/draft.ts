@@ -133,9 +133,11 @@ export function createTranscriptDraft(host: DraftHost): TranscriptDraft {
   const writeAll = async (taken: Typed[]): Promise<boolean> => {
     let isStored = true;
     for (const typed of taken) isStored = (await write(typed)) && isStored;
-    if (isStored && hasFailed) host.recovered();
-    hasFailed = !isStored;
-    return isStored;
+    // What another call waits with is not stored by this one.
+    const isAll = isStored && failed.length === 0;
+    if (isAll && hasFailed) host.recovered();
+    hasFailed = !isAll;
+    return isAll;
   };
   const saver = createPacedSaver(take, writeAll, { triesAgain: true });
 

@@ -38,7 +38,10 @@ function createTrouble(store: ReturnType<typeof useStore>) {
       };
       const text = `${wording.transcript.notSaved} ${sayWhy(error)}`;
       const action = { label: wording.transcript.retry, run };
-      told = { id: store.set(showToastAtom, { text, tone: 'danger', action }), at: Date.now() };
+      const dismissed = () => {
+        if (told !== null) told.at = Date.now();
+      };
+      told = { id: store.set(showToastAtom, { text, tone: 'danger', action, dismissed }), at: Date.now() };
     },
     recovered() {
       if (told !== null) store.set(dismissToastAtom, told.id);

@@ -46,7 +46,7 @@ const SERVICE: Record<CustomerServiceItem, readonly Seek[]> = {
       const known = facts.nameUse !== null || calledByName(book, facts).length > 0 || book.searched('greets') !== null;
       // In the first words it can only be missed where it was not given after them.
       const given = nameStatedAt(book.view) !== undefined;
-      // Names are known by their capitals: a text without any tells of none.
+      // Most names are known by their capitals: in a text without any, one may be called by a name that is not recognised.
       const unseen = !hasMarks(book, /\p{Lu}/u);
       return [known || given || unseen || text === undefined ? null : book.missing('anyName', text, 'first')];
     },

@@ -101,20 +101,22 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     // "No, hang on" stops oneself; at the very end it asks not to hang up.
     asksHold: ({ text, turn }) => turn >= view.turns.length - 1 || text.search(guards.corrects) >= 0,
     // Why they ring is no plan, and "at once, when we hear of it" has no time.
-    promise: ({ from, text, turn }, shown) =>
+    promise: ({ from, text, to, turn }, shown) =>
       !isTimed({ from, text, turn }, shown) ||
       (view.of('agent').indexOf(turn) < FIRST && guards.announces.test(text)) ||
       (shows(text, 'openPromise') &&
-        factsIn(key, { turn, from, to: from + upTo(text, shown.to - 1, guards.clause).length }).every(
-          ({ kind }) => kind === 'duration' || !WHEN.has(kind),
-        )),
+        factsIn(key, { turn, from, to }).every((fact) => {
+          // "At some stage, I'm off from tomorrow"; but "soon, by five at the latest".
+          const far = fact.from - from >= upTo(text, shown.to - 1, guards.clause).length;
+          const limits = view.lexicon.speech.within.test(text.slice(0, fact.from - from));
+          return fact.kind === 'duration' || !WHEN.has(fact.kind) || (far && !limits);
+        })),
     // What the customer has said yes to is not asked again, and summing up asks nothing.
     asksDecision: ({ text, turn }) =>
       present('accepts').some(
         (yes) => yes.turn < turn && !present('declines').some((no) => no.turn > yes.turn && no.turn < turn),
       ) ||
-      (!text.includes('?') && shows(text, 'sumsUp')) ||
-      shows(text, 'asksHold'),
+      (!text.includes('?') && shows(text, 'sumsUp')),
     accepts: (passage, shown) =>
       (isBare(passage.text, 'accepts') && !isAsked(passage.turn)) ||
       isOpen(passage, shown, ['putsOff', 'declines', 'price']) ||

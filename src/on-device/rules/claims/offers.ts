@@ -12,7 +12,7 @@ import { passageAt, wordCount } from './place-claims';
 
 /** Who rings to sell says so in the first turns. */
 const OPENING = 3;
-/** A part of a sentence of fewer words offers nothing. */
+/** A part of a sentence of fewer words offers nothing, and asks only for a yes. */
 const PART = 5;
 /** A question of more words, as recognition leaves it, tells something too. */
 const ASKS = 14;
@@ -111,9 +111,6 @@ export function announces(book: ClaimBook, offer?: Passage): Passage | undefined
   return told ?? (isTold ? offer : undefined);
 }
 
-/** So few words only ask for a yes. */
-const TAG = 4;
-
 export function priceBeforeQuestion(book: ClaimBook, facts: CallFacts): Claim[] {
   const [price] = prices(book, facts);
   const [question] = facts.needQuestions;
@@ -124,8 +121,8 @@ export function priceBeforeQuestion(book: ClaimBook, facts: CallFacts): Claim[] 
   )
     return [];
   // Of several questions after the first words one may be about the need, in whatever words; and a price that the customer has named is known.
-  const asks = ({ question, text, turn }: Passage) =>
-    question && turn > 1 && turn <= price.turn && wordCount(text) >= TAG;
+  const asks = ({ from, question, text, turn }: Passage) =>
+    question && turn > 1 && wordCount(text) >= PART && (turn - price.turn || from - price.from) < 0;
   const isNamed = (sum: KeyFact) =>
     facts.key.some((one) => one.turn < price.turn && !book.view.of('agent').includes(one.turn) && isSame(sum, one));
   if (factsIn(facts.key, price).some(isNamed) || book.passages('agent').filter(asks).length > 1) return [];

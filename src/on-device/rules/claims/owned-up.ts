@@ -10,8 +10,7 @@ const AFTER = 2;
 /** Whether the agent owns up to a mistake later, names another sum of the kind, and never this one again. */
 export function ownedUp(view: CallView, key: readonly KeyFact[]) {
   const { factsIn, inTurn, near, speakerOf } = figuresOf(view, key);
-  const rights = ({ text }: Passage) =>
-    text.search(view.lexicon.claims.guards.corrects) >= 0 || shownAt(text, 'takesBack', view.lexicon) !== null;
+  const rights = ({ text }: Passage) => shownAt(text, 'takesBack', view.lexicon) !== null;
   const mistakes = new Set(view.of('agent').filter((turn) => passagesOf(view, turn).some(rights)));
   const isAgent = (turn: number) => speakerOf(turn) === 'agent';
   return (quote: Pick<Passage, 'from' | 'to' | 'turn'>): boolean =>

@@ -145,8 +145,8 @@ export function identifies({ view }: ClaimBook, { key }: CallFacts, { turn, from
     .reduce((words, fact) => words.replace(fact.text, ''), text)
     .replace(/\p{L}+/gu, (word) => (before.has(word.toLowerCase()) ? '' : word))
     .trim();
-  // A name spelt out is one letter a word.
-  const words = rest.match(/\p{L}{2,}/gu)?.length ?? 0;
+  // A name spelt out is no words.
+  const words = wordCount(rest.replace(/(?<!\p{L})(?:\p{L}[ ,.-]+){2,}\p{L}(?!\p{L})/gu, '').trim());
   if (!view.lexicon.claims.guards.matter.test(rest))
     return (asked && words < ALONE) || (named.length > 0 && words < TELLS);
   return (named.length > 0 || asked) && words < IDENTIFIES;

@@ -53,7 +53,7 @@ const OTHER_KINDS: readonly CueName[] = [
   'deflect',
 ];
 /** Said to be kind, not to know: in a sentence of some length the same words ask about the customer's life. */
-const SMALL_TALK_WORDS = 10;
+const SMALL_TALK_WORDS = 8;
 /** The agent's first words ask who is there and whether they have time. */
 export function findNeedQuestions(view: CallView): Match[] {
   const { asksLater, asksToTell, confirms, offersTo } = view.lexicon.speech;

@@ -90,9 +90,13 @@ function misnames(view: CallView, turn: number, called: string): boolean {
   const [said, name] = [words(reply?.text.toLowerCase()), called.toLowerCase().split(/\s+/).at(-1) ?? ''];
   if (reply?.speaker !== 'customer') return false;
   // "Is that Ms Lan?" – "What Lan? I'm Loan."
-  const own = [...reply.text.matchAll(view.lexicon.speech.names.stated)].map((match) => match[1] ?? '');
-  const isOther = (stated: string) => /^\p{Lu}/u.test(stated) && !words(stated.toLowerCase()).includes(name);
-  if (said.includes(name) && own.some(isOther) && !view.lexicon.claims.guards.yes.test(reply.text)) return true;
+  const { kin, yes } = view.lexicon.claims.guards;
+  const isOther = ({ 0: all, 1: stated = '', index }: RegExpExecArray) =>
+    /^\p{Lu}/u.test(stated) &&
+    !(/^(?:for|under|that)/iu.test(all) || kin.test(reply.text.slice(0, index))) &&
+    !words(stated.toLowerCase()).includes(name);
+  const others = [...reply.text.matchAll(view.lexicon.speech.names.stated)].filter(isOther);
+  if (said.includes(name) && others.length > 0 && !yes.test(reply.text)) return true;
   if (said.length > SHORT_REPLY) return false;
   // "No, there's no Abbott here."
   if (said.includes(name)) return view.lexicon.claims.guards.no.test(reply.text);

@@ -165,6 +165,24 @@ describe('typed text on its way into the store', () => {
     expect(log.filter((line) => line === 'save a typed')).toHaveLength(3);
   });
 
+  test('what another call waits with is not called stored by this one, and is tried again', async () => {
+    const { draft, log, finish } = record();
+    draft.open('a');
+    draft.input({ value: 'of a' });
+    draft.open('b');
+    draft.input({ value: 'of b' });
+    const written = draft.flush();
+    await finish(new Error('full'));
+    await finish();
+    await written;
+    expect(log).toContain('failed full');
+    expect(log).not.toContain('recovered');
+    await vi.advanceTimersByTimeAsync(2000);
+    await finish();
+    await vi.waitFor(() => expect(log).toContain('recovered'));
+    expect(log.filter((line) => line === 'save a of a')).toHaveLength(2);
+  });
+
   test('what is on its way into the store is not stored yet: a page that goes then keeps it', async () => {
     const { draft, finish } = record();
     draft.input({ value: 'typed' });

@@ -89,6 +89,6 @@ export const enManners = {
   `),
   smallTalk: phrases(`
     how(?:'s| is| are| was|'ve) (?:you|your|the|things|everything|it) .. ?(?:day|evening|doing|weather|weekend|going|morning|been|keeping); catch anything; weather; how are you; how you doing;
-    worth bragging; have you had a (?:good|nice); looking forward; how(?:'s| has) it been; how(?:'s| is| are) (?:it|she|he|they|things) now; (?:is|are) (?:she|he|they|everyone) (?:alright|all right|okay|ok); (?:is|are|'s) (?:she|he|they|it) (?:healing|feeling|doing|keeping|getting on|coping); are you (?:at work|driving); how are y(?:a|ou); (?:last|this) (?:winter|summer|spring|autumn|fall|year)
+    worth bragging; have you had a (?:good|nice); looking forward; how(?:'s| has) it been; how(?:'s| is| are) (?:she|he|they) now; (?:is|are) (?:she|he|they|everyone) (?:alright|all right|okay|ok); (?:is|are|'s) (?:she|he|they) (?:healing|feeling|doing|keeping|getting on|coping); ^are you (?:at work|driving)(?: right now| now)?(?=[?,.]|$); how are y(?:a|ou); (?:last|this) (?:winter|summer|spring|autumn|fall|year)
   `),
 } satisfies PhraseBook;

@@ -28,7 +28,7 @@ export const viCategories: Readonly<Record<CategoryName, Phrases>> = {
   cancellation: phrases(`
     (?:muốn|xin|đòi|cần|yêu cầu|làm) (?:thủ tục )?(?:được )?(?:hủy|huỷ|cắt|ngưng|ngừng|dừng|chấm dứt|đóng);
     (?:hủy|huỷ|cắt|chấm dứt|ngưng|đóng) (?:hợp đồng|gói|internet|mạng|dịch vụ|truyền hình|thuê bao|thẻ hội viên|tài khoản|bảo hiểm|hội viên); (?:cắt|hủy|huỷ|ngưng) (?:cái|luôn|hết);
-    phí (?:phạt|chấm dứt|hủy); thanh lý; (?:chuyển|đổi) (?:qua |sang )?(?:mạng|nhà mạng|hãng) khác; chuyển mạng(?! .{0,30}(?:nhà|địa chỉ)); giữ số; tạm ngưng; trước hạn; giữ chân
+    phí (?:phạt|chấm dứt|hủy); thanh lý; (?:chuyển|đổi) (?:qua |sang )?(?:mạng|nhà mạng|hãng) khác; chuyển mạng(?! .{0,30}(?:nhà(?! mạng)|địa chỉ)); giữ số; tạm ngưng; trước hạn; giữ chân
   `),
   'booking and refund': phrases(`
     đặt (?:cái )?(?:phòng|vé|lịch|hẹn|chỗ|bàn|hai vé|xe|tour|khám); vé (?:xe|tàu|máy bay|về|đi); lịch (?:khám|hẹn); chuyến (?:xe|bay);

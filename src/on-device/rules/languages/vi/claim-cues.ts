@@ -64,7 +64,7 @@ export const viClaimCues: ClaimWords['words'] = {
     {you} (?:xem|coi) (?:lại )?trong (?:tin nhắn|hợp đồng)
   `),
   takesBack: phrases(`
-    ${ME} (?:xem|nói|đọc|coi|nhìn|báo|ghi) (?:hồi nãy |lúc nãy |nãy |là (?:em|con|cháu) nói )?(?:nhầm|lộn|sai|ẩu); ${ME} nói(?= (?:chưa|không) (?:đúng|chuẩn)); ${ME} nhầm; (?:xin )?đính chính; em sửa rồi
+    ${ME} (?:xem|nói|đọc|coi|nhìn|báo|ghi) (?:hồi nãy |lúc nãy |nãy |là (?:em|con|cháu) nói )?(?:nhầm|lộn|sai|ẩu); ${ME} nói(?= (?:chưa|không) (?:đúng|chuẩn)); ${ME} nhầm; nhập (?:nhầm|sai|lộn); (?:xin )?đính chính; em sửa rồi
   `),
   unsure: phrases(`
     (?<!bên (?:kia|đó|ấy|khác) )(?:em|con|cháu|tôi) (?:cũng )?(?:không|chưa|hông) (?:rõ|biết|chắc|nắm)(?! (?:mình|{you}) (?:cần|muốn|có));
@@ -74,7 +74,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:chưa|không|có) trả lời (?:đúng |vào )?(?:câu|cái|tôi|chị|anh); (?:chị|anh|tôi|cô|chú) hỏi (?:là|khi|sàn) .. (?:mà|cơ mà|nào|mô|tới); (?:chị|anh|tôi) hỏi sàn mà; được hay không(?=[?]|$)
   `),
   promise: phrases(`
-    (?<!(?:giúp|dẫn|đưa|chở|bế|đón) )${ME} (?:(?:sẽ|xin|cho thợ|cho người) )?${COMES}; ${ME} (?:sẽ|xin) (?:\\p{L}+ ){0,2}${COMES};
+    (?<!(?:giúp|(?:anh|chị|cô|chú|bác|nhà) dẫn|đưa|chở|bế|đón) )${ME} (?:(?:sẽ|xin|cho thợ|cho người) )?${COMES}; ${ME} (?:sẽ|xin) (?:\\p{L}+ ){0,2}${COMES};
     (?<!thì )(?<!hoàn (?=tiền đến))(?:kỹ thuật|thợ|tài xế|bưu tá|shipper|anh em|xe|tin nhắn|tiền|bộ phận|hàng) (?:\\p{L}+ ){0,3}(?:sẽ )?${COMES}(?! (?:\\p{L}+ ){0,4}mà (?:không|chưa|hông)); {you} (?:nhận được|sẽ (?:nhận được|được hoàn|nhận tin)); gọi trước
   `),
   openPromise: phrases(`
@@ -121,7 +121,7 @@ export const viClaimCues: ClaimWords['words'] = {
     không thương các cháu; tấp vô lề; người ta nghèo hơn; đăng k[ýí] liền (?:nha|nhé)
   `),
   asksDecision: phrases(`
-    (?<!bên )(?:em|con|cháu) (?:đăng k[ýí]|lên đơn|mở|đặt|chốt(?! lại)|giữ(?= (?:chỗ|phòng|bàn|suất|vé|slot|cho|giúp))|kích hoạt|làm gia hạn) .. (?:nhé|nha|nghen|được không|không(?= (?:ạ|{you}|em|con|cháu|vậy)|[.,?!]|$));
+    (?<!bên )(?:em|con|cháu) (?:đăng k[ýí]|lên đơn|mở(?! hồ sơ)|đặt|chốt(?! lại)|giữ(?= (?:chỗ|phòng|bàn|suất|vé|slot|cho|giúp))|kích hoạt|làm gia hạn) .. (?:nhé|nha|nghen|được không|không(?= (?:ạ|{you}|em|con|cháu|vậy)|[.,?!]|$));
     {you} (?:có )?(?:muốn|đồng ý) (?:em |con |cháu )?(?:đăng k[ýí]|lấy|mua|làm|đặt|mở|dùng thử|giữ) .. (?:không|hông|chưa); {you} chốt (?:giúp|hợp đồng|gói|đơn|bộ|lịch); đồng ý (?:đăng k[ýí]|mở|mua|tham gia);
     (?:lấy|mua|ủng hộ) (?:giúp|hộ) (?:cháu|em|con); đăng k[ýí] (?:luôn|liền) .. (?:nhé|nha); đăng k[ýí] (?:luôn|liền) (?:nhé|nha); {you} (?:thấy )?(?:hợp lý|ưng|chốt)(?! mới) .. (?:không(?= (?:ạ|{you}|em|con|cháu|vậy)|[.,?!]|$)|nha|nhé)
   `),
@@ -136,7 +136,7 @@ export const viClaimCues: ClaimWords['words'] = {
   `),
   putsOff: phrases(`
     (?:nghĩ|suy nghĩ|(?<!máy )tính|cân nhắc) (?:thêm|đã|lại); (?:hỏi (?:ý )?|bàn (?:với )?)(?:vợ|chồng|bả|ổng|nhà(?! (?:ông|bà|cô|chú|bác|anh|chị))|con|ông xã|bà xã); (?:so|xem|coi|hỏi|bàn) (?:\\p{L}+ ){0,4}đã(?=[,.!]|$); về {you} hỏi; (?:mai|tuần|tối|chiều|bữa|hôm) .. gọi lại; có gì mai nói;
-    chưa biết (?:thế nào|sao|răng); để (?:bả|vợ|chồng) .. (?:gật|coi|xem|quyết|qua); phải để vợ; (?:xem|coi|về|nghĩ|hỏi|bàn|để) .. rồi (?:{you} )?tính(?! (?:tiền|phí|sao))
+    chưa biết (?:thế nào|sao|răng); để (?:bả|vợ|chồng) .. (?:gật|coi|xem|quyết|qua); phải để vợ; (?<!(?:cộng|trượt|lỡ) .{0,12})(?<!(?:một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|mươi) )rồi (?:{you} )?tính(?! (?:tiền|phí|sao|giá))
   `),
   contests: phrases(`
     sao (?:lại |mà )?(?:bắt|lấy tiền|không hoàn|thu); (?:mà|sao) răng lại; vô lý; không phải (?:chị|anh|tôi) đổi ý; không hề đăng k[ýí]; có đăng k[ýí] (?:được |chi )mô; ủa gì kỳ vậy; chứ có phải
@@ -154,6 +154,6 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:hoàn|đền) (?:lại )?tiền; trả lại tiền; (?:lấy|trả) tiền lại; tiền (?:bao giờ|khi nào|chừng nào) (?:về|mới); lấy lại (?:tiền|được); thì ai đền; phải trả lại (?:tiền|cho)
   `),
   wantsHeard: phrases(`
-    (?<!(?:bà|ông|mẹ|má|bố) (?!xã )(?:(?!(?:tôi|tui|anh|chị|cô|chú|bác)(?!\\p{L}))\\p{L}+ ){0,3})(?:gọi|nói|báo|hỏi|nhắn) .. (?:lần (?:thứ )?(?:hai|ba|tư|bốn|năm)|(?<!quá )(?:hai|ba|bốn|bốn năm|mấy) lần)(?: rồi)?(?! mà (?:người ta|họ|nó|ổng|bả)); lần (?:thứ|ni là lần) (?:hai|ba|tư|bốn|năm) .. (?:gọi|nói|báo|hỏi|nhắn); nói riết
+    (?<!(?<!\\p{L})(?:bà|ông|mẹ|má|bố) (?!xã )(?:(?!(?:tôi|tui|anh|chị|cô|chú|bác)(?!\\p{L}))\\p{L}+ ){0,3})(?:gọi|nói|báo|hỏi|nhắn) .. (?:lần (?:thứ )?(?:hai|ba|tư|bốn|năm)|(?<!quá )(?:hai|ba|bốn|bốn năm|mấy) lần)(?: rồi)?(?! mà (?:người ta|họ|nó|ổng|bả)); lần (?:thứ|ni là lần) (?:hai|ba|tư|bốn|năm) .. (?:gọi|nói|báo|hỏi|nhắn); nói riết
   `),
 };

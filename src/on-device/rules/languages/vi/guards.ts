@@ -53,9 +53,9 @@ export const viGuards: ClaimWords['guards'] = {
   upTo: /(?:hôm nay|trả phòng|nhận phòng|chuyến|vé|ca|phiếu hẹn|cước|hóa đơn|gói|kỳ)(?: \p{L}+)? $|ngày (?:hai|ba) $|(?:(?:dùng|hạn|áp dụng|trực|từ \p{L}+(?: giờ)?|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|\d) (?:tới|đến)|đến hết) $/iu,
   but: /^(?:nhưng|mà|chứ)(?!\p{L})/iu,
   onLine:
-    /(?<!\p{L})(?:cho (?:em|con|cháu|anh|chị|cô|chú|bác|tôi|tui) hỏi (?:một )?(?:chút|tí|xíu|câu)(?: (?:xíu|xí|này))?(?: được)?(?: (?:không|hông|hôn|nha|nhé))?(?=(?: (?:ạ|ơi|em|cháu|cô|chú|bác|anh|chị))*[.?!]?$)|phải (?:là )?(?:bên(?! em| mình| này)|chỗ|nhà xe|trung tâm|tổng đài|shop|công ty|cửa hàng|nha khoa|khách sạn) [^,.?!]{1,40}(?:không|hông|hả)(?=(?: (?:ạ|em|cháu|cô|chú|bác|anh|chị))*[.?!]?$)|(?:chờ|đợi|giữ) (?:máy )?(?:\p{L}+ ){0,3}phút|gọi (?:mãi|hoài|cả \p{L}+) (?:mới|không)|bấm (?:phím|số))(?!\p{L})/giu,
+    /(?<!\p{L})(?:cho (?:em|con|cháu|anh|chị|cô|chú|bác|tôi|tui) hỏi (?:một )?(?:chút|tí|xíu|câu)(?: (?:xíu|xí|này))?(?: được)?(?: (?:không|hông|hôn|nha|nhé))?(?=(?: (?:ạ|ơi|em|cháu|cô|chú|bác|anh|chị))*[.?!]?$)|phải (?:là )?(?:(?:bên|chỗ)(?! em| mình| này)|nhà xe|trung tâm|tổng đài|shop|công ty|cửa hàng|nha khoa|khách sạn) (?![^,.?!]*(?<!\p{L})(?:trừ|thu|bị|đổi|dời|hủy|huỷ|khóa|khoá|tăng|nhầm|lỗi|gửi|gọi|chưa|giao)(?!\p{L}))[^,.?!]{1,40}(?:không|hông|hả)(?=(?: (?:ạ|em|cháu|cô|chú|bác|anh|chị))*[.?!]?$)|(?:chờ|đợi|giữ) (?:máy )?(?:\p{L}+ ){0,3}phút|gọi (?:mãi|hoài|cả \p{L}+) (?:mới|không)|bấm (?:phím|số))(?!\p{L})/giu,
   introduces:
-    /^(?:(?:alo|(?:a lô ?)+|dạ|ờ|à|ủa|(?:chào )?em|bên em|đây|số này),? )*(?:có )?phải (?:là )?(?:bên|chỗ|trung tâm|tổng đài|shop|công ty|cửa hàng|nha khoa|khách sạn)(?!\p{L})|(?<!\p{L})(?:(?:anh|chị|tôi|tui|em|cô|chú|bác|mình|đây) (?:là|tên)|(?:anh|chị|tôi|tui|em|cô|chú|bác|mình) (?:ở |bên ).{2,30} đây|gọi (?:từ|ở) )(?!\p{L})/iu,
+    /^(?:(?:alo|a lô|dạ|ờ|à|ủa|(?:chào )?em|bên em|đây|số này),? )*(?:có )?phải (?:là )?(?:bên|chỗ|trung tâm|tổng đài|shop|công ty|cửa hàng|nha khoa|khách sạn)(?!\p{L})|(?<!\p{L})(?:(?:anh|chị|tôi|tui|em|cô|chú|bác|mình|đây) (?:là|tên)|(?:anh|chị|tôi|tui|em|cô|chú|bác|mình) (?:ở |bên ).{2,30} đây|gọi (?:từ|ở) )(?!\p{L})/iu,
   asksWhy: /(?<!\p{L})(?:chuyện|vấn đề|việc|sao|bị) (?:gì|chi|vậy|thế)(?!\p{L})/iu,
   asksWord: /(?<!\p{L})(?:(?:nghĩa là|tức là|là) (?:sao|gì|chi|mấy|bao lâu|thế nào|như thế nào)|gọi là)(?!\p{L})/iu,
   announces:

@@ -82,6 +82,6 @@ export const viManners = {
     (?:đắt khách|đắt hàng|ngon miệng|cẩn thận|khỏe); (?:buôn bán|công việc|quán xá|gia đình) .. (?:ra sao|thế nào|sao); (?:bé|cháu|con|má|nhà|các bác|hai bác) .. (?:khỏe|vui|giỏi)
   `),
   smallTalk: phrases(`
-    (?:ông|bà|bé|cháu|mẹ|má|bố|ba|vợ|chồng|anh|chị|cô|chú|bác) (?:\\p{L}+ ){0,2}(?:đỡ|khỏe|ổn) (?:chưa|không|hông|rồi|hơn); (?:ông|bà|bé|cháu|mẹ|má|bố|ba|vợ|chồng|anh|chị|cô|chú|bác) có sao (?:không|hông); (?:ăn (?:cơm|sáng|trưa|tối|uống)|khỏe|trời|thời tiết|cuối tuần|đi chơi|mưa|nắng) .. (?:chưa|không|hông|gì|nhỉ|ha); (?:năm ngoái|hồi nớ|hồi đó|bữa trước|lần trước|hồi) .. (?:học|mua|đi|dùng|xài|ở)
+    (?:ông|bà|bé|cháu|mẹ|má|bố|ba|vợ|chồng|anh|chị|cô|chú|bác) (?:(?!(?:dùng|xài|thấy|xem|chạy|mạng|máy|gói|nghe|uống|thuốc)(?!\\p{L}))\\p{L}+ ){0,2}(?:đỡ|khỏe|ổn) (?:chưa|không|hông|rồi|hơn); (?:ông|bà|bé|cháu|mẹ|má|bố|ba|vợ|chồng|anh|chị|cô|chú|bác) có sao (?:không|hông); (?:ăn (?:cơm|sáng|trưa|tối|uống)|khỏe|trời|thời tiết|cuối tuần|đi chơi|mưa|nắng) .. (?:chưa|không|hông|gì|nhỉ|ha); (?:năm ngoái|hồi nớ|hồi đó|bữa trước|lần trước|hồi) .. (?:học|mua|đi|dùng|xài|ở)
   `),
 } satisfies PhraseBook;
