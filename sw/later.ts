@@ -6,11 +6,13 @@ import { HAS_LATER, LATER_CACHE, STORE_LATER } from '@/domain/offline-copy';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * What a first visit does without (D346, D352): the licences, the sound of the samples and the workers of a speech model, of speakers
- * by sound, of reports and of spreadsheets, which are half of the app's weight and which most people never ask for.
+ * What a first visit does without (D346, D352): the licences, the sound of the samples, what keeps a team's archive, and the workers of
+ * a speech model, of speakers by sound, of reports and of spreadsheets. They are half of the app's weight, and most people never ask for them.
  */
 export const isLater = ({ url }: PrecacheEntry): boolean =>
-  /^(?:licences\.txt|samples\/.+\.mp3|static\/js\/(?:whisper|speakers|report|xlsx)\.worker-[^/]+\.js)$/.test(url);
+  /^(?:licences\.txt|samples\/.+\.mp3|static\/js\/(?:(?:whisper|speakers|report|xlsx)\.worker|keep-team)-[^/]+\.js)$/.test(
+    url,
+  );
 
 /** An update must not take away what worked without a network before it. */
 async function hadSome(names: readonly string[]): Promise<boolean> {

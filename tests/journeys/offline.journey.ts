@@ -42,14 +42,16 @@ describe('the copy for work without a network', () => {
     });
     expect(files.length).toBeGreaterThan(30);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FIRST_VISIT_BYTES);
-    expect(files.filter((file) => /\.mp3$|(?:whisper|speakers|report|xlsx)\.worker/.test(file))).toEqual([]);
+    expect(files.filter((file) => /\.mp3$|(?:whisper|speakers|report|xlsx)\.worker|keep-team/.test(file))).toEqual([]);
 
     await laterStored(page);
     const { [LATER_CACHE]: later = [] } = await storedFiles(page);
     expect(later.filter((file) => /^\/samples\/.+\.mp3\?/.test(file))).toHaveLength(4);
     expect(
-      later.filter((file) => /^\/static\/js\/(?:whisper|speakers|report|xlsx)\.worker-[^/]+\.js$/.test(file)),
-    ).toHaveLength(4);
+      later.filter((file) =>
+        /^\/static\/js\/(?:(?:whisper|speakers|report|xlsx)\.worker|keep-team)-[^/]+\.js$/.test(file),
+      ),
+    ).toHaveLength(5);
     await context.close();
   });
 
