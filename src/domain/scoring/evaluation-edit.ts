@@ -67,14 +67,18 @@ export function textOf(change: EvaluationChange): string | null {
   return 'text' in change ? change.text : 'notes' in change ? change.notes : null;
 }
 
-/** Keeps a text that its window did not know of, now that a change takes its place. */
+/** Keeps a text that its window did not know of, now that a change takes its place; what it had in sight is kept no longer. */
 export function keepOther(evaluation: Evaluation, { change, known }: KnownChange): Evaluation {
   const before = textBefore(evaluation, change);
   const own = textOf(change);
-  if (before === null || before === known || before === own || own === null) return evaluation;
+  if (own === null) return evaluation;
   const field = fieldOf(change);
-  const kept = (evaluation.others?.[field] ?? []).filter((text) => text !== known && text !== own && text !== before);
-  return { ...evaluation, others: { ...evaluation.others, [field]: [...kept, before] } };
+  const others = evaluation.others?.[field] ?? [];
+  const kept = others.filter((text) => text !== known && text !== own && text !== before);
+  const texts = before === null || before === known || before === own ? kept : [...kept, before];
+  return others.length + texts.length === 0
+    ? evaluation
+    : { ...evaluation, others: { ...evaluation.others, [field]: texts } };
 }
 
 export function emptyEvaluation(

@@ -176,6 +176,16 @@ describe('a note in two windows', () => {
     await waitFor(() => expect([one.area.value, one.said(), second.said()]).toEqual(['', null, null]));
   });
 
+  it('offers nobody an own earlier text where the other window emptied the field', async () => {
+    const { id, one, two: second } = await undecided();
+    second.put('');
+    await waitFor(() => expect(one.said()).toEqual(['(nothing)']));
+    one.put('from one!');
+    await waitFor(async () => expect(await read(id)).toBe('from one!'));
+    await waitFor(() => expect(second.area.value).toBe('from one!'));
+    expect([one.area.value, one.said(), second.said()]).toEqual(['from one!', null, null]);
+  });
+
   it('keeps a text that was stored after the notice in sight was read', async () => {
     const { id, one } = await undecided();
     const save = (change: EvaluationChange) => act(() => saveChange(id, SERVICE, { change, known: null }));
