@@ -2,22 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ScorecardKind } from '@/domain/scoring/scorecard-kind';
 import { unproven } from '../../bench/rules/evidence';
 import { statementsOf } from '../../bench/rules/statements';
+import { BILL_IS_WRONG } from '../../helpers/bill-is-wrong';
 
 type Language = 'en' | 'vi';
 
-const AROUND: Record<Language, readonly [readonly string[], readonly string[]]> = {
-  en: [
-    ['A: Hello, Northgate Mobile.', 'C: Hi, my bill is wrong, it is forty dollars too much.', 'A: I see.'],
-    ['C: Fine.', 'A: Goodbye.'],
-  ],
-  vi: [
-    ['A: Dạ Sao Mai xin nghe ạ.', 'C: Em ơi, hóa đơn của chị bị sai.', 'A: Dạ vâng ạ.'],
-    ['C: Ừ em.', 'A: Dạ em chào chị ạ.'],
-  ],
-};
-
 function shown(language: Language, field: string, lines: readonly string[], kind: ScorecardKind = 'customer-service') {
-  const [before, after] = AROUND[language];
+  const [before, after] = BILL_IS_WRONG[language];
   const call = { transcript: [...before, ...lines, ...after].join('\n'), language, service: '' };
   const { statements } = statementsOf(call, kind);
   // Whatever is shown passes the gate.

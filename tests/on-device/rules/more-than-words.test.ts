@@ -4,21 +4,12 @@ import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { readCall } from '@/on-device/rules/read-call';
 import { unproven } from '../../bench/rules/evidence';
 import { statementsOf } from '../../bench/rules/statements';
+import { BILL_IS_WRONG } from '../../helpers/bill-is-wrong';
 
 type Language = 'en' | 'vi';
 type Lines = readonly string[];
 
-const COMPLAINS: Record<Language, readonly [Lines, Lines]> = {
-  en: [
-    ['A: Hello, Northgate Mobile.', 'C: Hi, my bill is wrong, it is forty dollars too much.', 'A: I see.'],
-    ['C: Fine.', 'A: Goodbye.'],
-  ],
-  vi: [
-    ['A: Dạ Sao Mai xin nghe ạ.', 'C: Em ơi, hóa đơn của chị bị sai.', 'A: Dạ vâng ạ.'],
-    ['C: Ừ em.', 'A: Dạ em chào chị ạ.'],
-  ],
-};
-const IS_RUNG: typeof COMPLAINS = {
+const IS_RUNG: Record<Language, readonly [Lines, Lines]> = {
   en: [
     ['A: Good evening, this is Ana calling from Hearth Care.', 'C: Yes?'],
     ['C: Fine.', 'A: Goodbye.'],
@@ -40,7 +31,7 @@ function inCall(language: Language, kind: ScorecardKind, claim: string, words: s
 
 /** The same of a call that begins and ends as others do. */
 function shown(language: Language, kind: ScorecardKind, claim: string, words: string, lines: Lines): number {
-  const [before, after] = (kind === 'se' ? IS_RUNG : COMPLAINS)[language];
+  const [before, after] = (kind === 'se' ? IS_RUNG : BILL_IS_WRONG)[language];
   return inCall(language, kind, claim, words, [...before, ...lines, ...after]);
 }
 

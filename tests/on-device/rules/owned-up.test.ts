@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { unproven } from '../../bench/rules/evidence';
 import { statementsOf } from '../../bench/rules/statements';
+import { BILL_IS_WRONG } from '../../helpers/bill-is-wrong';
 
 type Language = 'en' | 'vi';
 type Lines = readonly string[];
 
-const AROUND: Record<Language, readonly [Lines, Lines]> = {
-  en: [
-    ['A: Hello, Northgate Mobile.', 'C: Hi, my bill is wrong, it is forty dollars too much.', 'A: I see.'],
-    ['C: Fine.', 'A: Goodbye.'],
-  ],
-  vi: [
-    ['A: Dạ Sao Mai xin nghe ạ.', 'C: Em ơi, hóa đơn của chị bị sai.', 'A: Dạ vâng ạ.'],
-    ['C: Ừ em.', 'A: Dạ em chào chị ạ.'],
-  ],
-};
 /** Talk that brings the mistake and what is owned up to later out of each other's reach. */
 const TALK: Record<Language, Lines> = {
   en: [
@@ -39,7 +30,7 @@ const TALK: Record<Language, Lines> = {
 
 /** How often a claim of such a call is shown with these words in its quote. */
 function shown(language: Language, claim: string, words: string, first: string, later: Lines): number {
-  const [before, after] = AROUND[language];
+  const [before, after] = BILL_IS_WRONG[language];
   const transcript = [...before, first, ...TALK[language], ...later, ...after].join('\n');
   const call = { transcript, language, service: '' };
   const { statements } = statementsOf(call, 'customer-service');

@@ -4,24 +4,14 @@ import { assignRoles } from '@/domain/transcript/speaker-roles';
 import { asStored } from '../../bench/rules/as-stored';
 import { unproven } from '../../bench/rules/evidence';
 import { statementsOf } from '../../bench/rules/statements';
+import { BILL_IS_WRONG } from '../../helpers/bill-is-wrong';
 
 type Language = 'en' | 'vi';
 type Lines = readonly string[];
 
-const AROUND: Record<Language, readonly [Lines, Lines]> = {
-  en: [
-    ['A: Hello, Northgate Mobile.', 'C: Hi, my bill is wrong, it is forty dollars too much.', 'A: I see.'],
-    ['C: Fine.', 'A: Goodbye.'],
-  ],
-  vi: [
-    ['A: Dạ Sao Mai xin nghe ạ.', 'C: Em ơi, hóa đơn của chị bị sai.', 'A: Dạ vâng ạ.'],
-    ['C: Ừ em.', 'A: Dạ em chào chị ạ.'],
-  ],
-};
-
 /** How often a claim of such a call is shown with these words in its quote. */
 function shown(language: Language, claim: string, words: string, lines: Lines, kind: ScorecardKind): number {
-  const [before, after] = AROUND[language];
+  const [before, after] = BILL_IS_WRONG[language];
   const call = { transcript: [...before, ...lines, ...after].join('\n'), language, service: '' };
   const { statements } = statementsOf(call, kind);
   expect(statements.filter((statement) => unproven(statement, call) !== null)).toEqual([]);
