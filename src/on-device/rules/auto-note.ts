@@ -13,7 +13,7 @@ import { onceATurn } from './group-by-turn';
 
 const MOST_ACTIONS = 6;
 const MOST_OBJECTIONS = 4;
-/** What is told of the agent's work: the first of each, and every deed. */
+/** What is told of the agent's work: the first of each, and every deed. What is promised stands under what comes next. */
 const ACTIONS: readonly CueClaim[] = [
   'asksHold',
   'apologises',
@@ -39,8 +39,6 @@ function actions(book: ClaimBook, facts: CallFacts): Claim[] {
   const told = [
     ...book.present('deed'),
     ...ACTIONS.flatMap((id) => book.present(id).slice(0, 1)),
-    // A later promise stands for the earlier ones.
-    ...[nextStep(book)].flatMap((claim) => claim ?? []),
     // What is paid back or for something else is no price: only where something is sold.
     ...(sells(book, facts) ? prices(book, facts).filter(({ turn }, _, [first]) => turn === first?.turn) : []).slice(-1),
   ];

@@ -5,6 +5,8 @@ import { groupByTurn } from './group-by-turn';
 import type { Lexicon, Phrases } from './lexicon';
 import { foundIn, type PhrasePattern, phrasePattern } from './phrase-pattern';
 
+export const wordCount = (text: string): number => text.split(/\s+/).length;
+
 /** Where in the call something was said. */
 export interface Match {
   /** Place of the turn in the call. */
@@ -53,6 +55,10 @@ function negatedBefore(text: string, at: number, negation: PhrasePattern): boole
   const words = before.trim().split(/\s+/).slice(-2).join(' ');
   return words !== '' && (negation.find(words) !== null || /n['’]t$/i.test(words));
 }
+
+/** Whether a turn has one of the cues. */
+export const isSaid = ({ inTurn }: Pick<CallView, 'inTurn'>, cues: readonly CueName[], turn: number): boolean =>
+  cues.some((cue) => inTurn(cue, turn).length > 0);
 
 /** Lower case with every letter at its place; the few texts whose length changes (İ) stay as they are. */
 export function foldCase(text: string): string {

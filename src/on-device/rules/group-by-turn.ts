@@ -12,3 +12,7 @@ export function groupByTurn<Item extends { turn: number }>(items: Iterable<Item>
 /** The first of each turn. */
 export const onceATurn = <Item extends { turn: number }>(items: Iterable<Item>): Item[] =>
   [...groupByTurn(items).values()].flatMap(([first]) => first ?? []);
+
+/** In how many turns they are. */
+export const turnCount = (...items: (readonly { turn: number }[])[]): number =>
+  new Set(items.flat().map(({ turn }) => turn)).size;

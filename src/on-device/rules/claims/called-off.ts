@@ -1,7 +1,8 @@
 import type { CallView } from '../call-view';
 import { termsOf } from '../facts/taken-up';
-import type { Figures, Said } from './figures';
-import { passagesOf } from './passages';
+import type { KeyFact } from '../key-information/key-information';
+import { type Figures, figuresOf, isSame, type Said, SUM } from './figures';
+import { type Passage, passagesOf, shownAt } from './passages';
 
 /** Whether it is a charge that the agent takes off again, however much later: without a word of correction. */
 export function calledOff(view: CallView, figures: Figures): (passage: Said) => boolean {
@@ -24,4 +25,27 @@ export function calledOff(view: CallView, figures: Figures): (passage: Said) => 
       waivers.some(({ turn, terms, named }) => turn > passage.turn && (!named || terms.some((term) => about.has(term))))
     );
   };
+}
+
+/** So many turns may pass before a mistake is owned up to, and so many after it are about it. */
+const BACK = 14;
+const AFTER = 2;
+
+/** Whether the agent owns up to a mistake later, names another sum of the kind, and never this one again. */
+export function ownedUp(view: CallView, key: readonly KeyFact[]) {
+  const { factsIn, inTurn, near, speakerOf } = figuresOf(view, key);
+  const rights = ({ text }: Passage) => shownAt(text, 'takesBack', view.lexicon) !== null;
+  const mistakes = new Set(view.of('agent').filter((turn) => passagesOf(view, turn).some(rights)));
+  const isAgent = (turn: number) => speakerOf(turn) === 'agent';
+  return (quote: Pick<Passage, 'from' | 'to' | 'turn'>): boolean =>
+    isAgent(quote.turn) &&
+    near(quote.turn, BACK).some((turn) => {
+      const anew = mistakes.has(turn) ? [turn, ...near(turn, AFTER)].filter(isAgent).flatMap(inTurn) : [];
+      return factsIn(quote).some(
+        (own) =>
+          SUM.has(own.kind) &&
+          anew.some((fact) => fact.kind === own.kind && !isSame(fact, own)) &&
+          !key.some((fact) => fact.turn > turn && isSame(fact, own)),
+      );
+    });
 }

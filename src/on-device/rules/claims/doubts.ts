@@ -1,3 +1,4 @@
+import { isSaid } from '../call-view';
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
 import { factsIn } from '../key-information/key-information';
@@ -6,7 +7,7 @@ import type { CueClaim } from './claim-specs';
 import { hasTime } from './ending';
 import { isBrief, isShort, WHEN } from './figures';
 import { pointsBack } from './in-context';
-import { isSlip, type Passage, shownAt, upTo } from './passages';
+import { ASIDE, isSlip, type Passage, partAround, shownAt, upTo } from './passages';
 
 type Stretch = Pick<Passage, 'from' | 'to'>;
 /** Whether a sentence that holds the words of a claim does not show it after all. */
@@ -50,7 +51,7 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     const done = HELPS.some((id) => present(id).some((claim) => claim.turn > (quarrel ?? turn) && claim.turn < turn));
     if (quarrel !== undefined && !done) return true;
     const thanked = view.inTurn('thanks', turn).some(({ at }) => at >= from && at < to);
-    const badNews = BAD_NEWS.some((cue) => view.inTurn(cue, turn - 1).length > 0);
+    const badNews = isSaid(view, BAD_NEWS, turn - 1);
     const cross = (cues: readonly CueName[], least: number) =>
       cues.some((cue) =>
         view
@@ -68,12 +69,12 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     return [guards.reports, guards.past].some((told) => told.test(before)) || others.some((id) => shows(text, id));
   };
 
-  /** In speech without marks a time far from the deed is one of something else. */
+  /** A time in another part of the sentence, or far from the deed in speech without marks, is one of something else. */
   const isTimed = ({ from, text, turn }: Pick<Passage, 'from' | 'text' | 'turn'>, shown: Stretch): boolean => {
-    const at = Math.max(0, shown.from - BESIDE_DEED);
-    return (
-      /[.,?!]/.test(text) || hasTime(facts, { turn, from: from + at, text: text.slice(at, shown.to + BESIDE_DEED) })
-    );
+    const near = /[.,?!]/.test(text)
+      ? partAround(text, shown.from, guards.clause, ASIDE)
+      : { from: Math.max(0, shown.from - BESIDE_DEED), to: shown.to + BESIDE_DEED };
+    return hasTime(facts, { turn, from: from + near.from, text: text.slice(near.from, near.to) });
   };
 
   const isOfOld: Doubt = ({ text }, { from }) => guards.past.test(text.slice(0, from));
@@ -99,7 +100,11 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
 
   return {
     // "No, hang on" stops oneself; at the very end it asks not to hang up.
-    asksHold: ({ text, turn }) => turn >= view.turns.length - 1 || text.search(guards.corrects) >= 0,
+    // "Ours is, bear with me, £279."
+    asksHold: ({ from, text, to, turn }, shown) =>
+      turn >= view.turns.length - 1 ||
+      text.search(guards.corrects) >= 0 ||
+      factsIn(key, { turn, from: from + shown.to, to }).some(({ kind }) => kind === 'money'),
     // Why they ring is no plan, and "at once, when we hear of it" has no time.
     promise: ({ from, text, to, turn }, shown) =>
       !isTimed({ from, text, turn }, shown) ||

@@ -4,7 +4,7 @@ import { termsOf } from '../facts/taken-up';
 import { factsIn, type KeyFact } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import { isBrief, WHEN } from './figures';
-import { type Passage, shownAt } from './passages';
+import { ASIDE, type Passage, partAround, shownAt } from './passages';
 import { reason } from './place-claims';
 
 /** Shares a word with why the customer is on the line, or with what is offered: not an errand or another matter. */
@@ -66,20 +66,15 @@ export function hasTime(
 
 /** Day or hour in the words of a promise; '' when it names none, two of a kind, or a span. */
 export function timeIn({ key, view }: CallFacts, { turn, from, quote, to }: Claim): string {
-  const { clause, upTo } = view.lexicon.claims.guards;
+  const { clause, times: atOnce, upTo } = view.lexicon.claims.guards;
   const place = shownAt(quote, 'promise', view.lexicon)?.from ?? 0;
-  const ends = [0, ...[...quote.matchAll(clause)].map(({ index }) => index), quote.length];
-  const near = {
-    turn,
-    from: from + (ends.findLast((end) => end <= place) ?? 0),
-    to: from + (ends.find((end) => end > place) ?? quote.length),
-  };
-  const isWhen = ({ kind }: KeyFact) => kind === 'time' || kind === 'date';
-  const all = factsIn(key, { turn, from, to }).filter(isWhen);
-  const own = factsIn(key, near).filter(isWhen);
-  // "At once" is no time of another clause's.
-  const times =
-    own.length > 0 || view.lexicon.claims.guards.times.test(quote.slice(near.from - from, near.to - from)) ? own : all;
+  const whenIn = (part: { from: number; to: number }) =>
+    factsIn(key, { turn, from: from + part.from, to: from + part.to }).filter(({ kind }) => /time|date/.test(kind));
+  const all = whenIn({ from: 0, to: to - from });
+  const own = partAround(quote, place, clause);
+  const wide = whenIn(partAround(quote, place, clause, ASIDE));
+  // "At once" is no time of another clause's; a short part beside it may tell the day.
+  const times = atOnce.test(quote.slice(own.from, own.to)) ? whenIn(own) : wide.length > 0 ? wide : all;
   const { within } = view.lexicon.speech;
   const [first] = times;
   const last = times.at(-1);

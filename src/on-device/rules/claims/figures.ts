@@ -1,7 +1,7 @@
 import { quick } from '@/domain/loose-first';
 import { remembered, rememberedFor } from '@/domain/remembered';
 import type { Speaker } from '@/domain/transcript/transcript';
-import type { CallView } from '../call-view';
+import { type CallView, wordCount } from '../call-view';
 import { factsIn as factsOfKey, type KeyFact } from '../key-information/key-information';
 import { spansOf } from '../key-information/span';
 import type { Passage } from './passages';
@@ -18,19 +18,23 @@ export const LATER = 10;
 /** So many words answer and tell nothing else. */
 const BRIEF = 6;
 
-export const isBrief = (text: string, most = BRIEF): boolean => text.split(/\s+/).length <= most;
+export const isBrief = (text: string, most = BRIEF): boolean => wordCount(text) <= most;
 /** A sentence about one thing. */
-export const isShort = (text: string): boolean => text.split(/\s+/).length <= 2 * BRIEF;
+export const isShort = (text: string): boolean => isBrief(text, 2 * BRIEF);
 
 /** In a long call every figure is held against all others. */
 const wordsOf = rememberedFor(
   ({ text }: { text: string }) => ` ${(text.toLowerCase().match(/[\p{L}\p{M}]+|\d+(?:[.:,]\d+)*/gu) ?? []).join(' ')} `,
 );
 
+/** "Ba giờ" is not "ba giờ rưỡi"; a sum may be rounded. */
+const PAST_THE_HOUR = /giờ (?:rưỡi|kém|năm|mười|hai|ba|bốn) /u;
+
 /** One of them is part of the other: "Friday" and "Friday at noon". */
 export function isSame(one: { text: string }, other: { text: string }): boolean {
-  const [a, b] = [wordsOf(one), wordsOf(other)];
-  return a.length > b.length ? a.includes(b) : b.includes(a);
+  const [short = '', long = ''] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length);
+  const at = long.indexOf(short);
+  return at >= 0 && !(short.endsWith('giờ ') && PAST_THE_HOUR.test(long.slice(at + short.length - 4)));
 }
 
 /** What is the same as a text, in order: whatever has none of its words is not looked at. */

@@ -1,5 +1,6 @@
 import type { Claim } from '@/domain/claim';
 import { remembered } from '@/domain/remembered';
+import { wordCount } from '../call-view';
 import type { CallFacts } from '../facts/call-facts';
 import { termsOf } from '../facts/taken-up';
 import { factsIn, type KeyFact, keyInformation } from '../key-information/key-information';
@@ -9,7 +10,7 @@ import { isBrief, isSame, SUM } from './figures';
 import { contextOf, GIVEN, isAsked, isBare, isOpen, pointsBack } from './in-context';
 import { decision, offerAt, prices, sells } from './offers';
 import { inBreath, type Passage, passagesOf, shownAt } from './passages';
-import { reason, wordCount } from './place-claims';
+import { reason } from './place-claims';
 
 const MOST = 14;
 /** A question of so few words asks and tells nothing. */

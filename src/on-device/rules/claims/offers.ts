@@ -1,4 +1,5 @@
 import type { Claim } from '@/domain/claim';
+import { isSaid, wordCount } from '../call-view';
 import type { CallFacts } from '../facts/call-facts';
 import { isPrice } from '../facts/discovery';
 import { termsOf } from '../facts/taken-up';
@@ -8,7 +9,7 @@ import type { ClaimBook } from './claim-book';
 import { OBJECTIONS } from './claim-specs';
 import { isSame, SUM } from './figures';
 import { type Passage, shownAt, upTo } from './passages';
-import { passageAt, wordCount } from './place-claims';
+import { passageAt } from './place-claims';
 
 /** Who rings to sell says so in the first turns. */
 const OPENING = 3;
@@ -90,7 +91,7 @@ export const sells = (book: ClaimBook, facts: CallFacts): boolean =>
 export function ringsAt(book: ClaimBook): Passage | undefined {
   const { view } = book;
   const [first = -1] = view.of('agent');
-  const takes = (['takeCall', 'offerHelp'] as const).some((cue) => view.inTurn(cue, first).length > 0);
+  const takes = isSaid(view, ['takeCall', 'offerHelp'], first);
   const rung = takes ? undefined : view.find('outbound', 'agent').find(({ turn }) => turn <= OPENING);
   return rung && passageAt(book, rung.turn, rung.at);
 }

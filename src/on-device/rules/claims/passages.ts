@@ -1,5 +1,5 @@
 import { remembered, rememberedFor } from '@/domain/remembered';
-import { type CallView, foldCase } from '../call-view';
+import { type CallView, foldCase, wordCount } from '../call-view';
 import { sentencesOf } from '../facts/sentences';
 import { foundIn, phrasePattern } from '../phrase-pattern';
 import { CLAIM_SPECS, type ClaimSpec, type CueClaim } from './claim-specs';
@@ -91,12 +91,33 @@ export function isSlip(
 ): boolean {
   const at = text.search(corrects);
   const rights = at >= 0 && at < sorry.to && at + SLIP >= sorry.from;
-  return rights || (text.split(/\s+/).length <= SLIP && (question || named));
+  return rights || (wordCount(text) <= SLIP && (question || named));
 }
 
 /** A sentence up to the end of the part around a place in it. */
 export const upTo = (text: string, at: number, clause: RegExp): string =>
-  text.slice(0, [...text.matchAll(clause)].find(({ index }) => index > at)?.index ?? text.length);
+  text.slice(0, partAround(text, at, clause).to);
+
+/** So few words beside the part that says what is promised only tell when: "on Friday, before five, I'll call". */
+export const ASIDE = 7;
+
+/** The part of a sentence around a place in it, with those beside it of so few words. */
+export function partAround(text: string, at: number, clause: RegExp, aside = 0): { from: number; to: number } {
+  const ends = [0, ...[...text.matchAll(clause)].map(({ index }) => index), text.length];
+  const isAside = (part: number) =>
+    aside > 0 &&
+    part + 1 in ends &&
+    (ends[part] ?? -1) >= 0 &&
+    wordCount(text.slice(ends[part], ends[part + 1]).trim()) <= aside;
+  let first = Math.max(
+    0,
+    ends.findLastIndex((end) => end <= at),
+  );
+  let last = first + 1;
+  while (isAside(first - 1)) first -= 1;
+  while (isAside(last)) last += 1;
+  return { from: ends[first] ?? 0, to: ends[last] ?? text.length };
+}
 
 /** A long passage cut to whole parts of the sentence around a place in it. */
 export function cutAround(passage: Passage, at: number, { begins, clause }: ClaimWords['guards']): Passage {

@@ -1,4 +1,5 @@
 import type { Claim } from '@/domain/claim';
+import { wordCount } from '../call-view';
 import type { CallFacts } from '../facts/call-facts';
 import { isStatedName } from '../facts/name-use';
 import { factsIn } from '../key-information/key-information';
@@ -25,7 +26,6 @@ const ALONE = 8;
 const RUN_ON = 22;
 /** At the end of what stands before a name: another name with it. */
 const FORENAME = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}+ $/u;
-export const wordCount = (text: string) => text.split(/\s+/).length;
 export const passageAt = (book: ClaimBook, turn: number, at: number): Passage | undefined =>
   book
     .passages(book.view.turns[turn]?.speaker ?? 'agent')

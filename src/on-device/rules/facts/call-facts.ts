@@ -1,5 +1,6 @@
-import type { CallView, Match } from '../call-view';
+import { type CallView, isSaid, type Match, wordCount } from '../call-view';
 import type { CueName } from '../cue-name';
+import { turnCount } from '../group-by-turn';
 import { factsOf, type KeyFact } from '../key-information/key-information';
 import { findUnanswered } from './answers-given';
 import { discover, findNeedQuestions } from './discovery';
@@ -66,7 +67,7 @@ const TERSE = 11;
 
 function isTerse(view: CallView): boolean {
   const agent = view.of('agent');
-  const words = agent.reduce((sum, turn) => sum + (view.turns[turn]?.text.split(/\s+/).length ?? 0), 0);
+  const words = agent.reduce((sum, turn) => sum + wordCount(view.turns[turn]?.text ?? ''), 0);
   return words <= agent.length * TERSE && view.find('apologise', 'agent').length === 0;
 }
 
@@ -94,16 +95,10 @@ function endingMood(view: CallView): number {
   const tail = new Set(customer.slice(-Math.max(2, Math.ceil(customer.length / 3))));
   const sum = (cues: readonly (readonly [CueName, number])[]) =>
     cues.reduce((total, [cue, weight]) => {
-      const turns = new Set(
-        view
-          .find(cue, 'customer')
-          .filter(({ turn }) => tail.has(turn))
-          .map(({ turn }) => turn),
-      );
-      return total + Math.min(3, turns.size) * weight;
+      const late = view.find(cue, 'customer').filter(({ turn }) => tail.has(turn));
+      return total + Math.min(3, turnCount(late)) * weight;
     }, 0);
-  const sarcastic = new Set(view.find('sarcasm', 'customer').map(({ turn }) => turn));
-  const bitter = [...view.find('thanks', 'customer')].filter(({ turn }) => sarcastic.has(turn)).length;
+  const bitter = view.find('thanks', 'customer').filter(({ turn }) => isSaid(view, ['sarcasm'], turn)).length;
   return sum(GOOD) - sum(BAD) - bitter * 0.7;
 }
 
@@ -113,7 +108,6 @@ export function collectFacts(view: CallView): CallFacts {
   const hungUp = findHungUp(view);
   const discovery = discover(view, key, needQuestions, findCloses(view));
   const agent = view.of('agent');
-  const polite = new Set(view.find('polite', 'agent').map(({ turn }) => turn));
   return {
     view,
     key,
@@ -125,7 +119,7 @@ export function collectFacts(view: CallView): CallFacts {
     mood: endingMood(view),
     hungUp,
     terse: isTerse(view),
-    politeShare: agent.length === 0 ? 0 : polite.size / agent.length,
+    politeShare: agent.length === 0 ? 0 : turnCount(view.find('polite', 'agent')) / agent.length,
     sale: findSale(view, key),
     craft: saleCraft(view, findRefusals(view), discovery, hungUp !== null),
   };

@@ -1,4 +1,4 @@
-import type { CallView, Match } from '../call-view';
+import { type CallView, type Match, wordCount } from '../call-view';
 import type { CueName } from '../cue-name';
 import type { KeyFact } from '../key-information/key-information';
 import { sentencesOf } from './sentences';
@@ -15,8 +15,6 @@ export interface Discovery {
 
 export const isPrice = ({ lexicon }: CallView, kind: KeyFact['kind'], text: string): boolean =>
   kind === 'money' || (kind === 'number' && lexicon.speech.sum.test(text));
-
-const wordCount = (text: string) => text.split(/\s+/).length;
 
 export function discover(
   view: CallView,
@@ -62,13 +60,13 @@ export function findNeedQuestions(view: CallView): Match[] {
     sentencesOf(view.turns[turn]?.text ?? '', view.lexicon)
       .filter(({ question, text }) => (question && !confirms.test(text.trim())) || asksToTell.test(text))
       .filter(({ text }) => wordCount(text) >= 3 && !asksLater.test(text) && !offersTo.test(text))
-      .filter(({ at, text }) => !(isShort(text) && holds(view, 'smallTalk', turn, at, at + text.length)))
+      .filter(
+        ({ at, text }) => wordCount(text) > SMALL_TALK_WORDS || !holds(view, 'smallTalk', turn, at, at + text.length),
+      )
       .filter(({ at, text }) => !OTHER_KINDS.some((cue) => holds(view, cue, turn, at, at + text.length)))
       .map(({ at, text }) => ({ turn, at, text })),
   );
 }
-
-const isShort = (text: string) => wordCount(text) <= SMALL_TALK_WORDS;
 
 function holds(view: CallView, cue: CueName, turn: number, from: number, to: number): boolean {
   return view.inTurn(cue, turn).some(({ at }) => at >= from && at < to);

@@ -1,4 +1,4 @@
-import type { CallView, Match } from '../call-view';
+import { type CallView, type Match, wordCount } from '../call-view';
 
 export interface Holds {
   /** The agent said so before leaving the line. */
@@ -11,8 +11,6 @@ export interface Holds {
 const SILENCE_S = 20;
 const SHORT_TURN_WORDS = 14;
 
-const wordCount = (text: string) => text.split(/\s+/).length;
-
 export function findHolds(view: CallView): Holds {
   // "Xin anh hai phút" at the start asks for the customer's time, not for patience.
   const opening = view.of('agent').slice(0, 2);
@@ -22,20 +20,15 @@ export function findHolds(view: CallView): Holds {
   const told = new Set(announced.map(({ turn }) => turn));
   const toldBefore = (turn: number) => told.has(turn - 1) || told.has(turn - 2) || told.has(turn - 3);
   const [, second = Number.POSITIVE_INFINITY] = view.of('agent');
-  const silent: Match[] = [];
-  for (const match of view.find('waiting', 'customer')) {
-    const turn = view.turns[match.turn];
-    const early = match.turn < Math.min(second, 3);
-    if (!turn || early || wordCount(turn.text) > SHORT_TURN_WORDS || match.at > 14) continue;
-    if (!toldBefore(match.turn)) silent.push(match);
-  }
-  for (const match of view.find('silenceComplaint', 'customer')) if (match.turn > 1) silent.push(match);
-  view.turns.forEach((turn, index) => {
-    const before = view.turns[index - 1];
-    const gap = (turn.start ?? 0) - (before?.end ?? Number.POSITIVE_INFINITY);
-    if (gap >= SILENCE_S && turn.speaker === 'agent' && !toldBefore(index))
-      silent.push({ turn: index, at: 0, text: '' });
-  });
+  const waits = view
+    .find('waiting', 'customer')
+    .filter(({ turn, at }) => turn >= Math.min(second, 3) && at <= 14 && !toldBefore(turn))
+    .filter(({ turn }) => wordCount(view.turns[turn]?.text ?? '') <= SHORT_TURN_WORDS);
+  const complains = view.find('silenceComplaint', 'customer').filter(({ turn }) => turn > 1);
+  const pauseBefore = (turn: number) =>
+    (view.turns[turn]?.start ?? 0) - (view.turns[turn - 1]?.end ?? Number.POSITIVE_INFINITY);
+  const gaps = view.of('agent').filter((turn) => pauseBefore(turn) >= SILENCE_S && !toldBefore(turn));
+  const silent = [...waits, ...complains, ...gaps.map((turn) => ({ turn, at: 0, text: '' }))];
   const thanked = view
     .find('thankHold', 'agent')
     .filter(({ turn }) => !told.has(turn - 1) && !toldBefore(turn) && !told.has(turn));

@@ -100,7 +100,8 @@ function misnames(view: CallView, turn: number, called: string): boolean {
   if (said.length > SHORT_REPLY) return false;
   // "No, there's no Abbott here."
   if (said.includes(name)) return view.lexicon.claims.guards.no.test(reply.text);
-  const alike = said.some((word) => word.length > LIKE && word.slice(0, LIKE) === name.slice(0, LIKE));
+  const begun = [name, words(text.split(called.toLowerCase())[1])[0] ?? name].map((one) => one.slice(0, LIKE));
+  const alike = said.some((word) => word.length > LIKE && begun.includes(word.slice(0, LIKE)) && !text.includes(word));
   // "Anything else, Kevin?" – "No, thanks" is about the rest.
   const answers = view.inTurn('askMore', turn).length > 0 || view.inTurn('thanks', turn + 1).length > 0;
   return alike || (!answers && view.lexicon.claims.guards.no.test(reply.text));

@@ -1,4 +1,4 @@
-import type { CallView } from '../call-view';
+import { type CallView, isSaid } from '../call-view';
 import type { CueName } from '../cue-name';
 import type { CallFacts } from './call-facts';
 import { findRefusals, type Sale } from './sale';
@@ -10,8 +10,7 @@ export const asksIn = (view: CallView, turn: number): boolean =>
 const ACKNOWLEDGES: readonly CueName[] = ['empathise', 'soften', 'apologise', 'warm', 'honest', 'thank'];
 
 /** Whether the agent takes the customer's words up kindly in that turn. */
-export const acknowledges = (view: CallView, turn: number): boolean =>
-  ACKNOWLEDGES.some((cue) => view.inTurn(cue, turn).length > 0);
+export const acknowledges = (view: CallView, turn: number): boolean => isSaid(view, ACKNOWLEDGES, turn);
 
 /** Turns in which the customer objects or says no; without any, their questions after the price: doubts put politely. */
 function objectionTurns({ view, craft }: CallFacts, sale: Sale): number[] {

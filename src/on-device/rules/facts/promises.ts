@@ -16,47 +16,45 @@ export interface Promises {
 
 const TIMES = new Set(['date', 'time', 'duration']);
 
-/** Matches of the sentence in which the agent says so. */
-function sentenceOf(view: CallView, { turn, at }: Match): { from: number; to: number; text: string } {
+/** The sentence in which the agent says so. */
+function sentenceOf(view: CallView, { turn, at }: Match): { from: number; text: string } {
   const text = view.turns[turn]?.text ?? '';
   const sentence = sentencesOf(text, view.lexicon).findLast((one) => one.at <= at);
-  const from = sentence?.at ?? 0;
-  const to = from + (sentence?.text.length ?? text.length);
-  return { from, to, text: text.slice(from, to) };
+  return { from: sentence?.at ?? 0, text: sentence?.text ?? text };
 }
 
 export function findPromises(view: CallView, facts: readonly KeyFact[]): Promises {
   const { atOnce, byAgent, coming, loose, someoneWill } = view.lexicon.speech.promises;
-  const promises: Promises = { dated: [], own: [], open: [], vague: [] };
   const timesOf = groupByTurn(facts.filter(({ kind }) => TIMES.has(kind)));
   // Before the matter is known nothing is promised: "em gọi anh từ …" opens a call.
   const [opening] = view.of('agent');
-  const within = (match: Match) => {
-    const { from, to, text } = sentenceOf(view, match);
-    const times = (timesOf.get(match.turn) ?? []).filter((fact) => fact.from >= from && fact.from <= to);
-    return { text, times };
-  };
+  const said = (cue: 'promise' | 'ownDeed') =>
+    view
+      .find(cue, 'agent')
+      .filter(({ turn }) => turn !== opening)
+      .map((match) => {
+        const { from, text } = sentenceOf(view, match);
+        const to = from + text.length;
+        return {
+          match,
+          text,
+          times: timesOf.get(match.turn)?.filter((one) => one.from >= from && one.from <= to) ?? [],
+        };
+      });
   const isOwn = (text: string, times: readonly KeyFact[]) =>
     byAgent.test(text) &&
     (coming.test(text) || times.some(({ kind, text: words }) => kind !== 'duration' && !loose.test(words)));
-  // "Hôm nào nhập hàng thì anh phải mua thêm" tells no time of the agent's.
-  promises.vague = view.find('vagueTime', 'agent').filter((match) => someoneWill.test(sentenceOf(view, match).text));
-  for (const match of view.find('promise', 'agent')) {
-    if (match.turn === opening) continue;
-    const { text, times } = within(match);
-    const timed = times.length > 0 || atOnce.test(text);
-    (timed ? promises.dated : promises.open).push(match);
-    if (timed && isOwn(text, times)) promises.own.push(match);
-  }
+  const promised = said('promise');
+  const dated = promised.filter(({ text, times }) => times.length > 0 || atOnce.test(text));
   // "Chín giờ sáng mai em mang máy qua": no promise by its words, one by its hour.
-  const told = new Set(promises.dated.map(({ turn }) => turn));
-  for (const match of view.find('ownDeed', 'agent')) {
-    if (match.turn === opening || told.has(match.turn)) continue;
-    const { text, times } = within(match);
-    if (isOwn(text, times)) {
-      promises.dated.push(match);
-      promises.own.push(match);
-    }
-  }
-  return promises;
+  const told = new Set(dated.map(({ match }) => match.turn));
+  const deeds = said('ownDeed').filter(({ match, text, times }) => !told.has(match.turn) && isOwn(text, times));
+  const matches = (found: typeof promised) => found.map(({ match }) => match);
+  return {
+    dated: matches([...dated, ...deeds]),
+    own: matches([...dated.filter(({ text, times }) => isOwn(text, times)), ...deeds]),
+    open: matches(promised.filter((one) => !dated.includes(one))),
+    // "Hôm nào nhập hàng thì anh phải mua thêm" tells no time of the agent's.
+    vague: view.find('vagueTime', 'agent').filter((match) => someoneWill.test(sentenceOf(view, match).text)),
+  };
 }

@@ -1,4 +1,4 @@
-import type { CallView, Match } from '../call-view';
+import { type CallView, isSaid, type Match } from '../call-view';
 import type { CueName } from '../cue-name';
 import { groupByTurn, onceATurn } from '../group-by-turn';
 import type { Discovery } from './discovery';
@@ -46,9 +46,10 @@ function weightOf(matches: readonly Match[]): number {
 /** Answers to a refusal that go on selling: nothing is asked, nothing given way. */
 function goesOn(view: CallView, refusals: readonly Match[], questions: readonly Match[]): number[] {
   const asked = turnsOf(questions);
-  const holds = (cues: readonly CueName[], turn: number) => cues.some((cue) => view.inTurn(cue, turn).length > 0);
   const answers = [...turnsOf(refusals)].flatMap((turn) => view.of('agent').find((index) => index > turn) ?? []);
-  return [...new Set(answers)].filter((turn) => holds(GOES_ON, turn) && !holds(GIVES_WAY, turn) && !asked.has(turn));
+  return [...new Set(answers)].filter(
+    (turn) => isSaid(view, GOES_ON, turn) && !isSaid(view, GIVES_WAY, turn) && !asked.has(turn),
+  );
 }
 
 /** Of the agent's turns so many after a no that neither ask, nor answer, nor give way: nothing else fills the call. */
@@ -59,8 +60,7 @@ function persists(view: CallView, refusals: readonly Match[], questions: readonl
   const agent = view.of('agent');
   const first = refusals.find(({ turn }) => turn > 0)?.turn ?? view.turns.length;
   const asked = turnsOf(questions);
-  const givesWay = (turn: number) =>
-    [...GIVES_WAY, 'apologise' as const, 'empathise' as const].some((cue) => view.inTurn(cue, turn).length > 0);
+  const givesWay = (turn: number) => isSaid(view, [...GIVES_WAY, 'apologise', 'empathise'], turn);
   const answers = (turn: number) => (view.turns[turn - 1]?.text ?? '').includes('?');
   const on = agent.filter((turn) => turn > first && !givesWay(turn) && !asked.has(turn) && !answers(turn));
   return on.length >= 4 && on.length >= agent.length * PERSISTS_FROM;

@@ -1,5 +1,6 @@
-import type { Match } from '../call-view';
+import { wordCount } from '../call-view';
 import type { CueName } from '../cue-name';
+import { turnCount } from '../group-by-turn';
 import type { CallFacts } from './call-facts';
 import { acknowledges, asksIn, objectionAnswers } from './objection-answers';
 import type { Sale } from './sale';
@@ -42,15 +43,12 @@ const WHOLE_CALL = 10;
 /** Share of a whole call, up to 1: few turns of the agent hold less of what is counted by the call. */
 export const wholeness = (turns: number): number => Math.min(1, turns / WHOLE_CALL);
 
-const turnCount = (...matches: (readonly Match[])[]): number => new Set(matches.flat().map(({ turn }) => turn)).size;
-const wordsIn = (text: string): number => text.split(/\s+/).length;
-
 /** The signs as counted; null where the call gave no occasion. */
 function count(facts: CallFacts, sale: Sale): Record<Sign, number | null> {
   const { view, craft, key } = facts;
   const agent = view.of('agent');
   const customer = view.of('customer');
-  const words = (turn: number) => wordsIn(view.turns[turn]?.text ?? '');
+  const words = (turn: number) => wordCount(view.turns[turn]?.text ?? '');
   const mean = (turns: readonly number[]) => turns.reduce((sum, turn) => sum + words(turn), 0) / turns.length;
   const said = (cue: CueName) => turnCount(view.find(cue, 'agent'));
   const { questions, listened } = craft.discovery;

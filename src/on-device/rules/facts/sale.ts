@@ -1,6 +1,6 @@
-import type { CallView, Match } from '../call-view';
+import { type CallView, isSaid, type Match, wordCount } from '../call-view';
 import type { CueName } from '../cue-name';
-import { groupByTurn } from '../group-by-turn';
+import { groupByTurn, turnCount } from '../group-by-turn';
 import type { KeyFact } from '../key-information/key-information';
 import type { ObjectionName } from '../lexicon';
 import { isPrice } from './discovery';
@@ -43,25 +43,17 @@ export function findRefusals(view: CallView): Match[] {
 /** What an agent says once all is settled. */
 const SETTLES: readonly CueName[] = ['takeOrder', 'done', 'ownDeed', 'sumUp'];
 
-/** Turns with a day or an hour, and how many of them. */
-function daysByTurn(facts: readonly KeyFact[]): Map<number, number> {
-  const days = groupByTurn(facts.filter(({ kind }) => kind === 'date' || kind === 'time'));
-  return new Map([...days].map(([turn, named]) => [turn, named.length]));
-}
-
 /** Answers that go along with a step taken as if all were agreed ("doorbell or letter box?"), or choose a day named. */
 function goesAlong(view: CallView, objections: readonly ObjectionFact[], facts: readonly KeyFact[]): Match[] {
   const against = new Set(objections.map(({ turn }) => turn));
-  const says = (cues: readonly CueName[], turn: number) => cues.some((cue) => view.inTurn(cue, turn).length > 0);
-  const steps = new Set(view.find('assumeClose', 'agent').map(({ turn }) => turn));
-  const days = daysByTurn(facts);
-  const asked = (turn: number) => steps.has(turn) && /\?\s*$/.test(view.turns[turn]?.text ?? '');
-  const chosen = (turn: number) => (days.get(turn - 1) ?? 0) >= 2 && days.has(turn);
+  const days = groupByTurn(facts.filter(({ kind }) => kind === 'date' || kind === 'time'));
+  const asked = (turn: number) => isSaid(view, ['assumeClose'], turn) && /\?\s*$/.test(view.turns[turn]?.text ?? '');
+  const chosen = (turn: number) => (days.get(turn - 1) ?? []).length >= 2 && days.has(turn);
   return view
     .of('customer')
     .filter((turn) => view.turns[turn - 1]?.speaker === 'agent' && (asked(turn - 1) || chosen(turn)))
-    .filter((turn) => !against.has(turn) && !says(['negation', 'refuse', 'hangUp', 'insult'], turn))
-    .filter((turn) => !(view.turns[turn]?.text ?? '').includes('?') && says(SETTLES, turn + 1))
+    .filter((turn) => !against.has(turn) && !isSaid(view, ['negation', 'refuse', 'hangUp', 'insult'], turn))
+    .filter((turn) => !(view.turns[turn]?.text ?? '').includes('?') && isSaid(view, SETTLES, turn + 1))
     .map((turn) => ({ turn, at: 0, text: '' }));
 }
 
@@ -91,13 +83,11 @@ const SIGNS: readonly (readonly [readonly CueName[], 'agent' | 'customer', numbe
   [['askHold'], 'agent', -0.63, 2],
 ];
 
-const turnsOf = (matches: readonly Pick<Match, 'turn'>[]): number => new Set(matches.map(({ turn }) => turn)).size;
-
 function openingSigns(view: CallView): number {
   const [first = -1, second = -1] = view.of('agent');
   const [answer = -1, next = -1] = view.of('customer');
   const says = (cue: CueName, ...turns: number[]) => turns.some((turn) => view.inTurn(cue, turn).length > 0);
-  const words = (view.turns[answer]?.text ?? '').split(/\s+/).length;
+  const words = wordCount(view.turns[answer]?.text ?? '');
   const takes = says('takeCall', first, second) || says('offerHelp', first);
   const chat = takes ? [] : view.of('agent').slice(0, CHAT);
   return (
@@ -111,13 +101,12 @@ function openingSigns(view: CallView): number {
 /** Whether the agent sells, whatever the trade. No sign decides alone: a bank rings about fraud, a customer rings to buy. */
 function isSelling(
   view: CallView,
-  prices: readonly Match[],
-  closes: readonly Match[],
-  objections: readonly Match[],
-  codes: readonly Pick<KeyFact, 'turn'>[],
+  facts: readonly KeyFact[],
+  ...[prices, closes, objections]: [readonly Match[], readonly Match[], readonly Match[]]
 ): boolean {
+  const codes = facts.filter(({ kind }) => kind === 'code');
   const worth = (matches: readonly Pick<Match, 'turn'>[], weight: number, most: number) =>
-    Math.min(turnsOf(matches), most) * weight;
+    Math.min(turnCount(matches), most) * weight;
   const said = (cues: readonly CueName[], by: 'agent' | 'customer') => cues.flatMap((cue) => view.find(cue, by));
   const counted = SIGNS.map(([cues, by, weight, most]) => worth(said(cues, by), weight, most));
   const told = [worth(prices, 0.43, 4), worth(closes, 0.17, 3), worth(objections, 0.26, 3), worth(codes, -0.21, 3)];
@@ -134,8 +123,7 @@ export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null
   const offer = offers[0] ?? prices[0] ?? closes[0];
   const objections = findObjections(view);
   const toOffer = objections.filter(({ name }) => name !== 'rejects the answer');
-  const codes = facts.filter(({ kind }) => kind === 'code');
-  if (!offer || !isSelling(view, prices, closes, toOffer, codes)) return null;
+  if (!offer || !isSelling(view, facts, prices, closes, toOffer)) return null;
   // "No, that's all" answers the question for more needs.
   const refused = view
     .find('refuse', 'customer')

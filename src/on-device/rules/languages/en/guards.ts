@@ -66,7 +66,7 @@ export const enGuards: ClaimWords['guards'] = {
     /^(?:(?:ok(?:ay)?|so|right|and|um|uh|sorry|lovely|great|thanks|thank you),? )*(?:(?:can|could|may|would|will) (?:i|you) (?:just |please )?(?:take|have|get|give|read|tell|confirm|spell|check)|what['’]?s (?:the|your)|what is (?:the|your)|is (?:it|that) still)/iu,
   changes:
     /(?<!\p{L})(?:(?:com(?:es|ing)|came|goes|gone|went|brings|brought|takes|gets) (?:it |that |you )?down to|(?:changed|moved|switched|swapped|rebooked|rescheduled|pushed|brought) (?:\p{L}+ ){0,3}(?:to|for|back|forward)|instead(?! of)|(?:we['’]ll|let['’]s|i['’]ll) (?:make it|say|call it)|make it|(?:can|could|['’]ll) (?:do (?:it|that|them) (?:at|for)|give(?! you)(?: it)?(?: (?:at|for))?(?= [$£€]?\d))|(?:raised|lowered|increased|reduced|upped|dropped|cut|extended|put|set) (?:it|that|them|your \p{L}+)(?: \p{L}+){0,2} (?:to|at)|(?:kept|set) it(?: at)?)(?!\p{L})/iu,
-  upTo: /(?:until|till|between .{1,16} and|\d (?:to|and)) (?:the )?$/iu,
+  upTo: /(?:until|till|before (?:i|we|they|you) \p{L}+|between .{1,16} and|\d (?:to|and)) (?:the )?$/iu,
   but: /^(?:but|though|still|mind you|that said)(?!\p{L})/iu,
   onLine:
     /(?<!\p{L})(?:(?:waiting|holding|hanging on|on hold|in (?:a|the|your) queue)(?: here| on (?:the|this) (?:line|phone))?(?: for| about| nearly| over)? (?:\p{L}+ ){0,2}(?:minutes?|mins?|half an hour)|on hold|g[eo]t(?:ting)? (?:hold of|through))(?!\p{L})/giu,
@@ -91,7 +91,7 @@ export const enGuards: ClaimWords['guards'] = {
     /(?<!\p{L})no,? actually(?!\p{L})|(?:^|[.!?,] |(?<!\p{L})(?:so|but|um|uh|oh) )(?:oh |well |um )?(?:no|nope|nah|neither)(?!\p{L}| (?:problem|worries|idea|doubt))|(?<!\p{L})i(?:['’]m| am) not (?:taking|having|doing|going|paying|signing|interested)(?!\p{L})|(?<!\p{L})(?:i|we) (?:don['’]t|won['’]t|can['’]t) (?:want|need|do|take|make)(?!\p{L})|what use/iu,
   either: /(?<!\p{L})(?:is it )?or(?!\p{L})/iu,
   matter:
-    /(?<!\p{L})(?:reject\p{L}*|declin\p{L}*|following up|it (?:just )?keeps|been on (?:to|with)|want(?:ed)?|need(?:ed)?|like to|trying|tried|calling (?:about|to|because)|ringing (?:about|to)|problem|issue|trouble|wrong|broken|broke|lost|stolen|missing|late|charged|refused|bill|invoice|cancel\p{L}*|refund|stopped|blocked|locked|stuck|never(?! (?:use|touch|drink|eat|watch|go|mind|know)(?!\p{L}))|cannot|fault\p{L}*|complain\p{L}*|(?:wo|ca|is|are|was|were|did|does|has|have)n['’]?t|leak\p{L}*|hacked|fraud\p{L}*|crack\p{L}*|smash\p{L}*|burst|damaged|not (?:working|arrived|here|coming)|question about|can (?:i|you|it|we)|could (?:i|you)|changed|moved|change|move|book(?:ed|ing)?|order(?:ed)?|down|dead|error|double|twice)(?!\p{L})/iu,
+    /(?<!\p{L})(?:reject\p{L}*|declin\p{L}*|following up|it (?:just )?keeps|been on (?:to|with)|want(?:ed)?|need(?:ed)?|like to|trying|tried|calling (?:about|to|because)|ringing (?:about|to)|problem|issue|trouble|wrong|broken|broke|lost|stolen|missing|late|charged|refused|bill|invoice|cancel\p{L}*|refund|stopped|blocked|locked|stuck|never(?! (?:use|touch|drink|eat|watch|go|mind|know)(?!\p{L}))|cannot|fault\p{L}*|complain\p{L}*|(?:wo|ca|is|are|was|were|did|does|has|have)n['’]?t|leak\p{L}*|hacked|fraud\p{L}*|crack\p{L}*|smash\p{L}*|burst|damaged|not (?:working|arrived|here|coming)|question about|can (?:i|you|it|we)|could (?:i|you)|changed|moved|change|move|book(?:ed|ing)?|order(?:ed)?(?! with you)|down|dead|error|double|twice)(?!\p{L})/iu,
   spokenOf:
     /(?<!\p{L})(?:an?|another|any|ring|call|phone|text|email|tell|told|ask|asked|ask for|for|with|and|from|by|to|of|about|if|that|see|speak to|talk to|let|will|['’]ll|put|get|at|is|was|says|named|called) $/iu,
   wishes:
@@ -109,7 +109,7 @@ export const enGuards: ClaimWords['guards'] = {
   waives:
     /(?<!\p{L})(?:tak(?:e|en|ing) (?:it|that|this|the (?:fee|charge)) off|remov(?:e|ed|ing) (?:it|that|the (?:fee|charge))|waiv(?:e|ed|ing)|(?:is|it['’]?s|be|okay,?) (?:free|zero|nothing)|no (?:fee|charge)|free of charge|(?:do|wo)n['’]?t (?:have to )?(?:pay|owe) (?:anything|a thing|a penny|a cent)(?! (?:for|till|until|before))|nothing to pay(?! (?:for|till|until|before))|(?:is|one['’]?s|it['’]?s) on us)(?!\p{L})/iu,
   product:
-    /(?<!\p{L})(?<!(?:(?:from|at|with|by|of) (?:the )?|\p{Lu}[\p{L}\d]+ ))(?!Of )(?:\p{Lu}[\p{L}\d]+ ){1,3}(?:[Pp]lan|[Cc]over|[Cc]ard|box|policy|package|membership|course|bundle|tariff|\d{2,4}|deal)(?!\p{L})|(?<=(?:get you on to|we've got|(?<!(?:dog|cat|puppy|kitten|horse|man|lady|somebody|someone) )called) (?:the )?)(?:\p{Lu}\p{L}+ ){0,2}\p{Lu}\p{L}+/u,
+    /(?<!\p{L})(?<!(?:(?:from|at|with|by|of) (?:the )?|\p{Lu}[\p{L}\d]+ ))(?!(?:Of|Same|This|That|Your|Any|Which|New|My|The) )(?:\p{Lu}[\p{L}\d]+ ){1,3}(?:[Pp]lan|[Cc]over|[Cc]ard|box|policy|package|membership|course|bundle|tariff|\d{2,4}|deal)(?!\p{L})|(?<=(?:get you on to|we've got|(?<!(?:dog|cat|puppy|kitten|horse|man|lady|somebody|someone) )called) (?:the )?)(?:\p{Lu}\p{L}+ ){0,2}\p{Lu}\p{L}+/u,
   totals: /(?<!\p{L})(?:altogether|total|comes to|works out at|(?:all )?in all|that makes|all together)(?!\p{L})/iu,
   stops: /^(?:(?:oh|ah|um|uh),? )*(?:no,? (?:wait|hang on|hold on|sorry)|wait,? no|hang on,? no)(?!\p{L})/iu,
   concludes:

@@ -23,7 +23,7 @@ export const enSpeech: SpeechWords = {
   asksToTell:
     /(?<!\p{L})(?:(?:tell|walk|talk) me (?:a (?:bit|little) )?(?:more )?(?:about|through|what|how|who|where)|describe (?:the|your|what))(?!\p{L})/iu,
   offersTo:
-    /(?<!\p{L})(?:(?:do you want|would you like|want|like) (?:me|us) to|shall (?:i|we)|have you (?:seen|tried|heard (?:of|about)) our)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:do you want|would you like|want|like) (?:me|us) to|shall (?:i|we)|have you (?:(?:seen|tried|heard (?:of|about)) our|thought (?:about|of)|considered))(?!\p{L})/iu,
   asksLater: /(?!)/u,
   turnedRound: /(?:n['’]t|(?<!\p{L})(?:not|never)) $/iu,
   sum: /(?:hundred|thousand)|^(?:one|two|three|four|five|six|seven|eight|nine) (?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)/iu,

@@ -14,7 +14,7 @@ const COMES =
 export const viClaimCues: ClaimWords['words'] = {
   greets: phrases('(?:em |con |cháu |xin |kính )*chào (?:{you}|em|buổi); xin chào'),
   saysWho: phrases(`
-    (?<!nhà )(?:em|con|cháu|tôi|mình) (?:tên )?là \\p{L}+; (?<!cho )(?:em|con|cháu|tôi|mình) tên \\p{L}+; gọi (?:cho {you} )?(?:đến |tới )?từ; (?:em|con|cháu|tôi) gọi .. bên; (?:xin|em) nghe;
+    (?<!nhà )(?:em|con|cháu|tôi|mình) (?:tên )?là \\p{L}+; (?<!cho )(?:em|con|cháu|tôi|mình) tên (?!gì|chi)\\p{L}+; gọi (?:cho {you} )?(?:đến |tới )?từ; (?:em|con|cháu|tôi) gọi .. bên; (?:xin|em) nghe;
     (?:ngân hàng|nhà xe|bảo hành|tổng đài) .. nghe
   `),
   asksTime: phrases(`
@@ -71,10 +71,10 @@ export const viClaimCues: ClaimWords['words'] = {
     (?<!(?:tư vấn|nói|giải thích|hướng dẫn|ghi|báo|trao đổi) )(?:chưa|không) (?:biết|rõ)(?= ạ|[,.]|$); (?:em|con|cháu) chưa dám (?:hứa|chắc); chưa có thông tin; không hẹn giờ được
   `),
   notAnswered: phrases(`
-    (?:chưa|không|có) trả lời (?:đúng |vào )?(?:câu|cái|tôi|chị|anh); (?:chị|anh|tôi|cô|chú) hỏi (?:là|khi|sàn) .. (?:mà|cơ mà|nào|mô|tới); (?:chị|anh|tôi) hỏi sàn mà; được hay không(?=[?]|$)
+    (?:chưa|không|có) trả lời (?:đúng |vào )?(?:câu|cái|tôi|chị|anh); (?:chị|anh|tôi|cô|chú) hỏi (?:khi|sàn) .. (?:mà|cơ mà|nào|mô|tới); (?:chị|anh|tôi) hỏi sàn mà; được hay không(?=[?]|$)
   `),
   promise: phrases(`
-    (?<!(?:giúp|(?:anh|chị|cô|chú|bác|nhà) dẫn|đưa|chở|bế|đón) )${ME} (?:(?:sẽ|xin|cho thợ|cho người) )?${COMES}; ${ME} (?:sẽ|xin) (?:\\p{L}+ ){0,2}${COMES};
+    (?<!(?:giúp|(?:anh|chị|cô|chú|bác|nhà) dẫn|đưa|chở|bế|đón) )${ME} (?:(?:sẽ|xin|cho thợ|cho người) )?${COMES}; ${ME} (?:sẽ|xin(?! lỗi)) (?:\\p{L}+ ){0,2}${COMES};
     (?<!thì )(?<!hoàn (?=tiền đến))(?:kỹ thuật|thợ|tài xế|bưu tá|shipper|anh em|xe|tin nhắn|tiền|bộ phận|hàng) (?:\\p{L}+ ){0,3}(?:sẽ )?${COMES}(?! (?:\\p{L}+ ){0,4}mà (?:không|chưa|hông)); {you} (?:nhận được|sẽ (?:nhận được|được hoàn|nhận tin)); gọi trước
   `),
   openPromise: phrases(`
@@ -99,7 +99,7 @@ export const viClaimCues: ClaimWords['words'] = {
   `),
   earlierPromise: phrases(`
     (?:hứa|hẹn) .. (?:mà (?:không|chưa|chẳng|chả|có|tới giờ|vẫn|cũng|nỏ)|không tới|cũng không|nỏ tới); hẹn thứ (?:hai|ba|tư|năm|sáu|bảy) (?:không|cũng);
-    (?:lần trước|hôm trước|bữa trước|tuần trước|hôm kia|bạn trước|hồi trước) .. (?<!(?:bác sĩ|tổ trưởng|dân phố|hàng xóm|công an|cô giáo|con gái|con trai) )(?:nói|hứa|hẹn|bảo|kêu(?! (?:lộn|nhầm|tên))|báo(?! giá));
+    (?:lần trước|hôm trước|bữa trước|tuần trước|hôm kia|bạn trước|hồi trước) .. (?<!(?:bác sĩ|tổ trưởng|dân phố|hàng xóm|công an|cô giáo|con gái|con trai) )(?:nói(?! (?:như|nhanh|kiểu|năng))|hứa|hẹn|bảo|kêu(?! (?:lộn|nhầm|tên))|báo(?! giá));
     (?:thứ (?:hai|ba|tư|năm|sáu|bảy)|hôm \\p{L}+) (?:em|bên em|bạn|shop) (?:nói|bảo|hứa|hẹn); hẹn thứ .. (?:nay|giờ) (?:là )?thứ; nói hôm qua giao; shop nói; cũng hứa gọi lại;
     (?:bảo|nói|hứa|hẹn|kêu|báo) (?:là )?(?:sẽ|trong|có người|mai|(?:sáng|trưa|chiều|tối) (?:nay|mai)) .. (?:gọi|giao|trả|hoàn|nhắn|tới|đến|xong) .. (?:mà|nhưng|rồi|đâu|chưa);
     (?:bạn|thợ|nhân viên|tổng đài|shop|(?:có|mấy|cái) (?:cô|cậu|anh|chị|em|chú)|(?:cô|cậu|anh|em|chị) (?:nữ|nam|kia|mô|đó|nọ)) (?:\\p{L}+ ){0,4}(?:nói|bảo|hẹn|hứa|kêu) (?:là )?(?:trong )?(?:(?:sáng|trưa|chiều|tối|mai|bữa|hôm|thứ)|(?:\\p{L}+ ){1,3}(?:phút|tiếng|ngày|bữa|giờ)) .. (?:tới|gọi|gửi|có|giao|sang|xong|trả|về);
@@ -130,7 +130,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?<!(?:nếu|mà) )(?:chị|anh|cô|chú|bác) (?:đặt|mua|lấy) luôn(?! (?:thì|là|có|được)); (?:vậy|thế|rứa)(?: thì)? (?:lấy|chốt|đăng k[ýí])(?! (?:gì|chi|sao|răng|mô|nào|bao)); ^(?:(?:ừ|ờ|rồi|\\p{L}),? )?chốt(?: (?:vậy|nha|nhé|nghe|nghen|em|con|cháu)){0,2}(?:[.!]?$|(?= mà)); ^(?:ừ|ờ|ừa|ok|oke|được|vâng)(?:,? (?!nhưng|mà|chưa|không|hông|để|thế|hay|sao|đợi|khoan)\\p{L}+){0,4}(?=[.!,]|$)
   `),
   declines: phrases(`
-    ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:để|thì|lấy|làm|cứ|ghi|giữ|đặt|chốt|đăng k[ýí]|mở|lên|gửi|cho)); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ; không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp); (?<!nếu )(?:chị|anh|cô|chú|bác|tôi) (?:không|hông) tham gia(?! (?:được|thì|mà)); (?:không|hông|chưa) (?:(?:có )?nhu cầu|quan tâm);
+    ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:đừng nói|để|thì|lấy|làm|cứ|ghi|giữ|đặt|chốt|đăng k[ýí]|mở|lên|gửi|cho)); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ; không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp); (?<!nếu )(?:chị|anh|cô|chú|bác|tôi) (?:không|hông) tham gia(?! (?:được|thì|mà)); (?:không|hông|chưa) (?:(?:có )?nhu cầu|quan tâm);
     (?:không|chưa|hông) (?:mua|đăng k[ýí]|lấy|muốn) (?:đâu|gì|thêm|nữa); (?:cô|chị|anh|tôi) không mua; nói (?:hông|không) là (?:hông|không)(?! (?:phạt|mất|tính|được|thu|trừ|phải|có|tốn|cần|lấy)(?!\\p{L}));
     (?<!còn (?:cái |gói |món |mấy |bên ).{2,24})đừng gọi (?:nữa|lại nữa|cho (?:cô|chị|anh|tôi) nữa); thôi,? đừng gọi(?= (?:nữa|lại|tới|hoài)|[,.!]|$); gói thì không; để anh tự mua; thôi (?:khỏi|không cần); có xài tới đâu
   `),
@@ -147,7 +147,7 @@ export const viClaimCues: ClaimWords['words'] = {
   noNeed: phrases('(?:không|chưa|hông) có nhu cầu; có xài tới đâu; (?:không|chưa) cần(?! (?:đâu )?(?:gửi|gọi|nhắn))'),
   competitor: phrases('(?:bên|hãng|mạng) \\p{L}+ .. (?:báo|có gói|đang có|rẻ hơn|chỉ)'),
   details: phrases(
-    'gửi (?:thông tin|bảng|tài liệu|qua) .. (?:xem|coi); gửi (?:e?mail|zalo|tin nhắn); gửi (?:cho {you} )?(?:\\p{L}+ )?(?:bảng giá|báo giá|tài liệu)',
+    'gửi (?:thông tin|bảng|tài liệu|qua) .. (?:xem|coi); gửi (?:e?mail|zalo|tin nhắn)(?! rồi); gửi (?:cho {you} )?(?:\\p{L}+ )?(?:bảng giá|báo giá|tài liệu)',
   ),
   distrust: phrases('(?:không|chưa) tin; tự (?:ý )?(?:gia hạn|trừ tiền|đăng k[ýí]); trừ tiền oan; lừa'),
   wantsMoney: phrases(`

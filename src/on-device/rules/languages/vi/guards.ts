@@ -15,7 +15,7 @@ export const viGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:anh|chị|cô|chú|bác|mình) (?:sẽ|thế nào cũng|kiểu gì cũng|rồi cũng|rồi sẽ) (?:hối hận|tiếc|phải gọi|quay lại tìm|tìm lại)(?!\p{L})|(?<!\p{L})rồi (?:anh|chị|cô|chú|bác) (?:sẽ )?(?:biết|thấy|tiếc|hối hận)(?!\p{L})/iu,
   past: /(?<!\p{L})(?:(?:lần|hôm|bữa|hồi|đợt|tháng) trước|hôm qua|năm ngoái|đợt đi)(?!\p{L})/iu,
   clause: /[,;:–—]\s|\s(?:nhưng|mà|vì|còn)\s/giu,
-  over: /(?:thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật|ngày \p{L}+) (?:tuần )?(?:vừa (?:rồi|qua)|trước(?! (?:\d|khi|\p{L}+ giờ)))(?!\p{L})/giu,
+  over: /(?<=(?:về|cái) )hôm (?:thứ \p{L}+|chủ nhật)|(?:thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật|ngày \p{L}+) (?:tuần )?(?:vừa (?:rồi|qua)|trước(?! (?:\d|khi|\p{L}+ giờ)))(?!\p{L})/giu,
   times:
     /(?<!\p{L})(?:hôm nay|bây giờ|(?<!(?:báo|nhắn) )(?:liền|ngay)(?!.* sớm(?!\p{L}))|(?:sáng|trưa|chiều|tối|đêm) (?:nay|mai|mốt)|ngày mai|mai|trong ngày|thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật)(?!\p{L})/iu,
   ownMoney:
@@ -91,7 +91,7 @@ export const viGuards: ClaimWords['guards'] = {
   waives:
     /(?<!\p{L})(?:miễn phí|không thu|không đồng|không tính (?:tiền|phí)|không mất (?:tiền|phí)|bỏ phí)(?!\p{L})/iu,
   product:
-    /(?<!\p{L})(?<!(?:bên|từ|ở|của|công ty|qua) )(?:[Gg]ói|[Tt]hẻ|[Kk]hóa|[Kk]hoá|[Ll]ớp|[Tt]our|[Bb]ảo hiểm|[Cc]ombo|[Ss]ảnh)(?: (?:cước|tín dụng|học|bơi|data))*(?: (?:\p{Lu}[\p{L}\d]*|\d+(?![\d.]| (?:triệu|nghìn|ngàn|trăm|đồng|tháng|năm|buổi|ngày|phút|người|tuần))))+(?![\p{L}\d]| (?:xin )?nghe)/u,
+    /(?<!\p{L})(?<!(?:bên|từ|ở|của|công ty|qua) )(?:[Gg]ói|[Tt]hẻ|[Kk]hóa|[Kk]hoá|[Ll]ớp|[Tt]our|[Bb]ảo hiểm|[Cc]ombo|[Ss]ảnh)(?: (?:cước|tín dụng|học|bơi|data))*(?: (?:\p{Lu}[\p{L}\d]*|\d+(?![\d.]| (?:triệu|nghìn|ngàn|trăm|đồng|tháng|năm|buổi|ngày|phút|người|tuần))))+(?![\p{L}\d]| (?:xin )?nghe| [\p{Lu}\d]| (?!(?:là|hợp|mức|của|giá|thì|cho|có|được|này|với|nha|nhé|ạ|bên|mỗi|một|hai|ba|bốn|năm|mười|đang|em|con|anh|chị|mà|nếu|hoặc|hay|để|dùng|cũng)(?!\p{L}))\p{Ll})/u,
   totals: /(?<!\p{L})(?:tổng|tất cả|cộng lại|hết|vậy là|thế là|vậy còn|cả thảy)(?!\p{L})/iu,
   stops: /^(?:(?:à|ơ|ấy|ủa),? )*(?:không,? )?khoan(?: (?:đã|không|khoan))?(?!\p{L}| (?:anh|chị|cô|chú|bác|để))/iu,
   sorryFor:

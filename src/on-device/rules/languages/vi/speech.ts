@@ -57,7 +57,7 @@ export const viSpeech: SpeechWords = {
   names: {
     called: [
       new RegExp(
-        `(?<!\\p{L})${TITLE} (\\p{Lu}\\p{Ll}*(?: \\p{Lu}\\p{Ll}*){0,3})(?!\\p{L}| (?:làm|nói|bảo|kêu|sửa))`,
+        `(?<!\\p{L})${TITLE} (\\p{Lu}\\p{Ll}*(?: \\p{Lu}\\p{Ll}*){0,3})(?!\\p{L}| (?:làm|nói|bảo|kêu|sửa|bên (?:em|con|cháu|mình)))`,
         'gu',
       ),
       new RegExp(
