@@ -3,6 +3,7 @@ import type { ScorecardKind } from '@/domain/scoring/scorecard-kind';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { makeAutoNote } from '@/on-device/rules/auto-note';
 import { isSame } from '@/on-device/rules/claims/figures';
+import { judgeSales } from '@/on-device/rules/judge/sales';
 import { readCall } from '@/on-device/rules/read-call';
 import { unproven } from '../../bench/rules/evidence';
 import { statementsOf } from '../../bench/rules/statements';
@@ -184,4 +185,22 @@ it.each([
 ])('“%s” and “%s” are one time: %s', (one, other, same) => {
   expect(isSame({ text: one }, { text: other })).toBe(same);
   expect(isSame({ text: other }, { text: one })).toBe(same);
+});
+
+it('a goodbye to what the customer holds against the offer answers it badly, however well the rest went', () => {
+  const pointsFor = (answer: string) => {
+    const call = [
+      'A: Dạ em chào anh Tuấn, em là Lan gọi từ tổng đài Sao Mai ạ. Anh có tiện nghe máy không ạ?',
+      'C: Ừ em nói đi. Mạng nhà anh chậm cả tuần nay rồi.',
+      'A: Dạ em hiểu, em xin lỗi anh, em kiểm tra ngay và chiều nay kỹ thuật gọi lại cho anh ạ. Anh đang dùng gói nào ạ?',
+      'C: Gói chín mươi nghìn, tháng nào cũng hết.',
+      'A: Bên em có gói Sao 120 giá một trăm hai mươi nghìn một tháng. Em đăng ký luôn cho anh nhé?',
+      'C: Đắt quá, anh không cần.',
+      `A: ${answer}`,
+    ];
+    const facts = readCall(parseTranscript(call.join('\n')), 'vi');
+    return facts && judgeSales(facts).overcome_objections;
+  };
+  expect(pointsFor('Dạ vâng, em cảm ơn anh. Em chào anh ạ.')).toBeLessThan(40);
+  expect(pointsFor('Dạ em hiểu, mỗi ngày chỉ bốn nghìn thôi ạ. Anh thấy mức nào thì hợp ạ?')).toBeGreaterThan(60);
 });

@@ -1,6 +1,6 @@
 import { type CallView, isSaid, type Match } from '../call-view';
 import type { CueName } from '../cue-name';
-import { groupByTurn, onceATurn } from '../group-by-turn';
+import { groupByTurn, onceATurn, turnCount } from '../group-by-turn';
 import type { Discovery } from './discovery';
 
 /** How the agent goes about selling, over the whole call. */
@@ -36,7 +36,7 @@ const GOES_ON: readonly CueName[] = ['pressure', 'assumeClose', 'askSale', 'rude
 const GIVES_WAY: readonly CueName[] = ['soften', 'honest', 'thank', 'goodbye'];
 const GOING_ON_WEIGHT = 0.5;
 
-const turnsOf = (matches: readonly Match[]): Set<number> => new Set(matches.map(({ turn }) => turn));
+const isIn = (matches: readonly Match[], turn: number): boolean => matches.some((one) => one.turn === turn);
 
 /** Several in one turn press harder than one. */
 function weightOf(matches: readonly Match[]): number {
@@ -45,10 +45,9 @@ function weightOf(matches: readonly Match[]): number {
 
 /** Answers to a refusal that go on selling: nothing is asked, nothing given way. */
 function goesOn(view: CallView, refusals: readonly Match[], questions: readonly Match[]): number[] {
-  const asked = turnsOf(questions);
-  const answers = [...turnsOf(refusals)].flatMap((turn) => view.of('agent').find((index) => index > turn) ?? []);
+  const answers = refusals.flatMap(({ turn }) => view.of('agent').find((index) => index > turn) ?? []);
   return [...new Set(answers)].filter(
-    (turn) => isSaid(view, GOES_ON, turn) && !isSaid(view, GIVES_WAY, turn) && !asked.has(turn),
+    (turn) => isSaid(view, GOES_ON, turn) && !isSaid(view, GIVES_WAY, turn) && !isIn(questions, turn),
   );
 }
 
@@ -59,10 +58,9 @@ const PERSISTENCE_WEIGHT = 1.5;
 function persists(view: CallView, refusals: readonly Match[], questions: readonly Match[]): boolean {
   const agent = view.of('agent');
   const first = refusals.find(({ turn }) => turn > 0)?.turn ?? view.turns.length;
-  const asked = turnsOf(questions);
   const givesWay = (turn: number) => isSaid(view, [...GIVES_WAY, 'apologise', 'empathise'], turn);
   const answers = (turn: number) => (view.turns[turn - 1]?.text ?? '').includes('?');
-  const on = agent.filter((turn) => turn > first && !givesWay(turn) && !asked.has(turn) && !answers(turn));
+  const on = agent.filter((turn) => turn > first && !givesWay(turn) && !isIn(questions, turn) && !answers(turn));
   return on.length >= 4 && on.length >= agent.length * PERSISTS_FROM;
 }
 
@@ -79,12 +77,11 @@ export function saleCraft(
   leftEarly: boolean,
 ): SaleCraft {
   const { questions, listened } = discovery;
-  const said = PRESSES.reduce((sum, [cue, weight]) => sum + weightOf(view.find(cue, 'agent')) * weight, 0);
   const weight =
-    said +
+    PRESSES.reduce((sum, [cue, each]) => sum + weightOf(view.find(cue, 'agent')) * each, 0) +
     goesOn(view, refusals, questions).length * GOING_ON_WEIGHT +
     (persists(view, refusals, questions) ? PERSISTENCE_WEIGHT : 0);
-  const offended = turnsOf(OFFENDED.flatMap((cue) => view.find(cue, 'customer'))).size;
+  const offended = turnCount(OFFENDED.flatMap((cue) => view.find(cue, 'customer')));
   const bar = PRESSES_FROM + (questions.length >= 2 && listened >= 36 ? 1 : 0);
   const pushy = weight + (weight > 0 ? offended + (leftEarly ? 1 : 0) : 0) >= bar;
   return { pushy, rapport: rapportOf(view), discovery };

@@ -1,10 +1,12 @@
 import { SALES_ITEMS, type SalesItem } from '@/domain/scoring/score-answer';
+import { isSaid } from '../call-view';
 import { claimBook } from '../claims/claim-book';
 import { type CallFacts, isJudgeable } from '../facts/call-facts';
 import { acknowledges, asksIn, objectionAnswers } from '../facts/objection-answers';
 import { findCloses, type Sale } from '../facts/sale';
 import type { SaleCraft } from '../facts/sale-craft';
 import { saleLevel, wholeness } from '../facts/sale-level';
+import { turnCount } from '../group-by-turn';
 import { saleOutcome } from './sale-outcome';
 import { blended, isPoor, STEP } from './sales-blend';
 import { forEach } from './verdict';
@@ -37,6 +39,9 @@ const overcoming: Judge = ({ facts, sale, level }) => {
   const replies = objectionAnswers(facts, sale);
   if (replies.length === 0) return null;
   const known = new Set(facts.key.map(({ turn }) => turn));
+  // A goodbye to what the customer holds against it is no answer, however well the rest went.
+  const leaves = (turn: number) => isSaid(view, ['goodbye'], turn) && !asksIn(view, turn) && !known.has(turn);
+  if (replies.every(leaves)) return blended('overcome_objections', 0, 0);
   const share = (holds: (turn: number) => boolean) => replies.filter(holds).length / replies.length;
   const unsure = view.find('unsure', 'agent').length + view.find('evade', 'agent').length > 0;
   const good =
@@ -62,8 +67,7 @@ const needs: Judge = ({ facts, craft, level }) =>
   );
 
 const empathy: Judge = ({ facts: { view }, level }) => {
-  const kind = ['empathise', 'warm', 'soften'] as const;
-  const felt = kind.reduce((sum, cue) => sum + new Set(view.find(cue, 'agent').map(({ turn }) => turn)).size, 0);
+  const felt = (['empathise', 'warm', 'soften'] as const).reduce((n, cue) => n + turnCount(view.find(cue, 'agent')), 0);
   return blended('be_empathetic', felt / FELT, level);
 };
 
