@@ -37,9 +37,10 @@ describe('a transcript as a file', () => {
     expect(text).toContain('[00:01] Nhân viên [Greeting]: ');
     expect(text).not.toMatch(/Agent|Customer|Held|Queue|Tags/);
     const sides = (turns: readonly Turn[]) => turns.map(({ speaker, text: said, start }) => [speaker, said, start]);
-    // Above the first label stands what is said of the call.
-    const body = text.slice(text.indexOf('\n\n'));
-    expect(sides(parseTranscript(body))).toEqual(sides(call.turns));
+    // Title and facts stand above the first label, and no label is read out of them.
+    const [above, ...turns] = parseTranscript(text);
+    expect(above?.text).toMatch(/^Khiếu nại cước Ngày gọi: .* Nhãn: VIP, cước$/);
+    expect(sides(turns)).toEqual(sides(call.turns));
     for (const captions of [toVtt(call.turns, words), toSrt(call.turns, words)]) {
       expect(sides(parseTranscript(parseCaptions(captions)?.text ?? ''))).toEqual(sides(call.turns));
     }
