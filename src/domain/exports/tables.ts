@@ -128,13 +128,14 @@ function cardCells({ cardKey, nth, people }: CardColumns, { scores }: ExportedCa
 /** One row a call: its facts, its state, and for every card of any of them the machine's total and everybody's. */
 export function callTable(calls: readonly ExportedCall[], words: TableWords): Table {
   const columns = columnsOf(calls);
+  const zone = timeZone();
   return {
     head: [
       ...[...factHead(words), words.turns, words.facts.zone],
       ...columns.flatMap((column) => cardHead(column, words)),
     ],
     rows: calls.map((call) => [
-      ...[...factCells(call, words), call.turns.length, timeZone()],
+      ...[...factCells(call, words), call.turns.length, zone],
       ...columns.flatMap((column) => cardCells(column, call, words)),
     ]),
   };
@@ -173,12 +174,13 @@ function answerCells(
 
 /** One row an answer: a question of a call with the machine's answer, once for every reviewer who answered it, else once. */
 export function answerTable(calls: readonly ExportedCall[], words: TableWords): Table {
+  const zone = timeZone();
   const rows = calls.flatMap((call) => {
     const before = factCells(call, words);
     return call.scores.flatMap((score) =>
       score.questions.flatMap((question) => {
         const people = question.people.length === 0 ? [null] : question.people;
-        return people.map((own) => [...before, ...answerCells(score, question, own, words), timeZone()]);
+        return people.map((own) => [...before, ...answerCells(score, question, own, words), zone]);
       }),
     );
   });

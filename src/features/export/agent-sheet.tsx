@@ -62,7 +62,9 @@ function CallList({ calls, max }: { calls: AgentCard['calls']; max: number }) {
       <caption>{words.callList}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.callTitle}</th>
+          <th scope="col" className="sheet-question">
+            {words.callTitle}
+          </th>
           <th scope="col">{words.facts.held}</th>
           <th scope="col" className="sheet-number">
             {words.total}

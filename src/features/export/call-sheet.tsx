@@ -105,7 +105,7 @@ function ScoreTable({ score }: { score: ExportedScore }) {
                 {section.title}
               </th>
               <td className="sheet-number">{ofText(section.value, section.max)}</td>
-              <td>{partText(section)}</td>
+              <td>{section.judged > 0 && partText(section)}</td>
             </tr>
             {[...questions.entries()]
               .filter(([, { place }]) => place === section.place)
