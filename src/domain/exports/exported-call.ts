@@ -5,7 +5,8 @@ import type { StoredResult } from '../results';
 import type { Evaluation } from '../scoring/evaluation';
 import { isOfText, type StoredTranscript, type Turn } from '../transcript/transcript';
 import { parseTranscript } from '../transcript/transcript-text';
-import { type ExportedScore, type ScoreWords, scoreOf } from './exported-score';
+import type { ExportedScore, ScoreWords } from './exported-score';
+import { scoreOf } from './score-of';
 
 /** A call as it leaves: everything in words, no ids, so that each of its texts can be masked. */
 export interface ExportedCall {
