@@ -1,4 +1,5 @@
 import { type ExportedCall, exportedCall, type StoredCallParts } from '@/domain/exports/exported-call';
+import type { ScoreWords } from '@/domain/exports/exported-score';
 import type { Evaluation } from '@/domain/scoring/evaluation';
 import { callRow } from './call-row';
 import { customerServiceAnswer } from './score-answers';
@@ -19,7 +20,7 @@ export function storedParts(fields: Partial<StoredCallParts> = {}): StoredCallPa
       },
       review: { state: 'done', by: 'lan', at: new Date(2026, 10, 21, 9, 30).getTime() },
     }),
-    transcript: { text: TRANSCRIPT },
+    transcript: { text: TRANSCRIPT, revision: 1 },
     results: [
       {
         ...{ kind: 'score', callId: 'c', service: MOBILE, raw: '', madeBy, revision: 1 },
@@ -49,5 +50,14 @@ export function judgedBy(reviewer: string, answer: string, at = 1): Evaluation {
   };
 }
 
+export const SCORE_WORDS: ScoreWords = {
+  nameOf: (id) => NAMES[id] ?? 'Reviewer of this device',
+  noGrade: 'no grade',
+  unfit: 'Does not fit',
+  stale: 'Of an earlier text.',
+  fits: (service) => `${service} fits.`,
+  otherCard: (asked, card) => `Asked for ${asked}, answered as ${card}.`,
+};
+
 export const exported = (fields: Partial<StoredCallParts> = {}): ExportedCall =>
-  exportedCall(storedParts(fields), (id) => NAMES[id] ?? 'Reviewer of this device');
+  exportedCall(storedParts(fields), SCORE_WORDS);

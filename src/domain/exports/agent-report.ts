@@ -1,8 +1,8 @@
 import { groupBy } from '../group-by';
 import type { ExportedCall } from './exported-call';
-import type { ExportedScore } from './exported-score';
+import type { ExportedScore, ExportedTotal, Judged } from './exported-score';
 
-/** An average, and of how many. */
+/** An average, and of how many: what is judged by less than half is in none, as it has no grade. */
 export interface Average {
   /** null = of none. */
   mean: number | null;
@@ -15,9 +15,11 @@ export interface AgentCard {
   card: string;
   version: number;
   total: Average;
-  sections: readonly (Average & { title: string })[];
-  questions: readonly (Average & { section: string; text: string })[];
-  calls: readonly { title: string; heldAt: number; value: number | null; label: string; by: string }[];
+  /** Calls with a total that is in no average. */
+  leftOut: number;
+  sections: readonly (Average & { place: number; title: string })[];
+  questions: readonly (Average & { place: number; text: string })[];
+  calls: readonly (ExportedTotal & { title: string; heldAt: number; remarks: readonly string[] })[];
 }
 
 /** An agent's calls; those without one stand together under ''. */
@@ -33,42 +35,50 @@ function average(values: readonly (number | null)[], max: number): Average {
   return { mean: judged.length === 0 ? null : sum / judged.length, count: judged.length, max };
 }
 
-interface Judged {
+const enough = <Value>({ tooFew }: Judged, value: Value): Value | null => (tooFew ? null : value);
+
+interface Scored {
   call: ExportedCall;
   score: ExportedScore;
 }
 
-function cardOf(judged: readonly Judged[]): AgentCard | [] {
-  const first = judged[0]?.score;
+function cardOf(scored: readonly Scored[]): AgentCard | [] {
+  const first = scored[0]?.score;
   if (first === undefined) return [];
-  const scores = judged.map(({ score }) => score);
-  // By section and words: a card's questions are the same in every call that was judged by this version of it.
-  const sections = new Map(scores.flatMap((score) => score.sections.map((one) => [one.title, one] as const)));
-  const valueIn = (score: ExportedScore, title: string) =>
-    score.sections.find((one) => one.title === title)?.value ?? null;
+  const scores = scored.map(({ score }) => score);
+  // By place: a card's questions are the same in every call that was judged by this version of it.
+  const sections = new Map(scores.flatMap((score) => score.sections.map((one) => [one.place, one] as const)));
+  const valueIn = (score: ExportedScore, place: number) => {
+    const own = score.sections.find((one) => one.place === place);
+    return own === undefined ? null : enough(own, own.value);
+  };
   return {
     card: first.card,
     version: first.version,
     total: average(
-      scores.map(({ inForce }) => inForce.value),
+      scores.map(({ inForce }) => enough(inForce, inForce.value)),
       first.max,
     ),
-    sections: [...sections.values()].map(({ title, max }) => ({
-      title,
-      ...average(
-        scores.map((score) => valueIn(score, title)),
-        max,
-      ),
-    })),
-    questions: first.questions.map(({ section, text, full }, at) => ({
-      section,
-      text,
+    leftOut: scores.filter(({ inForce }) => inForce.value !== null && inForce.tooFew).length,
+    sections: [...sections.values()]
+      .sort((one, two) => one.place - two.place)
+      .map(({ place, title, max }) => ({
+        ...{ place, title },
+        ...average(
+          scores.map((score) => valueIn(score, place)),
+          max,
+        ),
+      })),
+    questions: first.questions.map(({ place, text, full }, at) => ({
+      ...{ place, text },
       ...average(
         scores.map(({ questions }) => (questions[at]?.asked === true ? questions[at].inForce.value : null)),
         full,
       ),
     })),
-    calls: judged.map(({ call: { title, heldAt }, score: { inForce } }) => ({ title, heldAt, ...inForce })),
+    calls: scored.map(({ call: { title, heldAt }, score: { inForce, remarks } }) => {
+      return { title, heldAt, remarks, ...inForce };
+    }),
   };
 }
 
@@ -76,8 +86,8 @@ function cardOf(judged: readonly Judged[]): AgentCard | [] {
 export function agentReports(calls: readonly ExportedCall[]): AgentReport[] {
   const byAgent = groupBy(calls, ({ agent }) => agent.trim());
   const reports = [...byAgent].map(([agent, own]): AgentReport => {
-    const judged = own.flatMap((call) => call.scores.map((score): Judged => ({ call, score })));
-    const byCard = groupBy(judged, ({ score: { card, version } }) => `${card}\n${version}`);
+    const scored = own.flatMap((call) => call.scores.map((score): Scored => ({ call, score })));
+    const byCard = groupBy(scored, ({ score }) => score.cardKey);
     return { agent, calls: own.length, cards: [...byCard.values()].flatMap(cardOf) };
   });
   return reports.sort(

@@ -1,5 +1,5 @@
 import type { ExportedCall } from './exported-call';
-import { factsLine, turnLabel, turnTime } from './transcript-files';
+import { factsLine, type TranscriptWords, turnLabel, turnTime } from './transcript-files';
 
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -21,16 +21,16 @@ const run = (text: string, style = ''): string =>
 const paragraph = (style: string, runs: string): string =>
   `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${runs}</w:p>`;
 
-function documentXml(call: ExportedCall): string {
+function documentXml(call: ExportedCall, words: TranscriptWords): string {
   const turns = call.turns.map((turn) => {
     const time = turnTime(turn);
-    const said = `${run(turnLabel(turn), 'Speaker')}${time === '' ? '' : run(` ${time}`, 'Time')}`;
+    const said = `${run(turnLabel(turn, words), 'Speaker')}${time === '' ? '' : run(` ${time}`, 'Time')}`;
     return paragraph('Turn', `${said}${run(`  ${turn.text}`)}`);
   });
   // A4 with margins of 2 cm, in twentieths of a point.
   const page =
     '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>';
-  const body = [paragraph('Title', run(call.title)), paragraph('Facts', run(factsLine(call))), ...turns, page];
+  const body = [paragraph('Title', run(call.title)), paragraph('Facts', run(factsLine(call, words))), ...turns, page];
   return `${HEAD}<w:document xmlns:w="${W}"><w:body>${body.join('')}</w:body></w:document>`;
 }
 
@@ -51,12 +51,12 @@ const relation = (id: string, kind: string, target: string): string =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/></Relationships>`;
 
 /** The parts of a transcript as a document for word processors, by their names in the zip that holds them. */
-export function docxParts(call: ExportedCall): Record<string, string> {
+export function docxParts(call: ExportedCall, words: TranscriptWords): Record<string, string> {
   return {
     '[Content_Types].xml': CONTENT_TYPES,
     '_rels/.rels': relation('rId1', 'officeDocument', 'word/document.xml'),
     'word/_rels/document.xml.rels': relation('rId1', 'styles', 'styles.xml'),
-    'word/document.xml': documentXml(call),
+    'word/document.xml': documentXml(call, words),
     'word/styles.xml': STYLES,
   };
 }

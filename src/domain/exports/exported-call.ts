@@ -2,11 +2,11 @@ import type { Call, Review } from '../call';
 import { heldAt } from '../call';
 import type { SpokenText } from '../masking/mask';
 import type { StoredResult } from '../results';
-import type { ReviewerId } from '../reviewer';
 import type { Evaluation } from '../scoring/evaluation';
-import type { StoredTranscript, Turn } from '../transcript/transcript';
+import { isOfText, type StoredTranscript, type Turn } from '../transcript/transcript';
 import { parseTranscript } from '../transcript/transcript-text';
-import { type ExportedScore, scoreOf } from './exported-score';
+import type { ExportedScore, ScoreWords } from './exported-score';
+import { scoreOf } from './score-of';
 
 /** A call as it leaves: everything in words, no ids, so that each of its texts can be masked. */
 export interface ExportedCall {
@@ -30,13 +30,12 @@ export interface ExportedCall {
 /** What is stored of a call, as far as it leaves. */
 export interface StoredCallParts {
   call: Call;
-  transcript?: Pick<StoredTranscript, 'text' | 'detectedLanguage'>;
+  transcript?: Pick<StoredTranscript, 'text' | 'detectedLanguage' | 'revision' | 'formerly'>;
   results: readonly StoredResult[];
   evaluations: readonly Evaluation[];
 }
 
-/** `nameOf` says who a reviewer is, in words. */
-export function exportedCall(parts: StoredCallParts, nameOf: (id: ReviewerId) => string): ExportedCall {
+export function exportedCall(parts: StoredCallParts, words: ScoreWords): ExportedCall {
   const { call, transcript, results, evaluations } = parts;
   const { facts = {}, review, audio } = call;
   const scores = results.flatMap((result) => (result.kind === 'score' ? [result] : []));
@@ -53,13 +52,14 @@ export function exportedCall(parts: StoredCallParts, nameOf: (id: ReviewerId) =>
     language: call.language || (transcript?.detectedLanguage ?? ''),
     review: {
       state: review?.state ?? 'new',
-      by: review === undefined ? '' : nameOf(review.by),
+      by: review === undefined ? '' : words.nameOf(review.by),
       at: review?.at ?? null,
     },
     turns: transcript === undefined ? [] : parseTranscript(transcript.text),
-    scores: scores.map(({ answer, service, madeBy }) => {
+    scores: scores.map(({ answer, service, madeBy, revision }) => {
+      const stale = transcript !== undefined && !isOfText(revision, transcript);
       const judged = evaluations.filter((one) => one.service === service);
-      return scoreOf({ answer, madeBy, evaluations: judged }, nameOf);
+      return scoreOf({ answer, madeBy, service, stale, evaluations: judged }, words);
     }),
   };
 }

@@ -6,3 +6,8 @@ export function localTime(at: number): string {
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
+
+/** The zone of those times, by its name in the IANA's list: an offset would be wrong for half of a year in many countries. */
+export function timeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,8 +1,9 @@
 import type { Speaker, Turn } from '../transcript/transcript';
 import type { ExportedCall } from './exported-call';
-import { localTime } from './local-time';
+import { localTime, timeZone } from './local-time';
 
-const NAMES: Record<Speaker, string> = { agent: 'Agent', customer: 'Customer' };
+/** Names of speakers and facts in the reader's language; those of the speakers are read back as labels (D614). */
+export type TranscriptWords = Record<Speaker | 'held' | 'queue' | 'tags', string>;
 
 /** Captions need a time for every turn: one that has none can't be placed, and none is made up. */
 export function canBeCaptions(turns: readonly Turn[]): boolean {
@@ -25,14 +26,14 @@ const escapeVtt = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** WebVTT with the speaker as voice of each caption. Only for turns that `canBeCaptions`. */
-export function toVtt(turns: readonly Turn[]): string {
-  const cues = turns.map((turn) => `${timing(turn, '.')}\n<v ${NAMES[turn.speaker]}>${escapeVtt(turn.text)}`);
+export function toVtt(turns: readonly Turn[], words: TranscriptWords): string {
+  const cues = turns.map((turn) => `${timing(turn, '.')}\n<v ${words[turn.speaker]}>${escapeVtt(turn.text)}`);
   return `WEBVTT\n\n${cues.join('\n\n')}\n`;
 }
 
 /** SubRip, with the speaker before the words. Only for turns that `canBeCaptions`. */
-export function toSrt(turns: readonly Turn[]): string {
-  return turns.map((turn, at) => `${at + 1}\n${timing(turn, ',')}\n${NAMES[turn.speaker]}: ${turn.text}\n`).join('\n');
+export function toSrt(turns: readonly Turn[], words: TranscriptWords): string {
+  return turns.map((turn, at) => `${at + 1}\n${timing(turn, ',')}\n${words[turn.speaker]}: ${turn.text}\n`).join('\n');
 }
 
 /** "04:12", "1:04:12"; '' where the turn has no time. */
@@ -46,25 +47,26 @@ export function turnTime({ start }: Turn): string {
 }
 
 /** Who says a turn, with its label: "Agent [Objection]". */
-export const turnLabel = ({ speaker, type }: Turn): string => `${NAMES[speaker]}${type ? ` [${type}]` : ''}`;
+export const turnLabel = ({ speaker, type }: Turn, words: TranscriptWords): string =>
+  `${words[speaker]}${type ? ` [${type}]` : ''}`;
 
 /** What stands below the title: the facts that are known. */
-export function factsLine({ agent, customer, queue, tags, heldAt }: ExportedCall): string {
+export function factsLine({ agent, customer, queue, tags, heldAt }: ExportedCall, words: TranscriptWords): string {
   const known = [
-    ['Held', localTime(heldAt)],
-    ['Agent', agent],
-    ['Customer', customer],
-    ['Queue', queue],
-    ['Tags', tags.join(', ')],
+    [words.held, `${localTime(heldAt)} (${timeZone()})`],
+    [words.agent, agent],
+    [words.customer, customer],
+    [words.queue, queue],
+    [words.tags, tags.join(', ')],
   ] as const;
   return known.flatMap(([name, text]) => (text === '' ? [] : [`${name}: ${text}`])).join(' · ');
 }
 
 /** The transcript as text: title, facts, a line a turn with its time where there is one. */
-export function toTxt(call: ExportedCall): string {
+export function toTxt(call: ExportedCall, words: TranscriptWords): string {
   const lines = call.turns.map((turn) => {
     const time = turnTime(turn);
-    return `${time === '' ? '' : `[${time}] `}${turnLabel(turn)}: ${turn.text}`;
+    return `${time === '' ? '' : `[${time}] `}${turnLabel(turn, words)}: ${turn.text}`;
   });
-  return `${call.title}\n${factsLine(call)}\n\n${lines.join('\n')}\n`;
+  return `${call.title}\n${factsLine(call, words)}\n\n${lines.join('\n')}\n`;
 }

@@ -122,8 +122,12 @@ function knownIn(text: string, run: DigitRun, known: readonly PersonalItem[]): P
 /**
  * Masks texts of a call: each of the items, in every form it stands there, becomes "[phone]", "[card]" and so on. A number
  * goes also where only four of its digits or more stand, as somebody repeats them. What is not among the items stays.
+ * `said`: the kinds in the reader's words.
  */
-export function createMask(items: readonly PersonalItem[]): (text: string) => string {
+export function createMask(
+  items: readonly PersonalItem[],
+  said?: Readonly<Record<PersonalItem['kind'], string>>,
+): (text: string) => string {
   const numbers = items.filter(({ value }) => /^\d+$/.test(value));
   const words = new Map(items.map((item) => [itemKey(item), item]));
   const names = items.filter(({ kind }) => kind === 'name').map(({ value }) => value);
@@ -137,7 +141,7 @@ export function createMask(items: readonly PersonalItem[]): (text: string) => st
     ].sort((one, two) => one.from - two.from || two.to - one.to);
     let [masked, reached] = ['', 0];
     for (const { kind, from, to } of spans) {
-      if (from >= reached) masked += `${text.slice(reached, from)}[${kind}]`;
+      if (from >= reached) masked += `${text.slice(reached, from)}[${said?.[kind] ?? kind}]`;
       reached = Math.max(reached, to);
     }
     return masked + text.slice(reached);

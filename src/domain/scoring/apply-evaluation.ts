@@ -53,21 +53,36 @@ export function questionsOfCards(cardSet: CardSet): Question[] {
   return cardSet.questions.filter(({ visible }) => visible);
 }
 
-/** A machine's questions with a reviewer's answers and notes in the place of its own, question by question. */
-export function editQuestions(
+type Edits = Pick<Evaluation, 'edits'>;
+
+const editOf = ({ edits }: Edits, { id }: Question): QuestionEdit | undefined =>
+  Object.hasOwn(edits, id) ? edits[id] : undefined;
+
+/** What a reviewer answered, by question; whoever only wrote a note to one or gave evidence answered nothing there. */
+export function ownAnswers(
   scorecard: Scorecard,
   questions: readonly Question[],
-  { edits }: Pick<Evaluation, 'edits'>,
-): Question[] {
+  evaluation: Edits,
+): Map<string, AnswerEdit> {
   const optionsOf = new Map(
     scorecard.sections.flatMap((section) => section.questions.map(({ id, options }) => [id, options] as const)),
   );
+  return new Map(
+    questions.flatMap((question): [string, AnswerEdit][] => {
+      const answer = editOf(evaluation, question)?.answer;
+      const read =
+        answer === undefined ? null : readAnswer(scorecard, optionsOf.get(question.id) ?? [], question, answer);
+      return read === null ? [] : [[question.id, read]];
+    }),
+  );
+}
+
+/** A machine's questions with a reviewer's answers and notes in the place of its own, question by question. */
+export function editQuestions(scorecard: Scorecard, questions: readonly Question[], evaluation: Edits): Question[] {
+  const answers = ownAnswers(scorecard, questions, evaluation);
   return questions.map((question) => {
-    const edit = Object.hasOwn(edits, question.id) ? edits[question.id] : undefined;
-    if (edit === undefined) return question;
-    const options = optionsOf.get(question.id) ?? [];
-    const answered = edit.answer === undefined ? null : readAnswer(scorecard, options, question, edit.answer);
-    return editQuestion(question, edit, answered);
+    const edit = editOf(evaluation, question);
+    return edit === undefined ? question : editQuestion(question, edit, answers.get(question.id) ?? null);
   });
 }
 
@@ -75,7 +90,7 @@ export function editQuestions(
  * The card set with a reviewer's edits in force: what they answered replaces the machine's, and scores, colours, marker,
  * level note, totals and descriptions follow (§4, D13). The machine's stays beside it.
  */
-export function applyEvaluation(cardSet: CardSet, evaluation: Pick<Evaluation, 'edits'> | undefined): CardSet {
+export function applyEvaluation(cardSet: CardSet, evaluation: Edits | undefined): CardSet {
   if (evaluation === undefined) return cardSet;
   const { scorecard, questions, said } = cardSet;
   return assembleCards(scorecard, editQuestions(scorecard, questions, evaluation), said);

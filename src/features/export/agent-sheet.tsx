@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { AgentCard, AgentReport, Average } from '@/domain/exports/agent-report';
 import { formatDay } from '@/ui/format';
 import { wording } from '@/ui/wording';
-import { pointsText, SheetFoot } from './sheet-parts';
+import { ofText, partText, SheetFoot, whose } from './sheet-parts';
 
 const words = wording.exporting.sheet;
 
@@ -12,7 +12,7 @@ const share = ({ mean, max }: Average): string =>
 function AverageCells({ of }: { of: Average }) {
   return (
     <>
-      <td className="sheet-number">{words.of(pointsText(of.mean), pointsText(of.max))}</td>
+      <td className="sheet-number">{ofText(of.mean, of.max)}</td>
       <td className="sheet-number">{share(of)}</td>
       <td className="sheet-number">{of.count}</td>
     </>
@@ -37,13 +37,13 @@ function Averages({ card }: { card: AgentCard }) {
         </tr>
       </thead>
       {card.sections.map((section) => (
-        <tbody key={section.title}>
+        <tbody key={section.place}>
           <tr className="sheet-section">
             <th scope="rowgroup">{section.title}</th>
             <AverageCells of={section} />
           </tr>
           {card.questions
-            .filter((question) => question.section === section.title)
+            .filter(({ place }) => place === section.place)
             .map((question) => (
               <tr key={question.text}>
                 <th scope="row">{question.text}</th>
@@ -62,7 +62,9 @@ function CallList({ calls, max }: { calls: AgentCard['calls']; max: number }) {
       <caption>{words.callList}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.callTitle}</th>
+          <th scope="col" className="sheet-question">
+            {words.callTitle}
+          </th>
           <th scope="col">{words.facts.held}</th>
           <th scope="col" className="sheet-number">
             {words.total}
@@ -72,13 +74,13 @@ function CallList({ calls, max }: { calls: AgentCard['calls']; max: number }) {
         </tr>
       </thead>
       <tbody>
-        {[...calls.entries()].map(([at, { title, heldAt, value, label, by }]) => (
+        {[...calls.entries()].map(([at, { title, heldAt, remarks, ...total }]) => (
           <tr key={at}>
             <th scope="row">{title}</th>
             <td>{formatDay(heldAt)}</td>
-            <td className="sheet-number">{words.of(pointsText(value), pointsText(max))}</td>
-            <td>{label}</td>
-            <td>{by || words.machine}</td>
+            <td className="sheet-number">{ofText(total.value, max)}</td>
+            <td>{[total.label, partText(total), ...remarks].filter((part) => part !== '').join(' · ')}</td>
+            <td>{whose(total)}</td>
           </tr>
         ))}
       </tbody>
@@ -110,10 +112,10 @@ export const AgentSheet = memo(function AgentSheet({ report, printedAt }: AgentS
               {card.card} <small>{words.version(card.version)}</small>
             </h2>
             <p>
-              <b>{words.of(pointsText(card.total.mean), pointsText(card.total.max))}</b>{' '}
-              {words.averageOf(card.total.count)}
+              <b>{ofText(card.total.mean, card.total.max)}</b> {words.averageOf(card.total.count)}
             </p>
           </div>
+          <p>{[card.leftOut > 0 ? words.leftOut(card.leftOut) : '', words.halfRule].filter(Boolean).join(' ')}</p>
           <Averages card={card} />
           <CallList calls={card.calls} max={card.total.max} />
         </section>

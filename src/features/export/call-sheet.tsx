@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { ExportedCall } from '@/domain/exports/exported-call';
-import type { ExportedAnswer, ExportedQuestion, ExportedScore } from '@/domain/exports/exported-score';
+import type { ExportedAnswer, ExportedQuestion, ExportedScore, ExportedTotal } from '@/domain/exports/exported-score';
 import { formatDay, formatTime, formatTimeOfDay } from '@/ui/format';
 import { wording } from '@/ui/wording';
-import { Facts, pointsText, SheetFoot } from './sheet-parts';
+import { Facts, ofText, partText, pointsText, SheetFoot, whose } from './sheet-parts';
 
 const words = wording.exporting.sheet;
 
@@ -13,21 +13,18 @@ function Answer({ said }: { said: ExportedAnswer }) {
   const points = said.value === null ? '' : ` (${pointsText(said.value)})`;
   return (
     <p>
-      <b>{said.by || words.machine}:</b> {said.answer === '' ? words.notJudged : `${said.answer}${points}`}
+      <b>{whose(said)}:</b> {said.answer === '' ? words.notJudged : `${said.answer}${points}`}
     </p>
   );
 }
 
-/** What counts is what a reviewer wrote; the machine's words stand where nobody did. */
-function Notes({ question: { machine, people } }: { question: ExportedQuestion }) {
-  const written = people.filter(({ notes, reasons, evidence }) => notes !== '' || reasons.length + evidence.length > 0);
-  const shown = written.length === 0 ? [machine] : written;
-  return shown.map(({ by, notes, reasons, evidence }) => {
+/** What each wrote and gave as evidence, with whose it is: the machine's words may go against an answer that counts. */
+function Notes({ said }: { said: readonly ExportedAnswer[] }) {
+  return [...said.entries()].map(([at, { by, notes, reasons, evidence }]) => {
     const parts = [reasons.join('; '), notes, evidence.join(', ')].filter((part) => part !== '');
     return parts.length === 0 ? null : (
-      <p key={by}>
-        {by !== '' && people.length > 1 && <b>{by}: </b>}
-        {parts.join(' · ')}
+      <p key={at}>
+        <b>{whose({ by })}:</b> {parts.join(' · ')}
       </p>
     );
   });
@@ -35,25 +32,38 @@ function Notes({ question: { machine, people } }: { question: ExportedQuestion }
 
 function QuestionRow({ question }: { question: ExportedQuestion }) {
   const { text, asked, full, inForce, machine, people } = question;
+  const machines = machine === null ? [] : [machine];
+  // Whoever only wrote a note answered nothing.
+  const answers = [...machines, ...people.filter(({ answer }) => answer !== '')];
   return (
     <tr>
       <th scope="row">{text}</th>
       <td>
-        <Answer said={machine} />
-        {people.map((said) => (
-          <Answer key={said.by} said={said} />
-        ))}
+        {answers.length === 0
+          ? words.notJudged
+          : [...answers.entries()].map(([at, said]) => <Answer key={at} said={said} />)}
       </td>
-      <td className="sheet-number">{asked ? words.of(pointsText(inForce.value), pointsText(full)) : words.notAsked}</td>
+      <td className="sheet-number">{asked ? ofText(inForce.value, full) : words.notAsked}</td>
       <td>
-        <Notes question={question} />
+        <Notes said={[...machines, ...people]} />
       </td>
     </tr>
   );
 }
 
+/** Everybody's total, each with how much of the card it rests on where that is not all. */
+function totalsText(totals: readonly ExportedTotal[]): string {
+  return totals
+    .map((total) => {
+      const part = partText(total);
+      return `${whose(total)} ${pointsText(total.value)}${part === '' ? '' : ` (${part})`}`;
+    })
+    .join(' · ');
+}
+
 function ScoreTable({ score }: { score: ExportedScore }) {
-  const { card, version, max, inForce, machine, people, sections, questions } = score;
+  const { card, version, max, inForce, machine, people, remarks, sections, questions } = score;
+  const totals = [...(machine === null ? [] : [machine]), ...people].filter(({ judged }) => judged > 0);
   return (
     <section>
       <div className="sheet-total">
@@ -61,13 +71,18 @@ function ScoreTable({ score }: { score: ExportedScore }) {
           {card} <small>{words.version(version)}</small>
         </h2>
         <p>
-          <b>{words.of(pointsText(inForce.value), pointsText(max))}</b> {inForce.label}
+          {inForce.value !== null && <b>{ofText(inForce.value, max)}</b>}{' '}
+          {[inForce.label, wording.results.judged(inForce.judged, inForce.asked)]
+            .filter((part) => part !== '')
+            .join(' · ')}
         </p>
       </div>
-      <p>
-        {words.totals}:{' '}
-        {[machine, ...people].map(({ by, value }) => `${by || words.machine} ${pointsText(value)}`).join(' · ')}
-      </p>
+      {remarks.length > 0 && <p className="sheet-remarks">{remarks.join(' ')}</p>}
+      {totals.length > 0 && (
+        <p>
+          {words.totals}: {totalsText(totals)}
+        </p>
+      )}
       <table>
         <thead>
           <tr>
@@ -84,25 +99,25 @@ function ScoreTable({ score }: { score: ExportedScore }) {
           </tr>
         </thead>
         {sections.map((section) => (
-          <tbody key={section.title}>
+          <tbody key={section.place}>
             <tr className="sheet-section">
               <th scope="colgroup" colSpan={2}>
                 {section.title}
               </th>
-              <td className="sheet-number">{words.of(pointsText(section.value), pointsText(section.max))}</td>
-              <td />
+              <td className="sheet-number">{ofText(section.value, section.max)}</td>
+              <td>{section.judged > 0 && partText(section)}</td>
             </tr>
-            {questions
-              .filter((question) => question.section === section.title)
-              .map((question) => (
-                <QuestionRow key={question.text} question={question} />
+            {[...questions.entries()]
+              .filter(([, { place }]) => place === section.place)
+              .map(([at, question]) => (
+                <QuestionRow key={at} question={question} />
               ))}
           </tbody>
         ))}
       </table>
-      {people.map(({ by, notes }) =>
+      {[...people.entries()].map(([at, { by, notes }]) =>
         notes.length === 0 ? null : (
-          <div key={by} className="sheet-notes">
+          <div key={at} className="sheet-notes">
             <h3>{words.notesBy(by)}</h3>
             {notes.map(({ about, analysis, evaluation }) => (
               <p key={about}>
@@ -144,8 +159,8 @@ export const CallSheet = memo(function CallSheet({ call, printedAt }: CallSheetP
         />
       </header>
       {scores.length === 0 && <p>{words.notScored}</p>}
-      {scores.map((score) => (
-        <ScoreTable key={`${score.card} ${score.version}`} score={score} />
+      {[...scores.entries()].map(([at, score]) => (
+        <ScoreTable key={at} score={score} />
       ))}
       <SheetFoot printedAt={printedAt} />
     </article>

@@ -8,6 +8,7 @@ import { xlsxAside } from './xlsx-aside';
 import { type ZipEntry, zipFile } from './zip-file';
 
 const words = wording.exporting;
+const { facts } = words.sheet;
 
 /** One file of an export, and what has to be said of it. */
 export interface ExportFile {
@@ -42,8 +43,8 @@ const nameOf = (calls: readonly ExportedCall[], several: string, extension: stri
 
 export async function makeCsv(calls: readonly ExportedCall[], signal: AbortSignal): Promise<ExportFile> {
   const entries: ZipEntry[] = [
-    { name: 'calls.csv', text: tableCsv(callTable(calls)) },
-    { name: 'answers.csv', text: tableCsv(answerTable(calls)) },
+    { name: 'calls.csv', text: tableCsv(callTable(calls, words.tables)) },
+    { name: 'answers.csv', text: tableCsv(answerTable(calls, words.tables)) },
   ];
   const name = nameOf(calls, words.fileNames.csv, 'zip');
   return { name, blob: await zipFile(entries, ZIP, signal), notices: [] };
@@ -67,12 +68,12 @@ async function transcriptFile(
 ): Promise<TranscriptFile> {
   const { title, turns } = call;
   if (format === 'docx') {
-    const entries = Object.entries(docxParts(call)).map(([name, text]): ZipEntry => ({ name, text }));
+    const entries = Object.entries(docxParts(call, facts)).map(([name, text]): ZipEntry => ({ name, text }));
     const blob = await zipFile(entries, TYPES.docx, signal);
     return { title, format, content: new Uint8Array(await blob.arrayBuffer()) };
   }
-  if (format === 'txt' || !canBeCaptions(turns)) return { title, format: 'txt', content: toTxt(call) };
-  return { title, format, content: format === 'vtt' ? toVtt(turns) : toSrt(turns) };
+  if (format === 'txt' || !canBeCaptions(turns)) return { title, format: 'txt', content: toTxt(call, facts) };
+  return { title, format, content: format === 'vtt' ? toVtt(turns, facts) : toSrt(turns, facts) };
 }
 
 /** null = none of the calls has a transcript. */

@@ -22,7 +22,7 @@ export async function xlsxAside(calls: readonly ExportedCall[], signal: AbortSig
   if (calls.length < MANY || typeof Worker === 'undefined') return here(calls);
   const start = () => new Worker(new URL('./xlsx.worker.ts', import.meta.url), { type: 'module' });
   try {
-    return await runWorker<Blob>(start, { calls, tables: wording.exporting.tables } satisfies XlsxTask, {
+    return await runWorker<Blob>(start, { calls, words: wording.exporting.tables } satisfies XlsxTask, {
       signal,
       onProgress: () => {},
       stalled: STALLED,

@@ -1,6 +1,6 @@
 import writeXlsxFile, { type Row } from 'write-excel-file/universal';
 import type { ExportedCall } from '@/domain/exports/exported-call';
-import { answerTable, type Cell, callTable } from '@/domain/exports/tables';
+import { answerTable, type Cell, callTable, type Table, type TableWords } from '@/domain/exports/tables';
 
 /** The most letters of a cell, by the format. */
 const MOST_LETTERS = 32_767;
@@ -22,28 +22,31 @@ function cellOf(cell: Cell): Row[number] {
   return { value: wallClock(cell.at), type: Date, format: 'yyyy-mm-dd hh:mm' };
 }
 
-const WIDE = /title|question|notes|evidence|call$/i;
+/** Characters; a column in which something longer stands is wide. */
+const NARROW = 16;
+const widthOf = ({ rows }: Table, at: number): number =>
+  rows.some((row) => typeof row[at] === 'string' && row[at].length > NARROW) ? 36 : NARROW;
 
-/** What the two sheets are called; a worker has no words of the interface. */
-export interface SheetNames {
+/** What the two sheets and what stands in them are called; a worker has no words of the interface. */
+export interface SheetWords extends TableWords {
   calls: string;
   answers: string;
 }
 
 /** Two sheets, a row a call and a row an answer: numbers as numbers, times as times, the head bold and always in sight. */
-export function callsXlsx(calls: readonly ExportedCall[], tables: SheetNames): Promise<Blob> {
+export function callsXlsx(calls: readonly ExportedCall[], words: SheetWords): Promise<Blob> {
   const sheets = [
-    { sheet: tables.calls, ...callTable(calls) },
-    { sheet: tables.answers, ...answerTable(calls) },
+    { sheet: words.calls, table: callTable(calls, words) },
+    { sheet: words.answers, table: answerTable(calls, words) },
   ];
   return writeXlsxFile(
-    sheets.map(({ sheet, head, rows }) => ({
+    sheets.map(({ sheet, table }) => ({
       sheet,
       data: [
-        head.map((value) => ({ value: written(value), type: String, fontWeight: 'bold' as const })),
-        ...rows.map((row) => row.map(cellOf)),
+        table.head.map((value) => ({ value: written(value), type: String, fontWeight: 'bold' as const })),
+        ...table.rows.map((row) => row.map(cellOf)),
       ],
-      columns: head.map((title) => ({ width: WIDE.test(title) ? 36 : 16 })),
+      columns: table.head.map((_, at) => ({ width: widthOf(table, at) })),
       stickyRowsCount: 1,
     })),
   ).toBlob();

@@ -2,10 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digitRuns, digitsOf } from '@/domain/masking/digit-runs';
 import { createMask, findPersonal, itemKey } from '@/domain/masking/mask';
+import { vi } from '@/ui/words/vi/sections';
 
 const found = (...texts: string[]) =>
   findPersonal(texts.map((text) => ({ text }))).map(({ kind, value, count }) => [kind, value, count]);
 const masked = (text: string, names: string[] = []) => createMask(findPersonal([{ text }], names))(text);
+
+it('is named in the reader’s words', () => {
+  const text = 'Số em là 0912 345 678 ạ';
+  expect(createMask(findPersonal([{ text }]), vi.exporting.masked)(text)).toBe('Số em là [số điện thoại] ạ');
+});
 
 describe('digits of a text', () => {
   it.each([
