@@ -14,6 +14,7 @@ import {
 import { type OwnChange, ownUndo, showEvaluation, textsBeside } from '@/domain/scoring/own-changes';
 import { getEvaluations, type ShownEvaluations, saveChange } from '@/storage/calls/evaluations';
 import { evaluationDraft } from '@/storage/calls/page-drafts';
+import { useOnScreen } from '@/ui/use-on-screen';
 import { usePageLeaving } from '@/ui/use-page-leaving';
 import { addChange, type ChangeSaver, createChangeSaver, type SaverState } from './change-saver';
 
@@ -80,6 +81,7 @@ export function useEvaluation(callId: CallId, service: string, reviewer: Reviewe
     if (opened.current === undefined) opened.current = stored;
   }, [stored]);
   const written = useRef(new Map<string, EvaluationChange>());
+  const onScreen = useOnScreen();
   const [state, setState] = useState<SaverState>({ phase: 'saved' });
   const saver = useMemo<ChangeSaver>(() => {
     const save = async (made: KnownChange) => {
@@ -87,8 +89,8 @@ export function useEvaluation(callId: CallId, service: string, reviewer: Reviewe
       written.current.set(fieldOf(made.change), made.change);
       setMade((before) => withWritten(before, made.change));
     };
-    return createChangeSaver(save, setState);
-  }, [callId, service, reviewer]);
+    return createChangeSaver(save, setState, () => onScreen.current);
+  }, [callId, service, reviewer, onScreen]);
 
   const flush = useCallback(async () => {
     const done = await saver.flush();
