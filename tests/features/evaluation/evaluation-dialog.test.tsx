@@ -420,23 +420,26 @@ describe('the evaluation dialog', () => {
     expect((await stored(callId))?.edits['make_connection']?.notes).toBe('giữ lại');
   });
 
-  it.each(['by itself', 'by Retry', 'when somebody comes back'])('is stored %s once a full disk has room', async (how) => {
-    const callId = await scoredTypedCall(salesAnswer(80));
-    const { dialog, user } = await open(callId);
-    const put = fullDevice();
-    if (how !== 'by itself') holdTries();
-    // At once: a second write that is just failing would have the room too late.
-    const notes = dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` });
-    fireEvent.change(notes, { target: { value: 'giữ lại' } });
-    const alert = await dialog.findByRole('alert');
-    expect(alert.textContent).toMatch(/This device is full\. .* it is stored by itself\.Retry$/);
-    put.mockRestore();
-    if (how === 'by Retry') await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-    // In a task of its own, as browsers have it: here the test would go on inside the write that failed.
-    if (how === 'when somebody comes back') setTimeout(() => fireEvent.focus(window));
-    await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.notes).toBe('giữ lại'));
-    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
-  });
+  it.each(['by itself', 'by Retry', 'when somebody comes back'])(
+    'is stored %s once a full disk has room',
+    async (how) => {
+      const callId = await scoredTypedCall(salesAnswer(80));
+      const { dialog, user } = await open(callId);
+      const put = fullDevice();
+      if (how !== 'by itself') holdTries();
+      // At once: a second write that is just failing would have the room too late.
+      const notes = dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` });
+      fireEvent.change(notes, { target: { value: 'giữ lại' } });
+      const alert = await dialog.findByRole('alert');
+      expect(alert.textContent).toMatch(/This device is full\. .* it is stored by itself\.Retry$/);
+      put.mockRestore();
+      if (how === 'by Retry') await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+      // In a task of its own, as browsers have it: here the test would go on inside the write that failed.
+      if (how === 'when somebody comes back') setTimeout(() => fireEvent.focus(window));
+      await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.notes).toBe('giữ lại'));
+      await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+    },
+  );
 
   it('writes nothing any more of what was left behind without being stored', async () => {
     const callId = await scoredTypedCall(salesAnswer(80));
