@@ -130,6 +130,14 @@ function undone(evaluation: Evaluation, undo: EvaluationChange & { kind: 'undo' 
   };
 }
 
+/** Whether an evaluation is the same after a change. */
+export function changesNothing(evaluation: Evaluation, made: KnownChange): boolean {
+  const { change } = made;
+  const at = ('questionId' in change && evaluation.edits[change.questionId]?.at) || 0;
+  const after = changeEvaluation(keepOther(evaluation, made), change, at);
+  return JSON.stringify({ ...after, updatedAt: evaluation.updatedAt }) === JSON.stringify(evaluation);
+}
+
 /** The evaluation after one change; the given one is left as it is. `at` in milliseconds since the epoch. */
 export function changeEvaluation(evaluation: Evaluation, change: EvaluationChange, at: number): Evaluation {
   switch (change.kind) {
