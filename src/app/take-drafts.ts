@@ -6,7 +6,7 @@ import type { TurnDraft } from '@/domain/transcript/turn-draft';
 import { dismissToastAtom, showToastAtom } from '@/state/toasts';
 import { getCall } from '@/storage/calls/calls';
 import { createTypedCall } from '@/storage/calls/create-call';
-import { saveChange } from '@/storage/calls/evaluations';
+import { saveLeftChanges } from '@/storage/calls/evaluations';
 import {
   type EvaluationDraft,
   evaluationDraft,
@@ -49,13 +49,11 @@ async function storeTurn(draft: TurnDraft): Promise<void> {
 async function storeEvaluation({ callId, service, reviewer, changes }: EvaluationDraft): Promise<void> {
   // A change to an evaluation that is missing would begin a new one, and the one that comes back would be the older.
   await copyChecked();
-  for (const change of changes) {
-    try {
-      await saveChange(callId, service, change, { reviewer, scorecard: change.scorecard });
-    } catch (error) {
-      // Notes without their call: nobody could ever read them again.
-      if (failureOf(error).kind !== 'missing-call') throw error;
-    }
+  try {
+    await saveLeftChanges(callId, service, changes, reviewer);
+  } catch (error) {
+    // Notes without their call: nobody could ever read them again.
+    if (failureOf(error).kind !== 'missing-call') throw error;
   }
 }
 

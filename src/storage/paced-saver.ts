@@ -17,12 +17,13 @@ export interface PacedSaver {
 /**
  * Writes what is typed, by the clock and when asked, never two writes at once. `take` hands over what waits and leaves
  * nothing behind (undefined = nothing waits); `write` puts back what it could not write, and says so by false.
- * `triesAgain`: that is then written by itself as soon as it can be, without a key or a button (D617).
+ * `triesAgain`: that is then written by itself as soon as it can be, without a key or a button (D617), while it says so: what was
+ * left unstored on a screen that is gone must not be written over what was typed since.
  */
 export function createPacedSaver<T>(
   take: () => T | undefined,
   write: (taken: T) => Promise<boolean>,
-  { triesAgain = false } = {},
+  triesAgain: () => boolean = () => false,
 ): PacedSaver {
   let again: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
@@ -43,7 +44,8 @@ export function createPacedSaver<T>(
     const isWritten = await write(taken);
     clearTimeout(again);
     tries = isWritten ? 0 : tries + 1;
-    if (!isWritten && triesAgain) again = setTimeout(flush, backoffMs(tries, FIRST_AGAIN_MS, LONGEST_AGAIN_MS));
+    const tryAgain = () => triesAgain() && flush();
+    if (!isWritten && triesAgain()) again = setTimeout(tryAgain, backoffMs(tries, FIRST_AGAIN_MS, LONGEST_AGAIN_MS));
     return isWritten;
   };
 

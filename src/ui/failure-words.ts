@@ -148,13 +148,12 @@ export function failureText(failure: Failure, job: FailedJob = {}): FailureText 
 }
 
 /**
- * What happened and what to do, where something typed waits to be stored: a full device asks for room only, since no
- * button needs pressing then (D617).
+ * The same where something typed waits to be stored: a full device asks for room only, since no button needs pressing then
+ * (D617).
  */
-export function keptFailureLine(failure: Failure): string {
-  if (failure.kind !== 'storage-full') return failureLine(failure);
-  const { happened, todoKept } = words['storage-full'];
-  return `${happened} ${todoKept}`;
+export function keptFailureText(failure: Failure): FailureText {
+  const text = failureText(failure);
+  return failure.kind === 'storage-full' ? { ...text, todo: words[failure.kind].todoKept } : text;
 }
 
 /** With a full stop where it has no end of its own. */
@@ -162,11 +161,13 @@ export function sentence(text: string): string {
   return /[.!?'…)]$/.test(text) ? text : `${text}.`;
 }
 
-/** The same in one paragraph, for places without room for a list. */
-export function failureLine(failure: Failure): string {
-  const { happened, said: message, todo } = failureText(failure);
+function inOneLine({ happened, said: message, todo }: FailureText): string {
   return [happened, message, todo]
     .filter((part) => part !== undefined)
     .map(sentence)
     .join(' ');
 }
+
+/** What happened and what to do in one paragraph, for places without room for a list. */
+export const failureLine = (failure: Failure): string => inOneLine(failureText(failure));
+export const keptFailureLine = (failure: Failure): string => inOneLine(keptFailureText(failure));

@@ -93,6 +93,36 @@ describe('what closing windows left', () => {
     });
   });
 
+  it('of an evaluation is stored once, also where the room ended in its middle, and however many windows find it', async () => {
+    const id = await typedCall();
+    await scored(id);
+    const changes = [
+      { change: { kind: 'answer', questionId: 'ask_for_sale', answer: '3' }, known: null },
+      { change: { kind: 'notes', questionId: 'ask_for_sale', notes: 'two' }, known: null },
+      { change: { kind: 'evidence', questionId: 'ask_for_sale', evidence: [] }, known: null },
+      { change: { kind: 'evaluation-notes', text: 'three' }, known: null },
+    ];
+    const record = async () =>
+      (await db.edits.toArray()).filter(({ field }) => field !== 'review').map((edit) => edit.field);
+    const add = IDBObjectStore.prototype.add;
+    const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (this: IDBObjectStore, ...row) {
+      if (JSON.stringify(row).includes('three')) throw new DOMException('', 'QuotaExceededError');
+      return add.apply(this, row);
+    });
+    leave('evaluationDraft p', { callId: id, service: SALES, changes });
+    const { said } = start();
+    await vi.waitFor(() => expect(said()).toHaveLength(1));
+    expect(await record()).toEqual([]);
+    full.mockRestore();
+    for (const window of ['q', 'r']) if (window) start();
+    await vi.waitFor(() => expect(localStorage.length).toBe(0));
+    await vi.waitFor(async () => expect((await evaluationOf(id, SALES))?.evaluationNotes).toBe('three'));
+    leave('evaluationDraft p', { callId: id, service: SALES, changes });
+    start();
+    await vi.waitFor(() => expect(localStorage.length).toBe(0));
+    expect(await record()).toEqual(changes.map(({ change }) => change.kind));
+  });
+
   it('of an own card keeps the version it was judged by, and the causes', async () => {
     const id = await typedCall('A: one');
     const scorecard = { id: 'own:a', version: 4 };

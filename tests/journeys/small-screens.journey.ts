@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callsDrawer, editTranscript, evaluation, openCalls, score, waitForScore } from './actions';
-import { launchBrowser, visit } from './harness';
+import { callsDrawer, chooseSoundSample, editTranscript, evaluation, openCalls, score, waitForScore } from './actions';
+import { launchBrowser, SIZES, visit } from './harness';
 import { TYPED_SALES_CALL } from './texts';
 
 let browser: Browser;
@@ -56,5 +56,55 @@ it.each(Object.entries(SMALL))('%s: notes are typed in sight, beside the questio
   await call.scrollIntoViewIfNeeded();
   await expect.poll(() => shownShare(call)).toBeGreaterThan(0.5);
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('200 %: begins with the first question, and a long note leaves room for the rest', async () => {
+  const { page, context, errors } = await visit(browser, { hasTouch: true });
+  await chooseSoundSample(page);
+  await waitForScore(page);
+  await page.setViewportSize(SMALL['200 %']);
+  await page
+    .getByRole('button', { name: /^Details: / })
+    .first()
+    .click();
+  await evaluation(page).getByRole('region', { name: 'Who is judging?' }).waitFor();
+  for (const part of ['.evaluation-question', '.answer'])
+    await expect.poll(() => shownShare(evaluation(page).locator(part).first())).toBeGreaterThan(0.9);
+  for (const size of [SMALL['200 %'], SIZES.landscape, SIZES.phone]) {
+    await page.setViewportSize(size);
+    for (const name of ['Overall Evaluation Notes', /^Notes: /]) {
+      const note = evaluation(page).getByRole('textbox', { name, exact: true }).first();
+      await note.fill('Nhân viên chào hỏi đúng mẫu. '.repeat(690));
+      const { height, inside } = await note.evaluate((area) => ({
+        height: area.getBoundingClientRect().height / innerHeight,
+        inside: area.scrollHeight / area.clientHeight,
+      }));
+      expect(height).toBeLessThan(0.42);
+      // It scrolls by itself.
+      expect(inside).toBeGreaterThan(2);
+    }
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('the ring of a button in a row of Calls is drawn whole', async () => {
+  const { page, context } = await visit(browser);
+  await editTranscript(page, TYPED_SALES_CALL);
+  const drawer = await openCalls(page);
+  for (const size of [SIZES.landscape, SIZES.phone]) {
+    await page.setViewportSize(size);
+    const rename = drawer.getByRole('button', { name: 'Rename' });
+    await drawer.getByRole('button', { name: /^Open / }).focus();
+    await page.keyboard.press('Tab');
+    expect(await rename.evaluate((button) => button.matches(':focus-visible'))).toBe(true);
+    const beyond = await rename.evaluate((button) => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(button);
+      const row = button.closest('li')?.getBoundingClientRect().bottom ?? 0;
+      return button.getBoundingClientRect().bottom + parseFloat(outlineWidth) + parseFloat(outlineOffset) - row;
+    });
+    expect(beyond).toBeLessThanOrEqual(0);
+  }
   await context.close();
 });

@@ -8,8 +8,11 @@ export type EvaluationChange =
   | { kind: 'notes'; questionId: string; notes: string }
   /** Causes of the answer in force, all of them; another answer takes them away. */
   | { kind: 'reasons'; questionId: string; reasons: string[] }
-  /** Back to the machine's answer and notes; evidence the reviewer gave stays. */
-  | { kind: 'undo'; questionId: string }
+  /**
+   * Back to the machine's answer and notes, where what is stored is one of these; what another window wrote meanwhile stays,
+   * and so does evidence the reviewer gave. A page of an older app left none: all goes.
+   */
+  | { kind: 'undo'; questionId: string; answers?: readonly string[]; notes?: readonly string[] }
   /** The turns that show it, all of them. */
   | { kind: 'evidence'; questionId: string; evidence: EvidenceTurn[] }
   /** Of a section by its id, else of the call. */
@@ -64,7 +67,7 @@ export function textBefore(evaluation: Evaluation | undefined, change: Evaluatio
 
 /** The text that a change writes; null where it writes none. */
 export function textOf(change: EvaluationChange): string | null {
-  return 'text' in change ? change.text : 'notes' in change ? change.notes : null;
+  return 'text' in change ? change.text : change.kind === 'notes' ? change.notes : null;
 }
 
 /** Keeps a text that its window did not know of, now that a change takes its place; what it had in sight is kept no longer. */
@@ -105,6 +108,36 @@ function withEdit(evaluation: Evaluation, questionId: string, change: Partial<Qu
   return { ...evaluation, edits: { ...evaluation.edits, [questionId]: { ...before, ...change, at } }, updatedAt: at };
 }
 
+function undone(evaluation: Evaluation, undo: EvaluationChange & { kind: 'undo' }, at: number): Evaluation {
+  const { questionId, answers, notes } = undo;
+  const stays = (stored: string | undefined, taken: readonly string[] | undefined): stored is string =>
+    stored !== undefined && taken?.includes(stored) === false;
+  const { [questionId]: before, ...edits } = evaluation.edits;
+  const { evidence, answer, reasons, notes: note } = before ?? {};
+  const kept = {
+    ...(evidence && { evidence }),
+    ...(stays(answer, answers) && { answer, ...(reasons && { reasons }) }),
+    ...(stays(note, notes) && { notes: note }),
+  };
+  if (Object.keys(kept).length > 0) edits[questionId] = { ...kept, at };
+  const field = `notes ${questionId}`;
+  const beside = evaluation.others?.[field]?.filter((text) => notes?.includes(text) !== true);
+  return {
+    ...evaluation,
+    edits,
+    ...(beside && { others: { ...evaluation.others, [field]: beside } }),
+    updatedAt: at,
+  };
+}
+
+/** Whether an evaluation is the same after a change. */
+export function changesNothing(evaluation: Evaluation, made: KnownChange): boolean {
+  const { change } = made;
+  const at = ('questionId' in change && evaluation.edits[change.questionId]?.at) || 0;
+  const after = changeEvaluation(keepOther(evaluation, made), change, at);
+  return JSON.stringify({ ...after, updatedAt: evaluation.updatedAt }) === JSON.stringify(evaluation);
+}
+
 /** The evaluation after one change; the given one is left as it is. `at` in milliseconds since the epoch. */
 export function changeEvaluation(evaluation: Evaluation, change: EvaluationChange, at: number): Evaluation {
   switch (change.kind) {
@@ -118,11 +151,8 @@ export function changeEvaluation(evaluation: Evaluation, change: EvaluationChang
       return withEdit(evaluation, change.questionId, { reasons: change.reasons }, at);
     case 'notes':
       return withEdit(evaluation, change.questionId, { notes: change.notes }, at);
-    case 'undo': {
-      const { [change.questionId]: undone, ...edits } = evaluation.edits;
-      const kept = undone?.evidence && { [change.questionId]: { evidence: undone.evidence, at } };
-      return { ...evaluation, edits: { ...edits, ...kept }, updatedAt: at };
-    }
+    case 'undo':
+      return undone(evaluation, change, at);
     case 'evidence':
       return withEdit(evaluation, change.questionId, { evidence: change.evidence }, at);
     case 'analysis-notes':

@@ -60,3 +60,23 @@ export function showEvaluation(
   }
   return { evaluation, undecided };
 }
+
+/**
+ * An undo of what is in sight, with all that it takes back beside that: what was there when this window opened the evaluation
+ * (null = nothing), and what it wrote since, stored or on its way. What another window wrote meanwhile is not among it.
+ */
+export function ownUndo(
+  undo: EvaluationChange & { kind: 'undo' },
+  opened: Evaluation | null,
+  made: readonly EvaluationChange[],
+): EvaluationChange {
+  const { questionId, answers = [], notes = [] } = undo;
+  const before = opened?.edits[questionId];
+  const own = made.filter((change) => 'questionId' in change && change.questionId === questionId);
+  const known = (texts: readonly (string | undefined)[]) => texts.filter((text) => text !== undefined);
+  return {
+    ...undo,
+    answers: known([...answers, before?.answer, ...own.map((one) => (one.kind === 'answer' ? one.answer : undefined))]),
+    notes: known([...notes, before?.notes, ...own.map((one) => (one.kind === 'notes' ? one.notes : undefined))]),
+  };
+}

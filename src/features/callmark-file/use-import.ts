@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { wake } from '@/jobs/queue';
 import { sayLiving } from '@/state/living-page';
-import type { FileName } from '@/storage/callmark-file/broken-imports';
+import { type FileName, importEnded } from '@/storage/callmark-file/broken-imports';
 import { type FileTrouble, openCallmark } from '@/storage/callmark-file/open-callmark';
 import { type ImportPlan, planImport } from '@/storage/callmark-file/plan-import';
-import { type Imported, runImport } from '@/storage/callmark-file/run-import';
+import { type Imported, isWanted, runImport } from '@/storage/callmark-file/run-import';
 
 export type ImportState =
   | { is: 'choosing' }
@@ -56,6 +56,8 @@ export function useImport(given: File | null): Import {
       const onProgress = everyPercent((share) => setState({ is: 'reading', share }));
       const plan = await planImport(open, { signal, onProgress });
       setState({ is: 'planned', plan });
+      // Nothing is left to press, so nobody could end what is told of it (D620).
+      if (!plan.calls.some((call) => isWanted(call, false))) await importEnded(file.current, true);
     } catch {
       if (!signal.aborted) setState({ is: 'trouble', trouble: null });
     }

@@ -17,13 +17,15 @@ export interface RenameFormProps {
 export function RenameForm({ title, onSave, onCancel }: RenameFormProps) {
   const [name, setName] = useState(title);
   const field = useRef<HTMLInputElement>(null);
+  const wanted = name.trim();
+  const tooLong = wanted !== title && wanted.length > LONGEST;
   useEffect(() => {
     field.current?.select();
   }, []);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = name.trim();
-    if (wanted === '' || wanted === title) onCancel();
+    if (tooLong) field.current?.focus();
+    else if (wanted === '' || wanted === title) onCancel();
     else onSave(wanted);
   };
   const leave = (event: KeyboardEvent) => {
@@ -34,7 +36,14 @@ export function RenameForm({ title, onSave, onCancel }: RenameFormProps) {
   };
   return (
     <form className="calls-rename" onSubmit={save} onKeyDown={leave}>
-      <TextField ref={field} label={words.newName} value={name} maxLength={LONGEST} onChange={setName} />
+      {/* A limit of the browser's would cut what is pasted without a word. */}
+      <TextField
+        ref={field}
+        label={words.newName}
+        value={name}
+        error={tooLong ? words.nameTooLong(wanted.length, LONGEST) : undefined}
+        onChange={setName}
+      />
       <Button type="submit" variant="primary">
         {words.save}
       </Button>

@@ -7,7 +7,7 @@ export type SaverState = { phase: 'saved' } | { phase: 'saving' } | { phase: 'fa
 export interface ChangeSaver {
   /** Choices are written at once, typed text when it rests. */
   push(made: KnownChange): void;
-  /** Writes all that waits. False when something could not be written: it stays, and the next push or flush tries again. */
+  /** Writes all that waits. False when something could not be written: it stays and is tried again. */
   flush(): Promise<boolean>;
   /** What is not known to be written yet, oldest first. */
   unsaved(): KnownChange[];
@@ -42,6 +42,7 @@ const isTyped = ({ kind }: EvaluationChange) => !['answer', 'reasons', 'undo', '
 export function createChangeSaver(
   save: (made: KnownChange) => Promise<void>,
   onState: (state: SaverState) => void,
+  triesAgain?: () => boolean,
 ): ChangeSaver {
   let waiting: KnownChange[] = [];
   let writing: KnownChange[] = [];
@@ -65,7 +66,7 @@ export function createChangeSaver(
     onState({ phase: 'saved' });
     return true;
   };
-  const saver = createPacedSaver(() => (waiting.length > 0 ? waiting : undefined), write);
+  const saver = createPacedSaver(() => (waiting.length > 0 ? waiting : undefined), write, triesAgain);
 
   return {
     push(made) {

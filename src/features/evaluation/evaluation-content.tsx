@@ -27,6 +27,8 @@ import { focusQuestion, useQuestionKeys } from './use-question-keys';
 import { WhoJudges } from './who-judges';
 
 const words = wording.evaluation.sections;
+/** As evaluation.css has it: a phone held sideways, a tablet at 200 %. */
+const LOW = '(max-height: 599.98px)';
 
 interface EvaluationContentProps {
   callId: CallId;
@@ -60,10 +62,12 @@ function standAt(inside: HTMLElement | null, section: string): void {
   putFocus(place.querySelector<HTMLElement>('h3'), { preventScroll: true });
   const body = scrollerOf(inside);
   if (body === null) return;
-  // With who judges and the totals above it.
+  // With who judges and the totals above it; on a low screen only where its first answer has room below them (D632).
   if (place.previousElementSibling?.matches('fieldset') !== true) {
     body.scrollTop = 0;
-    return;
+    const foot = inside.closest('dialog')?.querySelector('.modal-foot')?.getBoundingClientRect();
+    const answer = place.querySelector('.answer')?.getBoundingClientRect();
+    if (!matchMedia(LOW).matches || !foot || !answer || answer.bottom <= foot.top) return;
   }
   const pinned = [...inside.querySelectorAll<HTMLElement>('.evaluation-top, .evaluation-jump')]
     .filter((element) => getComputedStyle(element).position === 'sticky')

@@ -13,7 +13,7 @@ import { openDialogAtom } from '@/state/session';
 import { showToastAtom } from '@/state/toasts';
 import { useBlindSession } from '@/state/use-blind-session';
 import { useGoneCall } from '@/state/use-gone-call';
-import { usePeople } from '@/state/use-people';
+import { useNamelessWork, usePeople } from '@/state/use-people';
 import { getCall } from '@/storage/calls/calls';
 import { getResults } from '@/storage/calls/results';
 import { Button } from '@/ui/button';
@@ -124,6 +124,7 @@ function OwnEvaluation({ callId, service, cardId, onClose, onDone, people, besid
   const edited = useEvaluation(callId, service, people.current);
   const locked = useLiveQuery(() => getCall(callId), [callId])?.review?.state === 'done';
   const gone = useGoneCall(callId);
+  const older = useNamelessWork(people);
   const [leaving, setLeaving] = useState(false);
   const answer = results?.score?.answer;
   const machine = useMemo(() => (answer === undefined ? undefined : buildCards(answer)), [answer]);
@@ -162,8 +163,10 @@ function OwnEvaluation({ callId, service, cardId, onClose, onDone, people, besid
       </Modal>
     );
   }
-  if (machine === undefined || cardSet === undefined || evaluation === undefined) {
-    const loading = results === undefined || evaluation === undefined;
+  // What stands above the questions is known before they are shown: one of them is gone to, and stays there.
+  const asking = !people.asked && older === undefined;
+  if (machine === undefined || cardSet === undefined || evaluation === undefined || asking) {
+    const loading = results === undefined || evaluation === undefined || asking;
     return (
       <Modal title={words.notScored} onClose={onClose} size="large" beside={beside}>
         <p className="muted">{loading ? wording.ui.loading : words.notScoredText}</p>
@@ -186,7 +189,7 @@ function OwnEvaluation({ callId, service, cardId, onClose, onDone, people, besid
       notice={
         <>
           {facts !== '' && <p className="evaluation-facts">{facts}</p>}
-          <AskName people={people} />
+          {!people.asked && older !== undefined && <AskName older={older} />}
           {gone === 'binned' && <BinnedNotice callId={callId} />}
           {locked && <DoneNotice callId={callId} />}
           {found !== undefined && found.unread > 0 && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { overallText } from '@/domain/scoring/overall-text';
 import type { CardSet, OverallCard } from '@/domain/scoring/score-card';
 import { Button } from '@/ui/button';
-import { failureText } from '@/ui/failure-words';
+import { keptFailureText } from '@/ui/failure-words';
 import { decimal, formatTimeOfDay } from '@/ui/format';
 import { wording } from '@/ui/wording';
 import type { EditedEvaluation } from './use-evaluation';
@@ -14,11 +14,14 @@ const review = wording.review;
 export function SaveState({ edited, leaving }: { edited: EditedEvaluation; leaving: boolean }) {
   const { saver, savedAt, undecided } = edited;
   if (saver.phase === 'failed') {
-    const { happened, todo } = failureText(saver.failure);
+    const { happened, todo } = keptFailureText(saver.failure);
     return (
-      <p className="evaluation-saved evaluation-not-saved" role="alert">
-        {happened} {words.notSaved} {leaving ? words.closeAnyway : todo}
-      </p>
+      <div className="evaluation-saved evaluation-not-saved" role="alert">
+        <p>
+          {happened} {words.notSaved} {leaving ? words.closeAnyway : todo}
+        </p>
+        <Button onClick={() => void edited.flush()}>{wording.transcript.retry}</Button>
+      </div>
     );
   }
   const saved = savedAt === null ? '' : words.saved(formatTimeOfDay(savedAt));

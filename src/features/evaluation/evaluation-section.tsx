@@ -34,6 +34,12 @@ function ownNoteOf({ edits }: Evaluation, { id }: Question): string | undefined 
   return Object.hasOwn(edits, id) ? edits[id]?.notes : undefined;
 }
 
+/** Of the answer, or of the note where the answer is the machine's: the button stands at that one. */
+function undoOf({ edits }: Evaluation, { id, answered }: Question): EvaluationChange {
+  const { answer = '', notes = '' } = edits[id] ?? {};
+  return { kind: 'undo', questionId: id, ...(answered ? { answers: [answer] } : { notes: [notes] }) };
+}
+
 function Heads({ hidden }: { hidden: boolean }) {
   if (hidden) return null;
   return (
@@ -77,7 +83,7 @@ export function EvaluationSection(props: EvaluationSectionProps) {
                   onAnswer={(answer) => onChange({ kind: 'answer', questionId: question.id, answer })}
                   asks={asksOf(question)}
                   onReasons={(reasons) => onChange({ kind: 'reasons', questionId: question.id, reasons })}
-                  onUndo={() => onChange({ kind: 'undo', questionId: question.id })}
+                  onUndo={() => onChange(undoOf(evaluation, question))}
                 />
               </td>
               <td className="evaluation-score">
@@ -103,7 +109,7 @@ export function EvaluationSection(props: EvaluationSectionProps) {
                     onChange({ kind: 'choose', field: `notes ${question.id}`, over });
                   }}
                   onNotes={(notes) => onChange({ kind: 'notes', questionId: question.id, notes })}
-                  onUndo={() => onChange({ kind: 'undo', questionId: question.id })}
+                  onUndo={() => onChange(undoOf(evaluation, question))}
                 />
               </td>
             </tr>

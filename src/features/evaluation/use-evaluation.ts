@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CallId } from '@/domain/call';
 import type { ReviewerId } from '@/domain/reviewer';
 import type { Evaluation, PinnedCard } from '@/domain/scoring/evaluation';
@@ -11,9 +11,10 @@ import {
   textBefore,
   textOf,
 } from '@/domain/scoring/evaluation-edit';
-import { type OwnChange, showEvaluation, textsBeside } from '@/domain/scoring/own-changes';
+import { type OwnChange, ownUndo, showEvaluation, textsBeside } from '@/domain/scoring/own-changes';
 import { getEvaluations, type ShownEvaluations, saveChange } from '@/storage/calls/evaluations';
 import { evaluationDraft } from '@/storage/calls/page-drafts';
+import { useOnScreen } from '@/ui/use-on-screen';
 import { usePageLeaving } from '@/ui/use-page-leaving';
 import { addChange, type ChangeSaver, createChangeSaver, type SaverState } from './change-saver';
 
@@ -74,14 +75,22 @@ export function useEvaluation(callId: CallId, service: string, reviewer: Reviewe
     () => everybody && (everybody.find((one) => one.reviewer === reviewer) ?? null),
     [everybody, reviewer],
   );
+  /** As this window found it first, and each field's last text that it has stored: an undo takes back these. */
+  const opened = useRef<Evaluation | null>(undefined);
+  useEffect(() => {
+    if (opened.current === undefined) opened.current = stored;
+  }, [stored]);
+  const written = useRef(new Map<string, EvaluationChange>());
+  const onScreen = useOnScreen();
   const [state, setState] = useState<SaverState>({ phase: 'saved' });
   const saver = useMemo<ChangeSaver>(() => {
     const save = async (made: KnownChange) => {
       await saveChange(callId, service, made, { reviewer, scorecard: made.scorecard });
+      written.current.set(fieldOf(made.change), made.change);
       setMade((before) => withWritten(before, made.change));
     };
-    return createChangeSaver(save, setState);
-  }, [callId, service, reviewer]);
+    return createChangeSaver(save, setState, () => onScreen.current);
+  }, [callId, service, reviewer, onScreen]);
 
   const flush = useCallback(async () => {
     const done = await saver.flush();
@@ -101,7 +110,12 @@ export function useEvaluation(callId: CallId, service: string, reviewer: Reviewe
   }, [stored, read, own, callId, service, reviewer]);
   const evaluation = shown?.evaluation;
 
-  const change: EditedEvaluation['change'] = (made, scorecard) => {
+  const change: EditedEvaluation['change'] = (asked, scorecard) => {
+    const onTheWay = () => saver.unsaved().map((waiting) => waiting.change);
+    const made =
+      asked.kind === 'undo'
+        ? ownUndo(asked, opened.current ?? null, [...written.current.values(), ...onTheWay()])
+        : asked;
     const known = textBefore(evaluation, made);
     // Chosen from what is stored: laid over it, it would hide what another window writes next.
     if (made.kind !== 'choose') {

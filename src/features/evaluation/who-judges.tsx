@@ -4,7 +4,6 @@ import { type People, reviewerBy, reviewerName } from '@/domain/reviewer';
 import type { CardSet } from '@/domain/scoring/score-card';
 import { totalsOf, type Verdict } from '@/domain/verdicts';
 import { openDialogAtom } from '@/state/session';
-import { useNamelessWork } from '@/state/use-people';
 import { nameReviewer, stayNameless } from '@/storage/people';
 import { Button } from '@/ui/button';
 import { decimal } from '@/ui/format';
@@ -14,10 +13,8 @@ import './ask-name.css';
 
 const words = wording.people;
 
-/** Asks for the name once; judging goes on meanwhile. */
-export function AskName({ people }: { people: People }) {
-  const older = useNamelessWork(people);
-  if (people.asked || older === undefined) return null;
+/** Asks for the name once; judging goes on meanwhile. `older`: how many evaluations it would have to own or leave. */
+export function AskName({ older }: { older: number }) {
   return (
     <section className="evaluation-ask" aria-label={words.ask}>
       <p>

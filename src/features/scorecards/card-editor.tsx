@@ -6,7 +6,7 @@ import { showToastAtom } from '@/state/toasts';
 import type { ScorecardRow } from '@/storage/database';
 import type { ScorecardKey } from '@/storage/scorecards/scorecards';
 import { Button } from '@/ui/button';
-import { failureText } from '@/ui/failure-words';
+import { keptFailureText } from '@/ui/failure-words';
 import { formatTimeOfDay } from '@/ui/format';
 import { StatusChip } from '@/ui/status-chip';
 import { wording } from '@/ui/wording';
@@ -27,6 +27,7 @@ const words = wording.scorecards;
 /** What is said about the draft as a whole: another window, a condition that was mended, a version that is frozen. */
 function Notices({ row, draft, choose }: { row: ScorecardRow; draft: DraftEditing; choose: (shown: boolean) => void }) {
   const { mended, saving } = draft;
+  const failure = saving.phase === 'failed' ? keptFailureText(saving.failure) : undefined;
   return (
     <>
       {row.state !== 'draft' && <p className="card-notice">{words.readOnly[row.state]}</p>}
@@ -44,10 +45,13 @@ function Notices({ row, draft, choose }: { row: ScorecardRow; draft: DraftEditin
           </p>
         ))}
       </div>
-      {saving.phase === 'failed' && (
-        <p className="card-notice card-notice-danger" role="alert">
-          {failureText(saving.failure).happened} {words.notSaved} {failureText(saving.failure).todo}
-        </p>
+      {failure !== undefined && (
+        <div className="card-notice card-notice-danger" role="alert">
+          <span>
+            {failure.happened} {words.notSaved} {failure.todo}
+          </span>
+          <Button onClick={() => void draft.flush()}>{wording.transcript.retry}</Button>
+        </div>
       )}
     </>
   );

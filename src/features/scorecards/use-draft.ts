@@ -9,6 +9,7 @@ import type { ScorecardRow } from '@/storage/database';
 import { createPacedSaver } from '@/storage/paced-saver';
 import { scorecardDraft } from '@/storage/scorecards/scorecard-draft';
 import { type ScorecardKey, saveDraft } from '@/storage/scorecards/scorecards';
+import { useOnScreen } from '@/ui/use-on-screen';
 import { usePageLeaving } from '@/ui/use-page-leaving';
 
 export type DraftSaving = { phase: 'saved' } | { phase: 'saving' } | { phase: 'failed'; failure: Failure };
@@ -45,6 +46,7 @@ export function useDraft(row: ScorecardRow, onMoved: (key: ScorecardKey) => void
   const waiting = useRef<Scorecard | undefined>(undefined);
   const writing = useRef<Scorecard | undefined>(undefined);
   const gone = useRef(false);
+  const onScreen = useOnScreen();
   const moved = useRef(onMoved);
   useEffect(() => {
     moved.current = onMoved;
@@ -79,6 +81,7 @@ export function useDraft(row: ScorecardRow, onMoved: (key: ScorecardKey) => void
           return false;
         }
       },
+      () => onScreen.current,
     ),
   );
 

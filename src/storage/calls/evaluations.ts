@@ -4,6 +4,7 @@ import { DEVICE_REVIEWER, type ReviewerId } from '@/domain/reviewer';
 import type { PinnedCard } from '@/domain/scoring/evaluation';
 import {
   changeEvaluation,
+  changesNothing,
   type EvaluationChange,
   emptyEvaluation,
   type KnownChange,
@@ -58,34 +59,61 @@ export interface MadeBy {
   scorecard?: PinnedCard | undefined;
 }
 
+const changedTables = () => {
+  const { calls, transcripts, results, evaluations, reviews, edits } = durableDb;
+  return [calls, transcripts, results, evaluations, reviews, edits];
+};
+
 /**
  * One change of a reviewer: their evaluation, the record of the edit, the state of the call and the score in the list,
  * all or nothing. A text
  * that the change's window did not know of is kept beside the new one. Rejects with 'missing-call' where there is none.
  */
-export async function saveChange(
+export function saveChange(callId: CallId, service: string, made: KnownChange, by: MadeBy = {}): Promise<void> {
+  return storing(() => durableDb.transaction('rw', changedTables(), () => putChange(callId, service, made, by)));
+}
+
+/**
+ * The same for changes that a page left behind, all of them or none. What is stored already is left out: that they are found
+ * twice, or by two windows at once, leaves one record of each.
+ */
+export function saveLeftChanges(
+  callId: CallId,
+  service: string,
+  changes: readonly KnownChange[],
+  reviewer: ReviewerId,
+): Promise<void> {
+  return storing(() =>
+    durableDb.transaction('rw', changedTables(), async () => {
+      for (const made of changes) {
+        const { evaluations } = await readEvaluations(durableDb, callId, service);
+        const own = evaluations.find((one) => one.reviewer === reviewer);
+        if (own !== undefined && changesNothing(own, made)) continue;
+        await putChange(callId, service, made, { reviewer, scorecard: made.scorecard });
+      }
+    }),
+  );
+}
+
+async function putChange(
   callId: CallId,
   service: string,
   made: KnownChange,
-  { reviewer = DEVICE_REVIEWER, scorecard }: MadeBy = {},
+  { reviewer = DEVICE_REVIEWER, scorecard }: MadeBy,
 ): Promise<void> {
-  const { calls, transcripts, results, evaluations, reviews, edits } = durableDb;
+  const { calls, reviews, edits } = durableDb;
   const { change } = made;
-  await storing(() =>
-    durableDb.transaction('rw', [calls, transcripts, results, evaluations, reviews, edits], async () => {
-      const call = await calls.get(callId);
-      if (call === undefined) throw new FailureError({ kind: 'missing-call' });
-      const at = Date.now();
-      const { evaluations: everybody, shut } = await readEvaluations(durableDb, callId, service);
-      if (shut.includes(reviewer)) throw new UnreadRowError(reviews.name, 'The evaluation is damaged.');
-      const begun = { ...emptyEvaluation(callId, service, at, reviewer), ...(scorecard && { scorecard }) };
-      const before = everybody.find((one) => one.reviewer === reviewer) ?? begun;
-      const after = changeEvaluation(keepOther(before, made), change, at);
-      await reviews.put(after);
-      if (change.kind !== 'choose') await edits.add({ callId, service, ...editOf(change), reviewer, at });
-      const begunCall = await withReviewBegun(call, 'evaluation', reviewer);
-      if (begunCall !== call) await calls.put({ ...begunCall, updatedAt: at });
-      await updateHeadline(durableDb, callId, service);
-    }),
-  );
+  const call = await calls.get(callId);
+  if (call === undefined) throw new FailureError({ kind: 'missing-call' });
+  const at = Date.now();
+  const { evaluations: everybody, shut } = await readEvaluations(durableDb, callId, service);
+  if (shut.includes(reviewer)) throw new UnreadRowError(reviews.name, 'The evaluation is damaged.');
+  const begun = { ...emptyEvaluation(callId, service, at, reviewer), ...(scorecard && { scorecard }) };
+  const before = everybody.find((one) => one.reviewer === reviewer) ?? begun;
+  const after = changeEvaluation(keepOther(before, made), change, at);
+  await reviews.put(after);
+  if (change.kind !== 'choose') await edits.add({ callId, service, ...editOf(change), reviewer, at });
+  const begunCall = await withReviewBegun(call, 'evaluation', reviewer);
+  if (begunCall !== call) await calls.put({ ...begunCall, updatedAt: at });
+  await updateHeadline(durableDb, callId, service);
 }

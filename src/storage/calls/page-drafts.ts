@@ -46,7 +46,7 @@ const areTexts = (value: unknown): boolean => Array.isArray(value) && value.ever
 
 function isChange(value: unknown): value is EvaluationChange {
   if (!isRecord(value)) return false;
-  const { kind, questionId, answer, notes, reasons, text, field, over, section, evidence } = value;
+  const { kind, questionId, answer, answers, notes, reasons, text, field, over, section, evidence } = value;
   switch (kind) {
     case 'answer':
       return typeof questionId === 'string' && typeof answer === 'string';
@@ -55,7 +55,7 @@ function isChange(value: unknown): value is EvaluationChange {
     case 'reasons':
       return typeof questionId === 'string' && areTexts(reasons);
     case 'undo':
-      return typeof questionId === 'string';
+      return typeof questionId === 'string' && areTexts(answers ?? []) && areTexts(notes ?? []);
     case 'evidence':
       return typeof questionId === 'string' && Array.isArray(evidence) && evidence.every(isEvidence);
     case 'analysis-notes':

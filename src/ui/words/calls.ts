@@ -25,6 +25,7 @@ export const callsWords = inLanguage('calls', {
   export: 'Export',
   delete: 'Delete',
   newName: 'New name',
+  nameTooLong: (letters: number, most: number) => `A name has at most ${most} letters, this one has ${letters}.`,
   save: 'Save',
   cancel: 'Cancel',
   deleteTitle: 'Delete this call?',

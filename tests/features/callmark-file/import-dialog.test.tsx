@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { File as NodeFile } from 'node:buffer';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ImportDialog } from '@/features/callmark-file/import-dialog';
@@ -48,9 +48,14 @@ describe('the import of a file', () => {
 
   it('has nothing to press where everything is here', async () => {
     await typedCall();
-    render(<ImportDialog file={await asFile(await exported())} onClose={vi.fn()} />);
+    const file = await asFile(await exported());
+    const value = { name: 'calls.callmark', bytes: file.size, calls: 1, taken: 1 };
+    await db.settings.put({ key: 'import dead-page', value });
+    render(<ImportDialog file={file} onClose={vi.fn()} />);
     await screen.findByText('Everything in this file is here already.');
     expect(screen.queryByRole('button', { name: /^Import / })).toBeNull();
+    // What broke off of it before is told no more either.
+    await waitFor(async () => expect(await db.settings.get('import dead-page')).toBeUndefined());
   });
 
   it('says what is wrong with a file and takes another one', async () => {

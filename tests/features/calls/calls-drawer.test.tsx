@@ -193,6 +193,20 @@ describe('the Calls drawer', () => {
     expect((await getCall(id))?.title).toBe('Tên mới');
   });
 
+  it('takes a name as it is pasted, and says that it is too long instead of storing a part of it', async () => {
+    const id = await typedCall(undefined, { title: 'Tên cũ' });
+    const { user } = open();
+    await user.click((await row('Tên cũ')).getByRole('button', { name: 'Rename' }));
+    const field = screen.getByRole('textbox', { name: 'New name' });
+    await user.clear(field);
+    await user.paste('x'.repeat(301));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    screen.getByText('A name has at most 200 letters, this one has 301.');
+    expect(document.activeElement).toBe(field);
+    await user.keyboard(`${'{Backspace}'.repeat(101)}{Enter}`);
+    await waitFor(async () => expect((await getCall(id))?.title).toBe('x'.repeat(200)));
+  });
+
   it('deletes only after asking, and clears the screen of the call', async () => {
     const id = await typedCall(undefined, { title: 'Xoá tôi' });
     const { store, user } = open();

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerState } from '@/audio/playing/player-state';
 import type { SegmentPlayer } from '@/audio/playing/segment-player';
 import type { CallId } from '@/domain/call';
@@ -12,6 +12,7 @@ import { binCalls } from '@/storage/calls/waste-bin';
 import { db } from '@/storage/database';
 import { getPeople, handOver } from '@/storage/people';
 import { freshDatabase } from '../../helpers/fresh-database';
+import { holdTries } from '../../helpers/hold-tries';
 import { csatAnswer, customerServiceAnswer, salesAnswer, scoredItem } from '../../helpers/score-answers';
 import { evaluationOf } from '../../helpers/stored-calls';
 import { SERVICE, scoredAudioCall, scoredTypedCall } from './scored-call';
@@ -81,6 +82,7 @@ beforeEach(async () => {
   sound.listeners.clear();
   sound.state = { ...sound.start };
 });
+afterEach(() => vi.restoreAllMocks());
 
 describe('the evaluation dialog', () => {
   it('shows the whole sales set with its points in the title', async () => {
@@ -397,13 +399,15 @@ describe('the evaluation dialog', () => {
     expect((await stored(callId))?.others).toEqual({});
   });
 
+  const fullDevice = () =>
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+
   it('says so and stays open once when the disk is full, with what was typed', async () => {
     const callId = await scoredTypedCall(salesAnswer(80));
     const { dialog, user, onClose } = await open(callId);
-    const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw full;
-    });
+    const put = fullDevice();
     await user.type(dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` }), 'giữ lại');
     await user.click(dialog.getByRole('button', { name: 'Save Evaluation' }));
     // What only the press says: the save on typing may have failed, and said so, before it.
@@ -414,6 +418,40 @@ describe('the evaluation dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Save Evaluation' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect((await stored(callId))?.edits['make_connection']?.notes).toBe('giữ lại');
+  });
+
+  it.each(['by itself', 'by Retry', 'when somebody comes back'])(
+    'is stored %s once a full disk has room',
+    async (how) => {
+      const callId = await scoredTypedCall(salesAnswer(80));
+      const { dialog, user } = await open(callId);
+      const put = fullDevice();
+      if (how !== 'by itself') holdTries();
+      // At once: a second write that is just failing would have the room too late.
+      const notes = dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` });
+      fireEvent.change(notes, { target: { value: 'giữ lại' } });
+      const alert = await dialog.findByRole('alert');
+      expect(alert.textContent).toMatch(/This device is full\. .* it is stored by itself\.Retry$/);
+      put.mockRestore();
+      if (how === 'by Retry') await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+      // In a task of its own, as browsers have it: here the test would go on inside the write that failed.
+      if (how === 'when somebody comes back') setTimeout(() => fireEvent.focus(window));
+      await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.notes).toBe('giữ lại'));
+      await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+    },
+  );
+
+  it('writes nothing any more of what was left behind without being stored', async () => {
+    const callId = await scoredTypedCall(salesAnswer(80));
+    const { dialog, user, view } = await open(callId);
+    const put = fullDevice();
+    await user.type(dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` }), 'giữ lại');
+    await dialog.findByRole('alert');
+    view.unmount();
+    await new Promise((done) => setTimeout(done, 100));
+    put.mockRestore();
+    await new Promise((done) => setTimeout(done, 2500));
+    expect(await stored(callId)).toBeUndefined();
   });
 
   it('says that there is no score any more instead of showing an empty table', async () => {

@@ -183,7 +183,7 @@ describe('a note in two windows', () => {
     one.put('from one!');
     await waitFor(async () => expect(await read(id)).toBe('from one!'));
     await waitFor(() => expect(second.area.value).toBe('from one!'));
-    expect([one.area.value, one.said(), second.said()]).toEqual(['from one!', null, null]);
+    await waitFor(() => expect([one.area.value, one.said(), second.said()]).toEqual(['from one!', null, null]));
   });
 
   it('keeps a text that was stored after the notice in sight was read', async () => {
@@ -196,6 +196,51 @@ describe('a note in two windows', () => {
     await save({ kind: 'evaluation-notes', text: 'from four' });
     await save(choice);
     expect(await othersOf(id)).toEqual(['from three']);
+  });
+});
+
+describe('an undo', () => {
+  const { two, undecided, othersOf, read } = inTwo(FIELDS[1]);
+  const answerOf = async (id: CallId) => (await evaluationOf(id, SERVICE))?.edits['make_connection']?.answer;
+  const answer = ({ dialog }: Shown, value: string) =>
+    fireEvent.change(dialog.getByRole('combobox', { name: `Response: ${CONNECTION}` }), { target: { value } });
+
+  it('takes back the answer and the own note, and leaves the note that another window wrote since', async () => {
+    const { id, one, two: second } = await two();
+    one.put('from one');
+    answer(one, '3');
+    await waitFor(() => expect(second.area.value).toBe('from one'));
+    await one.press(/^Undo/);
+    await waitFor(async () => expect([await answerOf(id), await read(id)]).toEqual([undefined, undefined]));
+    answer(one, '3');
+    second.put('from two');
+    await waitFor(() => expect(one.area.value).toBe('from two'));
+    await waitFor(async () => expect(await answerOf(id)).toBe('3'));
+    await one.press(/^Undo/);
+    await waitFor(async () => expect(await answerOf(id)).toBeUndefined());
+    expect(await read(id)).toBe('from two');
+    expect([one.area.value, second.area.value]).toEqual(['from two', 'from two']);
+    // Beside it stands its own Undo, which means it.
+    await one.press(/^Undo/);
+    await waitFor(() => expect([one.area.value, second.area.value]).toEqual(['', '']));
+  });
+
+  it('takes a text back that is kept beside the one of another window', async () => {
+    const { id, one, two: second } = await undecided();
+    await one.press(/^Undo/);
+    await waitFor(async () => expect(await othersOf(id)).toEqual([]));
+    expect(await read(id)).toBe('from two');
+    await waitFor(() => expect([one.area.value, second.area.value]).toEqual(['from two', 'from two']));
+    await waitFor(() => expect([one.said(), second.said()]).toEqual([null, null]));
+  });
+
+  it('leaves what this window has not heard of', async () => {
+    const id = await scoredTypedCall(salesAnswer(80));
+    const save = (change: EvaluationChange) => saveChange(id, SERVICE, { change, known: null });
+    await save({ kind: 'answer', questionId: 'make_connection', answer: '1' });
+    await save({ kind: 'notes', questionId: 'make_connection', notes: 'from another' });
+    await save({ kind: 'undo', questionId: 'make_connection', answers: ['3'], notes: ['from one'] });
+    expect([await answerOf(id), await read(id)]).toEqual(['1', 'from another']);
   });
 });
 

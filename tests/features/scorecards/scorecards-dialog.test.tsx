@@ -9,6 +9,7 @@ import { db } from '@/storage/database';
 import { publishScorecard } from '@/storage/scorecards/scorecard-life';
 import { createScorecard, type ScorecardKey } from '@/storage/scorecards/scorecards';
 import { draftCard } from '../../helpers/draft-card';
+import { holdTries } from '../../helpers/hold-tries';
 import { renderApp } from '../../helpers/render-app';
 
 beforeEach(async () => {
@@ -103,11 +104,12 @@ describe('a draft in the editor', () => {
   });
 });
 
+const full = () =>
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+
 describe('a draft that is deleted', () => {
-  const full = () =>
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('', 'QuotaExceededError');
-    });
   const remove = async () => {
     press('Delete');
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -137,12 +139,44 @@ describe('a draft that is deleted', () => {
     const { key } = await open();
     await db.reviews.put({ callId: 'c', service: key.id, reviewer: 'r', scorecard: key } as never);
     const put = full();
+    holdTries();
     type('Section', 'Không lưu được');
     await screen.findAllByText(/Not saved yet/);
     put.mockRestore();
     await remove();
     await waitFor(async () => expect((await rowOf(key))?.card.sections[0]?.title).toBe('Không lưu được'));
     await db.reviews.clear();
+  });
+});
+
+describe('a draft on a full device', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    localStorage.clear();
+  });
+  const typedWithoutRoom = async () => {
+    const { key } = await open();
+    const put = full();
+    type('Section', 'Không lưu được');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/This device is full\. Not saved yet\. .* it is stored by itself\.Retry$/);
+    const title = async () => (await rowOf(key))?.card.sections[0]?.title;
+    return { title, makeRoom: () => put.mockRestore() };
+  };
+
+  it('is stored by itself once there is room', async () => {
+    const { title, makeRoom } = await typedWithoutRoom();
+    makeRoom();
+    await waitFor(async () => expect(await title()).toBe('Không lưu được'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('is stored at once by Retry', async () => {
+    holdTries();
+    const { title, makeRoom } = await typedWithoutRoom();
+    makeRoom();
+    press('Retry');
+    await waitFor(async () => expect(await title()).toBe('Không lưu được'));
   });
 });
 

@@ -19,6 +19,7 @@ import { openLeftWith } from '@/storage/seal/turn-seal';
 import { UnreadRowError } from '@/storage/seal/unread-rows';
 import { SecondCopy } from '@/storage/second-copy/second-copy';
 import { freshDatabase } from '../../helpers/fresh-database';
+import { inMemoryStorage } from '../../helpers/in-memory-storage';
 import { MemoryFolder } from '../../helpers/memory-folder';
 import {
   allThatLies,
@@ -32,8 +33,13 @@ import {
 } from '../../helpers/sealed';
 import { audioCall, scored, soundFile, typedCall } from '../../helpers/stored-calls';
 
-beforeEach(freshDatabase);
+beforeEach(async () => {
+  // One of the places that what is known of the key is kept in; Node has none.
+  vi.stubGlobal('localStorage', inMemoryStorage());
+  await freshDatabase();
+});
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   locked();
 });

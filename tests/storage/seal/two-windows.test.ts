@@ -11,6 +11,7 @@ import { followRecord, isSealingAnywhere, isSealOn, readSealFact, setSealing } f
 import { makeSealer } from '@/storage/seal/sealer';
 import { replacePassphrase, turnSealOff, turnSealOn } from '@/storage/seal/turn-seal';
 import { freshDatabase } from '../../helpers/fresh-database';
+import { inMemoryStorage } from '../../helpers/in-memory-storage';
 import { locked, openedDatabase, PASSPHRASE, rawRows, recordOf, sealedDatabase, unlocked } from '../../helpers/sealed';
 import { typedCall } from '../../helpers/stored-calls';
 
@@ -37,18 +38,9 @@ function oneAfterTheOther() {
   return { request, query: async () => ({ held: [...shared.values()] }) };
 }
 
-/** As a browser's, whose own properties are what it keeps. */
-function inMemory() {
-  const items: Record<string, string> = {};
-  return Object.defineProperties(items, {
-    getItem: { value: (key: string) => items[key] ?? null },
-    setItem: { value: (key: string, text: string) => void Object.assign(items, { [key]: text }) },
-  });
-}
-
 beforeEach(async () => {
   vi.stubGlobal('navigator', { locks: oneAfterTheOther() });
-  vi.stubGlobal('localStorage', inMemory());
+  vi.stubGlobal('localStorage', inMemoryStorage());
   await freshDatabase();
 });
 afterEach(() => {

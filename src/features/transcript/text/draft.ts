@@ -139,7 +139,7 @@ export function createTranscriptDraft(host: DraftHost): TranscriptDraft {
     hasFailed = !isAll;
     return isAll;
   };
-  const saver = createPacedSaver(take, writeAll, { triesAgain: true });
+  const saver = createPacedSaver(take, writeAll, () => true);
 
   const adopt = ({ text, revision }: StoredText): string => {
     session.own = new Set([text]);

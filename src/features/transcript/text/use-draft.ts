@@ -100,12 +100,6 @@ export function useDraft(): TranscriptDraft {
     for (const unsaved of draft.unsaved()) textDraft.keep({ ...unsaved, ...chosen }, draftKey(unsaved));
   }, [draft, store]);
   usePageLeaving(draft.flush, keep);
-  useEffect(() => {
-    // Whoever comes back may have made room elsewhere.
-    const back = () => void draft.flush();
-    window.addEventListener('focus', back);
-    return () => window.removeEventListener('focus', back);
-  }, [draft]);
 
   return draft;
 }

@@ -16,6 +16,7 @@ export const callsWords: Words<typeof specified> = {
   rename: 'Đổi tên',
   export: 'Xuất',
   delete: 'Xóa',
+  nameTooLong: (letters, most) => `Tên có nhiều nhất ${most} ký tự, tên này có ${letters}.`,
   newName: 'Tên mới',
   save: 'Lưu',
   cancel: 'Hủy',

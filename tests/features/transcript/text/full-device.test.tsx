@@ -6,6 +6,7 @@ import { TranscriptPanel } from '@/features/transcript/transcript-panel';
 import { currentCallIdAtom, transcriptModeAtom } from '@/state/session';
 import { getTranscript } from '@/storage/calls/transcripts';
 import { freshDatabase } from '../../../helpers/fresh-database';
+import { holdTries } from '../../../helpers/hold-tries';
 import { installPopovers } from '../../../helpers/popovers';
 import { renderApp } from '../../../helpers/render-app';
 import { typedCall } from '../../../helpers/stored-calls';
@@ -66,6 +67,7 @@ test('what is typed on a full device is stored by itself once there is room, and
 });
 
 test('Retry stores it at once, and says again where there is still no room', async () => {
+  holdTries();
   const { callId, user, makeRoom, said } = await typedOnFullDevice();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.getByText(NOT_SAVED)).not.toBe(said));
@@ -76,6 +78,7 @@ test('Retry stores it at once, and says again where there is still no room', asy
 });
 
 test('coming back to the window tries at once', async () => {
+  holdTries();
   const { callId, makeRoom } = await typedOnFullDevice();
   makeRoom();
   fireEvent.focus(window);
