@@ -11,8 +11,8 @@ export const reportsWords = inLanguage('reports', {
   agent: 'Agent',
   allAgents: (n: string, others: boolean) => {
     if (!others) return n === '1' ? 'The only agent' : `All ${n} agents`;
-    if (n === '0') return 'All calls, no agent named';
-    return n === '1' ? 'The only agent and calls without one' : `All ${n} agents and calls without one`;
+    if (n === '0') return 'All calls';
+    return `All calls · ${n} ${n === '1' ? 'agent' : 'agents'}`;
   },
   noAgent: 'No agent named',
   scorecard: 'Scorecard',

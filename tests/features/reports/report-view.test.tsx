@@ -134,10 +134,10 @@ describe('figures in words and files', () => {
     const saidOf = (...agents: string[]) =>
       allAgents(reportOf(agents.map((agent) => ({ ...CALLS[0], at: 1, agent }))).choices);
     expect(saidOf('Lan', 'Phúc')).toBe('All 2 agents');
-    expect(saidOf('Lan', 'Phúc', '')).toBe('All 2 agents and calls without one');
+    expect(saidOf('Lan', 'Phúc', '')).toBe('All calls · 2 agents');
     expect(saidOf('Lan')).toBe('The only agent');
-    expect(saidOf('Lan', '')).toBe('The only agent and calls without one');
-    expect(saidOf('')).toBe('All calls, no agent named');
+    expect(saidOf('Lan', '')).toBe('All calls · 1 agent');
+    expect(saidOf('')).toBe('All calls');
   });
 
   it('have a sign, a period a year', () => {

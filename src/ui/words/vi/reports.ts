@@ -12,8 +12,7 @@ export const reportsWords: Words<typeof specified> = {
   agent: 'Nhân viên',
   allAgents: (n: string, others: boolean) => {
     if (!others) return n === '1' ? 'Nhân viên duy nhất' : `Tất cả ${n} nhân viên`;
-    if (n === '0') return 'Tất cả cuộc gọi, chưa gán nhân viên';
-    return n === '1' ? 'Nhân viên duy nhất và cuộc gọi chưa gán' : `Tất cả ${n} nhân viên và cuộc gọi chưa gán`;
+    return n === '0' ? 'Tất cả cuộc gọi' : `Tất cả cuộc gọi · ${n} nhân viên`;
   },
   noAgent: 'Chưa gán',
   scorecard: 'Phiếu chấm',
