@@ -4,7 +4,7 @@ import { cardKeyOf, cardScoreOf, type ReportCall, reportCallOf } from '@/domain/
 import type { Scorecard } from '@/domain/scorecards/scorecard';
 import type { Evaluation } from '@/domain/scoring/evaluation';
 import { emptyEvaluation } from '@/domain/scoring/evaluation-edit';
-import type { OwnAnswer } from '@/domain/scoring/score-answer';
+import type { OwnAnswer, ScoreAnswer } from '@/domain/scoring/score-answer';
 import { callRow } from './call-row';
 
 export type Options = Readonly<Record<string, string>>;
@@ -35,19 +35,25 @@ export interface Given {
   tags?: readonly string[];
   state?: Review['state'];
   machine?: Options;
+  /** In the place of `machine`, on a card that is not one's own. */
+  answer?: ScoreAnswer;
+  /** The text was changed after the machine answered. */
+  stale?: boolean;
   reviewer?: Options;
   times?: ReportCall['times'];
 }
 
 /** Calls on one card, as reports read them; ids are call-0, call-1, … */
 export function reportSource(card: Scorecard, given: readonly Given[]): ReportSource {
-  const calls = given.map(({ at, agent, queue, tags, state, machine, reviewer, times = null }, place): ReportCall => {
+  const calls = given.map((one, place): ReportCall => {
+    const { at, agent, queue, tags, state, machine, reviewer, stale = false, times = null } = one;
     const id = `call-${place}`;
     const review = state && ({ state, by: 'device', at } as const);
     const facts = { heldAt: at, ...(agent && { agent }), ...(queue && { queue }), ...(tags && { tags }) };
     const call = careRow(id, { facts, ...(review && { review }) });
     const evaluations = reviewer === undefined ? [] : [reviewOf(id, card.id, reviewer)];
-    const scores = machine === undefined ? [] : [cardScoreOf(ownAnswer(card, machine), evaluations, review)];
+    const answer = one.answer ?? (machine && ownAnswer(card, machine));
+    const scores = answer === undefined ? [] : [cardScoreOf(answer, evaluations, review, !stale)];
     return reportCallOf(call, { scores, times });
   });
   return { calls: new Map(calls.map((call) => [call.id, call])), cards: new Map([[cardKeyOf(card), card]]) };

@@ -103,6 +103,9 @@ describe('the language of the interface', () => {
     await drawer.getByRole('button', { name: vi.calls.allCalls }).click();
     await page.getByRole('region', { name: vi.header.calls }).getByRole('button', { name: /^Mở / }).first().waitFor();
     await isVietnamese(page, 'desk');
+    await page.getByRole('radio', { name: vi.reports.title, exact: true }).click({ force: true });
+    await page.getByRole('option', { name: 'Mức độ hài lòng · v1' }).waitFor({ state: 'attached' });
+    await isVietnamese(page, 'reports');
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -1,5 +1,6 @@
 import type { Band } from '../call';
 import type { Scorecard } from '../scorecards/scorecard';
+import { totalDigits } from '../scoring/overall-text';
 import { bandOf, gradeOf, rangesOf } from '../scoring/rating-bands';
 import { roundTo } from '../scoring/rounding';
 import { agreements, type FailedQuestion, failedQuestions, type QuestionAgreement, questionsIn } from './answers-said';
@@ -18,8 +19,9 @@ export interface ReportSource {
 
 /** What can be chosen from, whatever is chosen. */
 export interface ReportChoices {
-  /** In alphabetical order; '' last. */
+  /** In alphabetical order; '' last, where there are calls without one: it is no agent. */
   agents: readonly string[];
+  /** `done`: calls that are done and whose score on it stands. */
   cards: readonly { key: CardKey; title: string; version: number; done: number }[];
   labels: readonly { kind: 'queue' | 'tag'; name: string }[];
   /** First and last week with calls; a date in the future is a mistake, and moves them nowhere. */
@@ -29,8 +31,12 @@ export interface ReportChoices {
 export interface Tiles {
   /** Of the totals on the card. */
   total: Spread | null;
-  /** What the card calls the mean as it is shown; '' where it has no grades. */
+  /** What the card calls the mean, rounded as the card shows it (D50); '' where it has no grades. */
   grade: { label: string; band: Band } | null;
+  /** Calls with a score on the card that could count: of reviewers, those that are done. */
+  scored: number;
+  /** Those of them that are in no average, and why. */
+  leftOut: { stale: number; tooFew: number };
   states: Record<ReportCall['state'], number>;
   agreement: QuestionAgreement['whole'];
   /** Calls set to 0, and by which question; the most frequent first. */
@@ -58,8 +64,8 @@ const byName = (one: string, other: string): number =>
 function choicesOf({ calls, cards }: ReportSource, now: number): ReportChoices {
   const all = [...calls.values()];
   const done = new Map<CardKey, number>([...cards.keys()].map((key) => [key, 0]));
-  for (const { scores, state } of all) {
-    for (const { card } of scores) done.set(card, (done.get(card) ?? 0) + (state === 'done' ? 1 : 0));
+  for (const { scores } of all) {
+    for (const { card, reviewer } of scores) done.set(card, (done.get(card) ?? 0) + (reviewer === null ? 0 : 1));
   }
   const used = new Set(all.flatMap(({ scores }) => scores.map(({ card }) => card)));
   const inUse = [...cards].filter(([key]) => used.has(key));
@@ -101,20 +107,32 @@ function setFilter(filter: ReportFilter, { cards, weeks }: ReportChoices): SetFi
   return { ...filter, card: card.key, period: filter.period ?? { from, to: weeks.to } };
 }
 
-function tilesOf(calls: readonly CountedCall[], card: Scorecard, agreement: QuestionAgreement): Tiles {
+function tilesOf(
+  calls: readonly CountedCall[],
+  card: Scorecard,
+  { by }: SetFilter,
+  agreement: QuestionAgreement,
+): Tiles {
   const states = { new: 0, 'in-review': 0, done: 0 };
   for (const { call } of calls) states[call.state] += 1;
   const questions = questionsIn(card);
   const fatal = calls.flatMap(({ judged }) => questions[judged?.failedBy ?? -1] ?? []);
   const titles = [...new Set(fatal.map(({ text }) => text))];
-  const by = titles.map((title) => ({ title, n: fatal.filter(({ text }) => text === title).length }));
+  const questionsBy = titles.map((title) => ({ title, n: fatal.filter(({ text }) => text === title).length }));
   const total = spreadOf(calls.flatMap(({ judged }) => judged?.total ?? []));
-  const mean = roundTo(total?.mean ?? 0, 1);
+  const mean = roundTo(total?.mean ?? 0, totalDigits(card.scale.max));
+  const scored = calls.filter(({ call, score }) => score !== undefined && (by === 'machine' || call.state === 'done'));
+  const leftOut = (isLeft: (one: CountedCall) => boolean | undefined) =>
+    scored.filter((one) => typeof one.judged?.total !== 'number' && isLeft(one)).length;
   return {
-    total,
+    ...{ total, scored: scored.length },
+    leftOut: {
+      stale: leftOut(({ score }) => score?.stale),
+      tooFew: leftOut(({ score, judged }) => score?.stale === false && judged?.tooFew),
+    },
     grade: total && { label: gradeOf(mean, card.scale), band: bandOf(mean, rangesOf(card.scale)) },
     ...{ states, agreement: agreement.whole },
-    fatal: { n: fatal.length, by: by.sort((one, other) => other.n - one.n) },
+    fatal: { n: fatal.length, by: questionsBy.sort((one, other) => other.n - one.n) },
   };
 }
 
@@ -130,7 +148,7 @@ export function makeReport(source: ReportSource, wanted: ReportFilter, now: numb
   return {
     ...{ filter, choices, weeks, agreement },
     card: { title: card.title, version: card.version, max: card.scale.max },
-    tiles: tilesOf(calls, card, agreement.all),
+    tiles: tilesOf(calls, card, filter, agreement.all),
     averages: {
       agent: averagesByAgent(calls, card, weeks),
       section: averagesByPart(calls, card, weeks, 'section'),

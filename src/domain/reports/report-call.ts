@@ -18,8 +18,10 @@ export function cardKeyOf({ id, version }: Pick<Scorecard, 'id' | 'version'>): C
 
 /** What one side, the machine or the reviewer, made of a call on one card. Lists go by place in the card. */
 export interface Judged {
-  /** In the points of the card's scale, not rounded; null = nothing counts. */
+  /** In the points of the card's scale, not rounded; null = nothing counts, or too little was judged. */
   total: number | null;
+  /** Fewer than half of the questions were judged, which no screen gives a grade (D49): total and sections are null. */
+  tooFew: boolean;
   /** Place of the question whose answer set the whole call to 0. */
   failedBy: number | null;
   /** Of each section, what it got of the points it could have, 0 to 1; null = nothing of it counts. */
@@ -32,9 +34,11 @@ export interface Judged {
 
 export interface CardScore {
   card: CardKey;
+  /** The machine scored another text than the call has now: nothing of its answer counts on either side (D650). */
+  stale: boolean;
   /** Its questions are all null where nobody but people judges by the card. */
   machine: Judged;
-  /** What stood when somebody said the call is done; null = it is not done. */
+  /** What stood when somebody said the call is done; null = it is not done, or nothing stands. */
   reviewer: Judged | null;
   /** Places of the questions that the reviewer answered; the others they left as the machine had them. */
   chosen: readonly number[];
@@ -64,10 +68,12 @@ function judgedBy(card: Scorecard, questions: readonly Question[]): Judged {
   );
   const answers = outcome.sections.flatMap((section) => section.questions);
   const place = answers.findIndex(({ question }) => question.id === outcome.failedBy?.question.id);
+  const tooFew = outcome.judged * 2 < outcome.asked && outcome.failedBy === null;
   return {
-    total: outcome.total,
+    total: tooFew ? null : outcome.total,
+    tooFew,
     failedBy: place < 0 ? null : place,
-    sections: outcome.sections.map(({ points, max }) => (points === null || max === 0 ? null : points / max)),
+    sections: outcome.sections.map(({ points, max }) => (tooFew || points === null || max === 0 ? null : points / max)),
     options: answers.map(({ question, visible, option }) =>
       visible && option !== null ? question.options.findIndex(({ id }) => id === option.id) : null,
     ),
@@ -75,27 +81,36 @@ function judgedBy(card: Scorecard, questions: readonly Question[]): Judged {
   };
 }
 
+const unanswered = (question: Question): Question => ({
+  ...question,
+  ...{ answer: null, score: null, machineAnswer: null, machineScore: null },
+});
+
 /**
  * A machine's answer beside what the reviewer left of it. The reviewer is whoever said that the call is done, or who
- * answered last where that person answered nothing; what nobody touched stands as the machine had it (D335).
+ * answered last where that person answered nothing; what nobody touched stands as the machine had it (D335). `isOfText`
+ * says whether the machine answered about the text that the call has: of another one, only what people answered counts.
  */
 export function cardScoreOf(
   answer: ScoreAnswer,
   evaluations: readonly Evaluation[],
   review: Call['review'],
+  isOfText = true,
 ): CardScore {
   const scorecard = scorecardOf(answer);
-  const asked = machineQuestions(answer);
+  const said = machineQuestions(answer);
+  const stale = !isOfText && said.some(({ machineAnswer }) => machineAnswer !== null);
+  const asked = stale ? said.map(unanswered) : said;
   const machine = judgedBy(scorecard, asked);
   const card = cardKeyOf(scorecard);
-  if (review?.state !== 'done') return { card, machine, reviewer: null, chosen: [] };
+  if (review?.state !== 'done') return { card, stale, machine, reviewer: null, chosen: [] };
   const own = latestAnswered(evaluations.filter(({ reviewer }) => reviewer === review.by));
   const evaluation = own ?? latestAnswered(evaluations);
-  if (evaluation === undefined) return { card, machine, reviewer: machine, chosen: [] };
+  if (evaluation === undefined) return { card, stale, machine, reviewer: stale ? null : machine, chosen: [] };
   const { edits } = evaluation;
   const isChosen = (id: string) => Object.hasOwn(edits, id) && edits[id]?.answer !== undefined;
   return {
-    ...{ card, machine, reviewer: judgedBy(scorecard, editQuestions(scorecard, asked, evaluation)) },
+    ...{ card, stale, machine, reviewer: judgedBy(scorecard, editQuestions(scorecard, asked, evaluation)) },
     chosen: asked.flatMap(({ id }, place) => (isChosen(id) ? [place] : [])),
   };
 }

@@ -7,7 +7,7 @@ import { decimal, formatCount } from '@/ui/format';
 import { SelectField } from '@/ui/select-field';
 import { wording } from '@/ui/wording';
 import { ReportCard } from './report-card';
-import { formatWeek } from './report-format';
+import { formatWeek, noAverage } from './report-format';
 import { spreadTable, weeksTable } from './report-tables';
 import { axisFrom, FEW_IN_A_WEEK, SmallMultiple } from './small-multiple';
 import { SpreadRows } from './spread-rows';
@@ -50,7 +50,6 @@ export function AveragesCard({ report }: { report: Report }) {
     filter.by === 'machine' ? words.ofMachine : words.ofReviewers,
     ...(isSpread ? [words.spreadHow] : [words.axisFrom(decimal(low)), gapWords(weeks, averages)]),
   ];
-  const none = filter.by === 'machine' ? words.noneScored : words.noneDone;
   return (
     <ReportCard
       className="report-averages"
@@ -67,7 +66,7 @@ export function AveragesCard({ report }: { report: Report }) {
         />
       }
     >
-      {shown.length === 0 && <p className="report-none">{none}</p>}
+      {shown.length === 0 && <p className="report-none">{noAverage(report)}</p>}
       {isSpread && shown.length > 0 && <SpreadRows of={of} averages={averages} shown={shown} />}
       {!isSpread && shown.length > 0 && (
         <>

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { Report } from '@/domain/reports/make-report';
 import type { ReportFilter } from '@/domain/reports/report-filter';
 import { type Week, weekOf, weeksBetween, weeksOn } from '@/domain/reports/weeks';
-import { formatCount } from '@/ui/format';
 import { SelectField, type SelectOption } from '@/ui/select-field';
 import { wording } from '@/ui/wording';
-import { agentTitle, cardTitle, formatPeriod } from './report-format';
+import { agentTitle, allAgents, cardTitle, formatPeriod } from './report-format';
 
 const words = wording.reports;
 
@@ -115,7 +114,7 @@ export function ReportFilters({ report, onChange }: ReportFiltersProps) {
       <SelectField
         className="report-filter"
         label={words.agent}
-        options={[{ value: '', label: words.allAgents(formatCount(agents.length)) }, ...agents]}
+        options={[{ value: '', label: allAgents(choices) }, ...agents]}
         value={filter.agent === null ? '' : String(choices.agents.indexOf(filter.agent))}
         onChange={(value) => onChange({ agent: value === '' ? null : (choices.agents[Number(value)] ?? null) })}
       />

@@ -1,7 +1,10 @@
+import type { Report, ReportChoices } from '@/domain/reports/make-report';
 import type { CardKey } from '@/domain/reports/report-call';
 import type { Week } from '@/domain/reports/weeks';
 import { lastDayOf } from '@/domain/reports/weeks';
-import { decimal } from '@/ui/format';
+import { overallText, totalDigits } from '@/domain/scoring/overall-text';
+import { formatScore, roundTo } from '@/domain/scoring/rounding';
+import { decimal, formatCount } from '@/ui/format';
 import { wording } from '@/ui/wording';
 import { interfaceLanguage } from '@/ui/words/in-language';
 
@@ -22,8 +25,12 @@ export function formatPeriod({ from, to }: { from: Week; to: Week }): string {
   return `${(sameYear ? day : dayOfYear).format(from)} – ${dayOfYear.format(end)}`;
 }
 
-/** One decimal: "7.6", "10.0". */
-export const formatPoints = (points: number): string => decimal(points.toFixed(1));
+/** As every screen shows a total of this scale, so that it never contradicts its grade: "4.45" of 5, "7.6" of 10 or 100. */
+export const formatPoints = (points: number, max: number): string =>
+  decimal(overallText(roundTo(points, totalDigits(max)), max));
+
+/** One decimal: "1.0". */
+export const formatRate = (rate: number): string => decimal(formatScore(rate));
 
 /** A part of `of` as a whole per cent; '–' of nothing. */
 export const formatShare = (part: number, of: number): string =>
@@ -35,6 +42,25 @@ export function formatKappa(kappa: number | null): string {
   const text = Math.abs(kappa).toFixed(2);
   const sign = kappa < 0 && Number(text) > 0 ? '−' : '';
   return decimal(`${sign}${text.replace(/^0/, '')}`);
+}
+
+/** All that there is to choose from; calls without an agent are none of one. */
+export function allAgents({ agents }: ReportChoices): string {
+  const named = agents.filter((agent) => agent !== '');
+  return words.allAgents(formatCount(named.length), named.length < agents.length);
+}
+
+/** Calls that are in no average although they have a score, by why. */
+export function leftOutWords({ tiles: { leftOut } }: Report): string[] {
+  const said = (['stale', 'tooFew'] as const).filter((why) => leftOut[why] > 0);
+  return said.map((why) => words.leftOut[why](formatCount(leftOut[why])));
+}
+
+/** Why there is no average. */
+export function noAverage({ filter, tiles }: Report): string {
+  if (filter.by === 'reviewer' && tiles.states.done === 0) return words.noneDone;
+  if (tiles.scored === 0) return filter.by === 'machine' ? words.noneScored : words.noneDoneScored;
+  return words.noneCounts;
 }
 
 export const agentTitle = (agent: string): string => (agent === '' ? words.noAgent : agent);

@@ -6,10 +6,12 @@ import { formatCount } from '@/ui/format';
 import { wording } from '@/ui/wording';
 import {
   agentTitle,
+  allAgents,
   cardTitle,
   formatKappa,
   formatPeriod,
   formatPoints,
+  formatRate,
   formatShare,
   formatWeek,
   formatWeekOfYear,
@@ -21,7 +23,7 @@ const { head } = words;
 
 const said = (text: string): TableCell => ({ text });
 const count = (n: number, more: Partial<TableCell> = {}): TableCell => ({ text: formatCount(n), csv: [n], ...more });
-const points = (value: number): TableCell => ({ text: formatPoints(value), csv: [value] });
+const points = (value: number, max: number): TableCell => ({ text: formatPoints(value, max), csv: [value] });
 const share = (part: number, of: number): TableCell => ({
   text: formatShare(part, of),
   csv: [of === 0 ? null : (part / of) * 100],
@@ -54,7 +56,7 @@ export function weeksTable(of: AverageOf, averages: Averages, weeks: readonly We
           const week = weeks[place] ?? 0;
           if (cell === null) return { text: '–', csv: [null, 0] };
           return {
-            text: `${formatPoints(cell.mean)} (${formatCount(cell.n)})`,
+            text: `${formatPoints(cell.mean, averages.max)} (${formatCount(cell.n)})`,
             csv: [cell.mean, cell.n],
             figure: { of: 'average', by: of, ...id, week },
             title: words.weekTitle(title, formatWeek(week)),
@@ -77,7 +79,9 @@ export function spreadTable(of: AverageOf, averages: Averages): ReportTable {
         count(spread?.n ?? 0, spread === null ? {} : { figure: { of: 'average', by: of, ...id }, title }),
         ...(spread === null
           ? names.slice(1).map((): TableCell => ({ text: '–', csv: [null] }))
-          : [spread.mean, spread.least, spread.lower, spread.median, spread.upper, spread.most].map(points)),
+          : [spread.mean, spread.least, spread.lower, spread.median, spread.upper, spread.most].map((value) =>
+              points(value, averages.max),
+            )),
       ],
     })),
   };
@@ -170,7 +174,7 @@ export function talkTable({ talk }: Pick<Report, 'talk'>): ReportTable {
           said(title),
           count(one.n, { figure: { of: 'talk', agent: one.agentName }, title: words.talkCalls(title) }),
           ...[one.agent, one.customer, one.silence].map((part) => share(part, 1)),
-          points(one.longSilences),
+          { text: formatRate(one.longSilences), csv: [one.longSilences] },
         ],
       };
     }),
@@ -179,7 +183,7 @@ export function talkTable({ talk }: Pick<Report, 'talk'>): ReportTable {
 
 /** What the tiles say, and what the report is of. */
 function summaryTable({ filter, card, tiles, choices }: Report): ReportTable {
-  const { total, states, agreement, fatal } = tiles;
+  const { total, states, scored, leftOut, agreement, fatal } = tiles;
   const row = (name: string, ...csv: (string | number | null)[]) => ({
     key: name,
     cells: [said(name), { text: '', csv }],
@@ -188,10 +192,7 @@ function summaryTable({ filter, card, tiles, choices }: Report): ReportTable {
     title: words.summary,
     head: [head.figure, head.value, head.n].map(said),
     rows: [
-      row(
-        words.agent,
-        filter.agent === null ? words.allAgents(String(choices.agents.length)) : agentTitle(filter.agent),
-      ),
+      row(words.agent, filter.agent === null ? allAgents(choices) : agentTitle(filter.agent)),
       row(words.scorecard, cardTitle(card)),
       row(words.label, filter.label?.name ?? words.anyLabel),
       row(words.period, formatPeriod(filter.period)),
@@ -199,6 +200,8 @@ function summaryTable({ filter, card, tiles, choices }: Report): ReportTable {
       row(words.average, total?.mean ?? null, total?.n ?? 0),
       row(head.lower, total?.lower ?? null, total?.n ?? 0),
       row(head.upper, total?.upper ?? null, total?.n ?? 0),
+      row(words.leftOutRow.stale, leftOut.stale, scored),
+      row(words.leftOutRow.tooFew, leftOut.tooFew, scored),
       row(words.done, states.done, states.done + states['in-review'] + states.new),
       row(words.agree, agreement.n === 0 ? null : (agreement.same / agreement.n) * 100, agreement.n),
       row(head.kappa, agreement.kappa, agreement.n),

@@ -17,7 +17,7 @@ import { AveragesCard } from './averages-card';
 import { FailedCard } from './failed-card';
 import { saveTables } from './report-card';
 import { ReportFilters } from './report-filters';
-import { agentTitle, cardTitle, formatPeriod } from './report-format';
+import { agentTitle, allAgents, cardTitle, formatPeriod } from './report-format';
 import { allTables } from './report-tables';
 import './reports.css';
 import './legend.css';
@@ -38,9 +38,8 @@ export interface ReportsScreenProps {
 
 /** What the filters say, on paper only: there are no controls there. */
 function PrintedHead({ report: { filter, card, choices } }: { report: Report }) {
-  const agents = words.allAgents(formatCount(choices.agents.length));
   const said = [
-    `${words.agent}: ${filter.agent === null ? agents : agentTitle(filter.agent)}`,
+    `${words.agent}: ${filter.agent === null ? allAgents(choices) : agentTitle(filter.agent)}`,
     `${words.scorecard}: ${cardTitle(card)}`,
     `${words.period}: ${formatPeriod(filter.period)}`,
     ...(filter.label === null ? [] : [words.labels[filter.label.kind](filter.label.name)]),

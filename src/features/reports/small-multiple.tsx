@@ -52,7 +52,9 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-function Points({ of, series, weeks, shape }: Pick<SmallMultipleProps, 'of' | 'series' | 'weeks'> & { shape: Shape }) {
+type PointsProps = Pick<SmallMultipleProps, 'of' | 'series' | 'weeks' | 'max'> & { shape: Shape };
+
+function Points({ of, series, weeks, max, shape }: PointsProps) {
   const show = useShowFigure();
   const title = seriesTitle(of, series);
   const first = series.weeks.findIndex((cell) => cell !== null);
@@ -61,7 +63,7 @@ function Points({ of, series, weeks, shape }: Pick<SmallMultipleProps, 'of' | 's
       {weeks.map((week, place) => {
         const cell = series.weeks[place];
         if (cell == null) return null;
-        const name = words.pointName(title, formatWeek(week), formatPoints(cell.mean), formatCount(cell.n));
+        const name = words.pointName(title, formatWeek(week), formatPoints(cell.mean, max), formatCount(cell.n));
         return (
           <button
             key={week}
@@ -110,7 +112,7 @@ export function SmallMultiple({ of, series, all, weeks, low, max }: SmallMultipl
           {few && <TriangleAlert size={12} aria-label={words.few(formatCount(n))} />}
           {words.n(formatCount(n))}
         </span>
-        <strong>{series.spread === null ? '–' : formatPoints(series.spread.mean)}</strong>
+        <strong>{series.spread === null ? '–' : formatPoints(series.spread.mean, max)}</strong>
       </div>
       <div className="multiple-plot">
         <span className="multiple-high" aria-hidden="true">
@@ -126,7 +128,7 @@ export function SmallMultiple({ of, series, all, weeks, low, max }: SmallMultipl
             <path className="multiple-all" d={shape.lineOf(all)} />
             <path className="multiple-line" d={shape.lineOf(series)} />
           </svg>
-          <Points of={of} series={series} weeks={weeks} shape={shape} />
+          <Points {...{ of, series, weeks, max, shape }} />
         </div>
         <div className="multiple-weeks" aria-hidden="true">
           <span>{formatWeek(first)}</span>

@@ -28,7 +28,8 @@ function SpreadRow({
   const { n, least, lower, median, upper, most } = spread;
   const span = (from: number, to: number) => ({ left: `${at(from)}%`, width: `${at(to) - at(from)}%` });
   const few = n < LEAST_TO_RANK;
-  const name = words.spreadName(title, formatCount(n), formatPoints(median), formatPoints(lower), formatPoints(upper));
+  const [middle = '', from = '', to = ''] = [median, lower, upper].map((value) => formatPoints(value, max));
+  const name = words.spreadName(title, formatCount(n), middle, from, to);
   return (
     <BarRow kind="spread" name={name} onPress={onPress}>
       <span className="bar-title">{title}</span>
@@ -37,7 +38,7 @@ function SpreadRow({
         <span className={few ? 'spread-box spread-box-few' : 'spread-box'} style={span(lower, upper)} />
         <span className="spread-median" style={{ left: `${at(median)}%` }} />
       </span>
-      <strong>{formatPoints(median)}</strong>
+      <strong>{middle}</strong>
       <span className={few ? 'report-few' : 'report-n'}>{words.n(formatCount(n))}</span>
     </BarRow>
   );

@@ -5,7 +5,7 @@ import { formatCount } from '@/ui/format';
 import { wording } from '@/ui/wording';
 import { BarRow } from './bar-row';
 import { ReportCard } from './report-card';
-import { agentTitle, formatPoints, formatShare } from './report-format';
+import { agentTitle, formatRate, formatShare } from './report-format';
 import { talkTable } from './report-tables';
 import { useShowFigure } from './show-figure';
 import { StackedBar } from './stacked-bar';
@@ -19,7 +19,7 @@ function TalkRow({ talk }: { talk: TalkShares }) {
   const title = agentTitle(agentName);
   const few = n < LEAST_TO_RANK;
   const shares = KINDS.map((kind) => formatShare(talk[kind], 1));
-  const long = formatPoints(longSilences);
+  const long = formatRate(longSilences);
   const name = words.talkName(title, formatCount(n), shares[0] ?? '', shares[1] ?? '', shares[2] ?? '', long);
   return (
     <BarRow kind="talk" name={name} onPress={() => show({ of: 'talk', agent: agentName }, words.talkCalls(title))}>

@@ -3,7 +3,7 @@ import type { Report } from '@/domain/reports/make-report';
 import { bandColors } from '@/domain/scoring/rating-bands';
 import { decimal, formatCount } from '@/ui/format';
 import { wording } from '@/ui/wording';
-import { formatKappa, formatPoints, formatShare } from './report-format';
+import { formatKappa, formatPoints, formatShare, leftOutWords, noAverage } from './report-format';
 import { useShowFigure } from './show-figure';
 import './tiles.css';
 
@@ -20,18 +20,20 @@ function Tile({ title, n, children, foot }: { title: string; n: string; children
   );
 }
 
-function AverageTile({ report: { tiles, card, filter } }: { report: Report }) {
+function AverageTile({ report }: { report: Report }) {
+  const { tiles, card, filter } = report;
   const { total, grade } = tiles;
   const isMachine = filter.by === 'machine';
   const colors = bandColors(grade?.band ?? null);
-  const none = isMachine ? words.noneScored : words.noneDone;
-  const foot =
+  const points = (value: number) => formatPoints(value, card.max);
+  const said =
     total === null
-      ? none
-      : words.middleHalf(formatPoints(total.lower), formatPoints(total.upper), String(card.version));
+      ? noAverage(report)
+      : words.middleHalf(points(total.lower), points(total.upper), String(card.version));
+  const foot = [said, ...leftOutWords(report)].join(' · ');
   return (
     <Tile title={isMachine ? words.machineAverage : words.average} n={words.n(formatCount(total?.n ?? 0))} foot={foot}>
-      <strong>{total === null ? '–' : formatPoints(total.mean)}</strong>
+      <strong>{total === null ? '–' : points(total.mean)}</strong>
       <span className="tile-of">{words.ofMax(decimal(card.max))}</span>
       {grade !== null && grade.label !== '' && (
         <span className="tile-grade" style={{ background: colors.bg, color: colors.textColor }}>

@@ -4,6 +4,7 @@ import type { Figure } from '@/domain/reports/calls-behind';
 import type { ReportFilter, SetFilter } from '@/domain/reports/report-filter';
 import { watchTables } from '@/storage/live-tables';
 import { openReportDesk, type ReportAnswer, type ReportDesk } from '@/storage/reports/report-desk';
+import { interfaceLanguage } from '@/ui/words/in-language';
 
 export type ReportState =
   | { kind: 'reading'; read: number; of: number }
@@ -35,7 +36,7 @@ export function useReport(filter: ReportFilter): ReportReading {
 
   useEffect(() => {
     if (attempt === null) return;
-    const opened = openReportDesk();
+    const opened = openReportDesk(interfaceLanguage);
     desk.current = opened;
     const read = (): Promise<ReportState> =>
       opened.report(wanted.current, true, progress).then(

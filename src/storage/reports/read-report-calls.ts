@@ -6,6 +6,7 @@ import { type CardKey, cardKeyOf, cardScoreOf, type ReportCall, reportCallOf } f
 import type { Scorecard } from '@/domain/scorecards/scorecard';
 import { scorecardOf } from '@/domain/scoring/machine-questions';
 import type { ScoreAnswer } from '@/domain/scoring/score-answer';
+import { isOfText } from '@/domain/transcript/transcript';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { evaluationsBetween } from '../calls/reviews';
 import { type CallmarkDatabase, db } from '../database';
@@ -16,6 +17,7 @@ const AT_ONCE = 200;
 interface Scored {
   service: string;
   answer: ScoreAnswer;
+  revision: number;
 }
 
 /** Answers by their keys, so that summaries and notes with their raw texts are not read; a row of an older app names none. */
@@ -73,15 +75,16 @@ export async function readReportCalls(
     }
     for (const [place, call] of changed.entries()) {
       const own = byCall.get(call.id) ?? [];
-      const judgedScores = (scores.get(call.id) ?? []).map(({ service, answer }) => {
+      const transcript = texts[place];
+      const judgedScores = (scores.get(call.id) ?? []).map(({ service, answer, revision }) => {
         const card = scorecardOf(answer);
         cards.set(cardKeyOf(card), card);
         const evaluations = own.filter((one) => one.service === service);
-        return cardScoreOf(answer, evaluations, call.review);
+        const ofText = transcript === undefined || isOfText(revision, transcript);
+        return cardScoreOf(answer, evaluations, call.review, ofText);
       });
-      const text = texts[place]?.text;
-      const times = text === undefined ? null : callTimes(parseTranscript(text), call.audio?.durationS);
-      calls.set(call.id, reportCallOf(call, { scores: judgedScores, times }));
+      const times = transcript && callTimes(parseTranscript(transcript.text), call.audio?.durationS);
+      calls.set(call.id, reportCallOf(call, { scores: judgedScores, times: times ?? null }));
     }
     read += rows.length;
     onProgress(read, of);

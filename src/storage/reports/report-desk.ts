@@ -1,5 +1,6 @@
 import type { CallId } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
+import type { InterfaceLanguage } from '@/domain/interface-language';
 import { workerFailure } from '@/domain/offline-copy';
 import type { Figure } from '@/domain/reports/calls-behind';
 import type { Report } from '@/domain/reports/make-report';
@@ -27,12 +28,19 @@ interface Waiting {
   failed: (error: FailureError) => void;
 }
 
-type Order = ReportOrder extends infer One ? (One extends ReportOrder ? Omit<One, 'number'> : never) : never;
+type Order = ReportOrder extends infer One
+  ? One extends ReportOrder
+    ? Omit<One, 'number' | 'language'>
+    : never
+  : never;
 
 const failure = (detail: string): FailureError => new FailureError({ kind: 'internal', detail });
 
-/** Rejects with 'internal' where the worker can't run or the database can't be read; 'offline' where it is not stored yet. */
-export function openReportDesk(): ReportDesk {
+/**
+ * `language` is what the built-in cards speak. Rejects with 'internal' where the worker can't run or the database can't be
+ * read; 'offline' where it is not stored yet.
+ */
+export function openReportDesk(language: InterfaceLanguage): ReportDesk {
   const worker = new Worker(new URL('./report.worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
   let number = 0;
@@ -53,7 +61,7 @@ export function openReportDesk(): ReportDesk {
     new Promise<ReportNews>((answered, failed) => {
       number += 1;
       waiting.set(number, { progress, answered, failed });
-      worker.postMessage({ ...order, number });
+      worker.postMessage({ ...order, number, language });
     });
 
   return {

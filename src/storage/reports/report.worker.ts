@@ -1,5 +1,7 @@
 import { callsBehind } from '@/domain/reports/calls-behind';
 import { makeReport, type ReportSource } from '@/domain/reports/make-report';
+import { wordBuiltIn } from '@/domain/scorecards/built-in/built-in';
+import { TRANSLATED_SCORECARDS } from '@/domain/scorecards/built-in/translated';
 import { keyFromPage } from '../seal/keyring';
 import { seals } from '../seal/seals';
 import { readReportCalls } from './read-report-calls';
@@ -15,7 +17,9 @@ let last: Promise<void> = Promise.resolve();
 const tell = (news: ReportNews): void => self.postMessage(news);
 
 async function answer(order: ReportOrder): Promise<void> {
-  const { number } = order;
+  const { number, language } = order;
+  // Before any card is read: from then on they are held.
+  if (source === undefined) wordBuiltIn(language, TRANSLATED_SCORECARDS);
   if (source === undefined || (order.ask === 'report' && order.refresh)) {
     let toldAt = 0;
     source = await readReportCalls(source, (read, of) => {

@@ -8,10 +8,21 @@ type Some<Section> = Section extends string | readonly unknown[] | ((...values: 
 
 const CHOOSE_MICROPHONE = 'Choose microphone';
 
-/** What is Vietnamese where the interface speaks as specified; all other words are English there already. */
+/**
+ * What is Vietnamese where the interface speaks as specified, and names that the specification has two of; all other words
+ * are English there already.
+ */
 export const en: Some<Words<Omit<typeof sections, 'product'>>> = {
   ui: { chooseMicrophone: CHOOSE_MICROPHONE },
-  capture: { sampleFirst: 'Choose a sample to score' },
+  capture: {
+    // As their cards are called in reports and on paper (D389).
+    services: [
+      { value: 'Sale Effective', label: 'Sales Effectiveness' },
+      { value: 'M Customer Service', label: 'Customer service' },
+      { value: 'Summary (Customer Service)', label: 'Customer Satisfaction' },
+    ],
+    sampleFirst: 'Choose a sample to score',
+  },
   evaluation: { points: 'points' },
   recording: { allow: 'Please allow access to the microphone' },
   microphone: { title: CHOOSE_MICROPHONE, allow: 'Allow access to the microphone' },

@@ -9,7 +9,11 @@ export const reportsWords = inLanguage('reports', {
   allCalls: 'All calls',
   filters: 'Filters of the report',
   agent: 'Agent',
-  allAgents: (n: string) => (n === '1' ? 'The only agent' : `All ${n} agents`),
+  allAgents: (n: string, others: boolean) => {
+    if (!others) return n === '1' ? 'The only agent' : `All ${n} agents`;
+    if (n === '0') return 'All calls';
+    return `All calls · ${n} ${n === '1' ? 'agent' : 'agents'}`;
+  },
   noAgent: 'No agent named',
   scorecard: 'Scorecard',
   card: (title: string, version: string) => `${title} · v${version}`,
@@ -29,7 +33,7 @@ export const reportsWords = inLanguage('reports', {
   print: 'Print',
   table: 'Table',
   picture: 'Picture',
-  reading: (read: string, of: string) => `Reading ${read} of ${of} calls`,
+  reading: (read: string, of: string) => `Reading ${read} of ${calls(of)}`,
   readingFirst: 'Reading the calls on this device',
   stop: 'Stop',
   stopped: 'Reading was stopped',
@@ -49,15 +53,27 @@ export const reportsWords = inLanguage('reports', {
   ofMax: (max: string) => `/${max}`,
   middleHalf: (from: string, to: string, version: string) => `Middle half ${from}–${to} · version ${version} only`,
   noneDone: 'No call of this choice is done',
+  noneDoneScored: 'No call of this choice that is done is scored by this card',
   noneScored: 'No call of this choice is scored by this card',
+  noneCounts: 'No score of this choice counts',
+  leftOut: {
+    stale: (n: string) => `${calls(n)} left out: transcript changed after scoring`,
+    tooFew: (n: string) => `${calls(n)} left out: fewer than half of the questions judged`,
+  },
+  leftOutRow: {
+    stale: 'Left out: transcript changed after scoring',
+    tooFew: 'Left out: fewer than half of the questions judged',
+  },
   done: 'Done',
   percent: (share: string) => `${share} %`,
   states: (done: string, inReview: string, fresh: string) => `${done} done · ${inReview} in review · ${fresh} new`,
   agree: 'Machine and reviewer agree',
   kappa: (kappa: string) => `κ ${kappa}`,
   agreeHow: (chosen: string, n: string) =>
-    `Same answer, where both gave one; the reviewer chose ${chosen} of ${n} and left the others as they were`,
-  noneBoth: 'No answer given by both',
+    chosen === n
+      ? 'Same answer, where both gave one; the reviewer chose each of them'
+      : `Same answer, where both gave one; the reviewer chose ${chosen} of ${n} and left the others as they were`,
+  noneBoth: 'No answers of both to compare',
   fatal: 'Set to 0 by a fatal question',
   fatalCalls: (n: string) => (n === '1' ? 'call' : 'calls'),
   fatalBy: (n: string, question: string) => `${n} × ${question}`,
@@ -80,7 +96,7 @@ export const reportsWords = inLanguage('reports', {
   tet: 'Tết',
   spreadHow: 'The box is the middle half, its line the median; the thin line goes from the lowest to the highest.',
   legend: { agent: 'Agent', section: 'Section', question: 'Question' },
-  legendAll: { agent: 'All agents', section: 'Whole card', question: 'Whole card' },
+  legendAll: { agent: 'All calls', section: 'Whole card', question: 'Whole card' },
   legendFew: (n: string) => `Fewer than ${n} calls that week`,
   pointName: (name: string, week: string, value: string, n: string) =>
     `${name}, week of ${week}: ${value}, ${calls(n)}. Show them`,
@@ -94,7 +110,7 @@ export const reportsWords = inLanguage('reports', {
   failedHow: 'Lowest answer, or a fatal one, where it applied, %. Press a bar for its calls.',
   failedOf: (failed: string, n: string) => `${failed} of ${n}`,
   failedName: (question: string, share: string, failed: string, n: string) =>
-    `${question} Failed in ${failed} of ${n} calls, ${share} %. Show them`,
+    `${question} Failed in ${failed} of ${calls(n)}, ${share} %. Show them`,
   failedCalls: (question: string) => `Failed: ${question}`,
   enough: (n: string) => `${n} calls or more`,
   tooFew: (n: string) => `Fewer than ${n}: too few to rank`,
@@ -112,10 +128,10 @@ export const reportsWords = inLanguage('reports', {
   oneByWeek: (question: string) => `By week: ${question}`,
   apart: { same: 'Same', one: 'One off', more: 'More than one' },
   agreementName: (what: string, n: string, same: string, one: string, more: string) =>
-    `${what}: ${n} answers, ${same} % the same, ${one} % one off, ${more} % more. Show the calls in which they differ`,
+    `${what}: ${n} ${n === '1' ? 'answer' : 'answers'}, ${same} % the same, ${one} % one off, ${more} % more. Show the calls in which they differ`,
   differ: (what: string) => `Machine and reviewer differ: ${what}`,
   apartCalls: { same: 'same answer', one: 'one off', more: 'more than one off' },
-  noAgreement: 'No call that is done was answered by the machine and a reviewer.',
+  noAgreement: 'No call that is done has answers of the machine and of a reviewer to compare.',
 
   talkTitle: 'Talk share and silences',
   talkHow: 'Share of the time of calls with times, %. While both speak it counts for both; silence is 2 s or more',

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { callTimes } from '@/domain/reports/call-times';
 import { callsBehind, type Figure } from '@/domain/reports/calls-behind';
 import { makeReport, type Report, type ReportSource } from '@/domain/reports/make-report';
+import { cardKeyOf } from '@/domain/reports/report-call';
 import { type ReportFilter, WHOLE_REPORT } from '@/domain/reports/report-filter';
 import { weekOf } from '@/domain/reports/weeks';
+import { CSAT } from '@/domain/scorecards/built-in/csat';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { ALL_MET, CARE, type Given, noon, reportSource } from '../../helpers/report-calls';
+import { csatAnswer } from '../../helpers/score-answers';
 
 const FIRST = noon(2026, 1, 14);
 const SECOND = noon(2026, 1, 21);
@@ -131,6 +134,73 @@ describe('a report', () => {
     const { period } = reported(reportSource(CARE, [...at, { at: noon(2072, 1, 1), machine: ALL_MET }])).filter;
     expect(period).toEqual({ from: weekOf(noon(2026, 2, 9)), to: weekOf(noon(2026, 3, 30)) });
     expect(reported(reportSource(CARE, at)).weeks).toHaveLength(8);
+  });
+});
+
+describe('the average', () => {
+  it('has the grade that the card of one call has, from its own decimals', () => {
+    const csat = (all: number): Given => ({ at: FIRST, state: 'done', answer: csatAnswer(all) });
+    const { tiles } = reported(reportSource(CSAT, [csat(4.45)]));
+    expect(tiles.total?.mean).toBeCloseTo(4.45, 12);
+    expect(tiles.grade).toMatchObject({ label: 'Satisfied', band: 4 });
+    // 4.4 and 4.59: 4.495, which is 4.50 on the card.
+    expect(reported(reportSource(CSAT, [csat(4.4), csat(4.59)])).tiles.grade?.label).toBe('Very Satisfied');
+  });
+
+  it('leaves out cards of which fewer than half was judged, and says how many', () => {
+    const csat = (all: number | null, one?: number): Given => ({
+      ...{ at: FIRST, state: 'done', answer: csatAnswer(all, one === undefined ? {} : { employee_mood: one }) },
+    });
+    const source = reportSource(CSAT, [csat(3), csat(null, 5)]);
+    const { tiles, averages } = reported(source);
+    expect(tiles).toMatchObject({ scored: 2, leftOut: { stale: 0, tooFew: 1 }, total: { n: 1 } });
+    expect(tiles.total?.mean).toBeCloseTo(3, 12);
+    expect(averages.section.series.map(({ spread }) => spread?.n)).toEqual([1, 1, 1, 1, 1, 1]);
+    // An answer is an answer, whatever else was judged.
+    expect(averages.question.series.at(-1)?.spread).toMatchObject({ n: 2, mean: 80 });
+    expect(reported(source, { by: 'machine' }).tiles).toMatchObject({ leftOut: { tooFew: 1 }, total: { n: 1 } });
+    expect(callsBehind(source, reported(source).filter, { of: 'average', by: 'agent' })).toEqual(['call-0']);
+  });
+
+  it('has a call that a fatal answer set to 0, however little else was judged', () => {
+    const { tiles } = reported(reportSource(CARE, [{ at: FIRST, state: 'done', machine: { verify: 'no' } }]));
+    expect(tiles).toMatchObject({ leftOut: { tooFew: 0 }, total: { n: 1, mean: 0 }, fatal: { n: 1 } });
+  });
+});
+
+describe('a score of a text that was changed or replaced since', () => {
+  const stale = { ...done, at: FIRST, stale: true } as const;
+  const source = reportSource(CARE, [
+    stale,
+    { ...stale, reviewer: { greet: 'no' } },
+    { ...stale, reviewer: { ...ALL_MET, greet: 'no' } },
+    { at: FIRST, machine: ALL_MET, stale: true },
+  ]);
+
+  it('counts on no side; what people answered does', () => {
+    const { tiles, agreement, failed } = reported(source);
+    // One is judged whole, with (3 + 2) / 8; the other has one answer of three.
+    expect(tiles).toMatchObject({ scored: 3, leftOut: { stale: 2, tooFew: 0 }, total: { n: 1, mean: 6.25 } });
+    expect(tiles.agreement).toMatchObject({ n: 0, same: 0 });
+    expect(agreement.all.whole.n).toBe(0);
+    expect(failed.map(({ id, failed: times, n }) => [id, times, n])).toEqual([
+      ['greet', 2, 2],
+      ['verify', 0, 1],
+      ['solve', 0, 1],
+    ]);
+    const machine = reported(source, { by: 'machine' });
+    expect(machine.tiles).toMatchObject({ scored: 4, leftOut: { stale: 4 }, total: null });
+  });
+
+  it('is no reason to show its card first', () => {
+    const calls = [stale, stale, { at: FIRST, state: 'done', answer: csatAnswer(4) } as const];
+    const both = { ...reportSource(CARE, calls), cards: new Map([CARE, CSAT].map((card) => [cardKeyOf(card), card])) };
+    expect(reported(both).filter.card).toBe(cardKeyOf(CSAT));
+  });
+
+  it('is nothing where the machine said nothing: by hand, no text makes it older', () => {
+    const byHand = reported(reportSource(CARE, [{ ...stale, machine: {} }]));
+    expect(byHand.tiles.leftOut).toEqual({ stale: 0, tooFew: 1 });
   });
 });
 

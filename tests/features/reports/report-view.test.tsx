@@ -3,12 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeReport } from '@/domain/reports/make-report';
 import { WHOLE_REPORT } from '@/domain/reports/report-filter';
-import { formatKappa, formatPeriod } from '@/features/reports/report-format';
+import { CSAT } from '@/domain/scorecards/built-in/csat';
+import { allAgents, formatKappa, formatPeriod } from '@/features/reports/report-format';
 import { csvOfTables } from '@/features/reports/report-table';
 import { allTables } from '@/features/reports/report-tables';
 import { ReportView } from '@/features/reports/reports-screen';
 import { ShowFigureProvider } from '@/features/reports/show-figure';
+import { wording } from '@/ui/wording';
 import { ALL_MET, CARE, type Given, noon, reportSource } from '../../helpers/report-calls';
+import { csatAnswer } from '../../helpers/score-answers';
+
+const words = wording.reports;
 
 afterEach(cleanup);
 
@@ -16,17 +21,17 @@ const week = (nth: number) => noon(2026, 1, 14 + 7 * nth);
 const of = (times: number, given: Given): Given[] => Array.from({ length: times }, () => given);
 const done = { state: 'done', machine: ALL_MET } as const;
 
-function reportOf(given: readonly Given[]) {
-  const report = makeReport(reportSource(CARE, given), WHOLE_REPORT, noon(2026, 6, 1));
+function reportOf(given: readonly Given[], card = CARE) {
+  const report = makeReport(reportSource(card, given), WHOLE_REPORT, noon(2026, 6, 1));
   if (report === null) throw new Error('no report');
   return report;
 }
 
-function shown(given: readonly Given[]) {
+function shown(given: readonly Given[], card = CARE) {
   const onShow = vi.fn();
   render(
     <ShowFigureProvider value={onShow}>
-      <ReportView report={reportOf(given)} />
+      <ReportView report={reportOf(given, card)} />
     </ShowFigureProvider>,
   );
   return onShow;
@@ -91,9 +96,50 @@ describe('the pictures', () => {
     expect(screen.getAllByText('No call of this choice is done')).toHaveLength(2);
     expect(screen.getByText('No transcript of these calls has a time for every turn.')).toBeTruthy();
   });
+
+  it('say what of the calls that are done is in no average', () => {
+    const other = { ...done, at: week(0), agent: 'Phúc', machine: {} } as const;
+    shown([{ ...done, at: week(0), stale: true }, other, other]);
+    expect(
+      screen.getByText(/^No score of this choice counts · 1 call left out: transcript changed after/),
+    ).toBeTruthy();
+    expect(screen.getByText(/ · 2 calls left out: fewer than half of the questions judged$/)).toBeTruthy();
+    expect(screen.getByText('No answers of both to compare')).toBeTruthy();
+  });
+
+  it('say where calls are done, but none of them by this card', () => {
+    shown([
+      { at: week(0), state: 'done' },
+      { at: week(0), machine: ALL_MET },
+    ]);
+    expect(screen.getAllByText('No call of this choice that is done is scored by this card')).toHaveLength(2);
+  });
+
+  it('count one of a thing as one', () => {
+    shown([{ ...done, at: week(0), reviewer: { greet: 'no' } }]);
+    expect(screen.getByRole('button', { name: /^Chào hỏi.*: 1 answer, 0 % the same/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Failed in 1 of 1 call, 100 %/ })).toBeTruthy();
+    expect(words.reading('0', '1')).toBe('Reading 0 of 1 call');
+  });
+
+  it('have of a scale of 5 the two decimals that its card has', () => {
+    shown([{ at: week(0), state: 'done', answer: csatAnswer(3.15) }], CSAT);
+    expect(screen.getByRole('region', { name: 'Average' }).textContent).toContain('n 13.15/5Dissatisfied');
+    expect(screen.getByRole('button', { name: /^No agent named, week of 12 Jan: 3\.15, 1 call\./ })).toBeTruthy();
+  });
 });
 
 describe('figures in words and files', () => {
+  it('count calls without an agent as no agent', () => {
+    const saidOf = (...agents: string[]) =>
+      allAgents(reportOf(agents.map((agent) => ({ ...CALLS[0], at: 1, agent }))).choices);
+    expect(saidOf('Lan', 'Phúc')).toBe('All 2 agents');
+    expect(saidOf('Lan', 'Phúc', '')).toBe('All calls · 2 agents');
+    expect(saidOf('Lan')).toBe('The only agent');
+    expect(saidOf('Lan', '')).toBe('All calls · 1 agent');
+    expect(saidOf('')).toBe('All calls');
+  });
+
   it('have a sign, a period a year', () => {
     expect([0.664, -0.12, 1, 0, -0.001, null].map(formatKappa)).toEqual(['.66', '−.12', '1.00', '.00', '.00', '–']);
     expect(formatPeriod({ from: noon(2025, 12, 29), to: noon(2026, 1, 5) })).toBe('29 Dec 2025 – 11 Jan 2026');

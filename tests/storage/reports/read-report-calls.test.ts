@@ -53,6 +53,17 @@ describe('what reports read', () => {
     expect((await readReportCalls()).calls.get(id)?.scores[0]?.reviewer).toBeNull();
   });
 
+  it('leaves out what the machine made of a text that was replaced, until that text is back or it is scored again', async () => {
+    const id = await scoredCall({ review: done });
+    const score = async () => (await readReportCalls()).calls.get(id)?.scores[0];
+    await saveTranscriptText(id, 'Agent (A): Dạ em nghe.');
+    expect(await score()).toMatchObject({ stale: true, reviewer: null, machine: { total: null } });
+    await db.reviews.put(reviewOf(id, CARE.id, { ...ALL_MET, greet: 'no' }));
+    expect(await score()).toMatchObject({ stale: true, reviewer: { total: 6.25 }, machine: { total: null } });
+    await scored(id, ownAnswer(CARE, ALL_MET), 2, CARE.id);
+    expect(await score()).toMatchObject({ stale: false, reviewer: { total: 6.25 }, machine: { total: 10 } });
+  });
+
   it('reads evaluations of an app without reviewers, and scores of rows that name none', async () => {
     const id = await typedCall(TRANSCRIPT, { service: CARE.id });
     await storeResult(id, { kind: 'score', service: CARE.id, answer: ownAnswer(CARE, ALL_MET) });

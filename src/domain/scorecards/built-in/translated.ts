@@ -82,9 +82,10 @@ export const TRANSLATED_SCORECARDS: readonly Scorecard[] = [
   }),
   csatScorecard({
     language: 'vi',
-    title: 'Mức độ hài lòng của khách hàng',
+    title: 'Mức độ hài lòng',
     labels: ['Rất hài lòng', 'Hài lòng', 'Bình thường', 'Không hài lòng', 'Rất không hài lòng'],
-    grades: ['Mức cao nhất', 'Mức cao', 'Mức giữa', 'Mức thấp', 'Mức thấp nhất'],
+    // Good or bad, not high or low: 5 of distress is none of it.
+    grades: ['Tốt nhất', 'Tốt', 'Trung bình', 'Kém', 'Kém nhất'],
     meaningOf: (grade, level, worst, best) => `${grade}: mức ${level} trên 5, thang từ 1 (${worst}) đến 5 (${best}).`,
     factors: {
       retention_level: {
@@ -94,25 +95,25 @@ export const TRANSLATED_SCORECARDS: readonly Scorecard[] = [
         best: 'không có nguy cơ rời bỏ',
       },
       escalation_level: {
-        title: 'Mức độ leo thang',
+        title: 'Tránh leo thang',
         question: 'Cuộc gọi có tránh được việc leo thang lên cấp trên không?',
         worst: 'leo thang nghiêm trọng',
         best: 'không leo thang',
       },
       distress_level: {
-        title: 'Mức độ bức xúc',
+        title: 'Tâm trạng khách hàng',
         question: 'Khách hàng có thoải mái, không bức xúc không?',
         worst: 'bức xúc nghiêm trọng',
         best: 'không bức xúc',
       },
       abusive_level: {
-        title: 'Lời lẽ xúc phạm',
+        title: 'Lời lẽ đúng mực',
         question: 'Cuộc gọi có tránh được lời lẽ xúc phạm không?',
         worst: 'xúc phạm nghiêm trọng',
         best: 'không xúc phạm',
       },
       broken_promises_level: {
-        title: 'Thất hứa',
+        title: 'Giữ lời hứa',
         question: 'Những lời hứa trước đây với khách hàng có được giữ không?',
         worst: 'thất hứa nghiêm trọng',
         best: 'không thất hứa',

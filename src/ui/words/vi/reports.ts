@@ -10,7 +10,10 @@ export const reportsWords: Words<typeof specified> = {
   allCalls: 'Tất cả cuộc gọi',
   filters: 'Bộ lọc của báo cáo',
   agent: 'Nhân viên',
-  allAgents: (n: string) => (n === '1' ? 'Nhân viên duy nhất' : `Tất cả ${n} nhân viên`),
+  allAgents: (n: string, others: boolean) => {
+    if (!others) return n === '1' ? 'Nhân viên duy nhất' : `Tất cả ${n} nhân viên`;
+    return n === '0' ? 'Tất cả cuộc gọi' : `Tất cả cuộc gọi · ${n} nhân viên`;
+  },
   noAgent: 'Chưa gán',
   scorecard: 'Phiếu chấm',
   card: (title: string, version: string) => `${title} · v${version}`,
@@ -50,15 +53,27 @@ export const reportsWords: Words<typeof specified> = {
   ofMax: (max: string) => `/${max}`,
   middleHalf: (from: string, to: string, version: string) => `50% ở giữa: ${from}–${to} · chỉ phiên bản ${version}`,
   noneDone: 'Trong lựa chọn này chưa có cuộc gọi nào xong',
+  noneDoneScored: 'Trong lựa chọn này chưa có cuộc gọi đã xong nào được chấm theo phiếu này',
   noneScored: 'Trong lựa chọn này chưa có cuộc gọi nào được chấm theo phiếu này',
+  noneCounts: 'Trong lựa chọn này không có điểm nào được tính',
+  leftOut: {
+    stale: (n: string) => `không tính ${calls(n)}: bản chép lời đã được sửa sau khi chấm điểm`,
+    tooFew: (n: string) => `không tính ${calls(n)}: chưa chấm được một nửa số câu hỏi`,
+  },
+  leftOutRow: {
+    stale: 'Không tính: bản chép lời đã được sửa sau khi chấm điểm',
+    tooFew: 'Không tính: chưa chấm được một nửa số câu hỏi',
+  },
   done: 'Xong',
   percent: (share: string) => `${share}%`,
   states: (done: string, inReview: string, fresh: string) => `${done} xong · ${inReview} đang xem · ${fresh} mới`,
   agree: 'Máy và người chấm thống nhất',
   kappa: (kappa: string) => `κ ${kappa}`,
   agreeHow: (chosen: string, n: string) =>
-    `Cùng câu trả lời, ở những câu cả hai đều trả lời; người chấm đã chọn ${chosen}/${n} câu và để nguyên các câu còn lại`,
-  noneBoth: 'Không có câu nào cả hai đều trả lời',
+    chosen === n
+      ? 'Cùng câu trả lời, ở những câu cả hai đều trả lời; người chấm đã tự chọn tất cả'
+      : `Cùng câu trả lời, ở những câu cả hai đều trả lời; người chấm đã chọn ${chosen}/${n} câu và để nguyên các câu còn lại`,
+  noneBoth: 'Không có câu trả lời nào của cả hai để so sánh',
   fatal: 'Bị 0 điểm do câu điểm liệt',
   fatalCalls: () => 'cuộc gọi',
   fatalBy: (n: string, question: string) => `${n} × ${question}`,
@@ -82,7 +97,7 @@ export const reportsWords: Words<typeof specified> = {
   tet: 'Tết',
   spreadHow: 'Hộp là 50% ở giữa, vạch trong hộp là trung vị; đường mảnh đi từ thấp nhất đến cao nhất.',
   legend: { agent: 'Nhân viên', section: 'Phần', question: 'Câu hỏi' },
-  legendAll: { agent: 'Mọi nhân viên', section: 'Cả phiếu', question: 'Cả phiếu' },
+  legendAll: { agent: 'Mọi cuộc gọi', section: 'Cả phiếu', question: 'Cả phiếu' },
   legendFew: (n: string) => `Tuần đó có ít hơn ${n} cuộc gọi`,
   pointName: (name: string, week: string, value: string, n: string) =>
     `${name}, tuần ${week}: ${value}, ${calls(n)}. Xem các cuộc gọi này`,
@@ -117,7 +132,7 @@ export const reportsWords: Words<typeof specified> = {
     `${what}: ${n} câu trả lời, ${same}% giống nhau, ${one}% lệch một bậc, ${more}% lệch hơn một bậc. Xem các cuộc gọi có khác biệt`,
   differ: (what: string) => `Máy và người chấm khác nhau: ${what}`,
   apartCalls: { same: 'giống nhau', one: 'lệch một bậc', more: 'lệch hơn một bậc' },
-  noAgreement: 'Không cuộc gọi đã xong nào có câu trả lời của cả máy và người chấm.',
+  noAgreement: 'Không cuộc gọi đã xong nào có câu trả lời của cả máy và người chấm để so sánh.',
 
   talkTitle: 'Tỷ lệ nói và khoảng lặng',
   talkHow:
