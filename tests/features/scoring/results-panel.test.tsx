@@ -201,10 +201,27 @@ describe('a scored call', () => {
     await storeResult(id, {
       kind: 'score',
       service,
-      answer: { ...customerServiceAnswer(99), total: 8.5 } as ScoreAnswer,
+      answer: { ...customerServiceAnswer(1), total: 8.5 } as ScoreAnswer,
     });
     await show(id, service);
-    await screen.findByText('The service gives 8.5 as its total; its answers make 10.0.');
+    await screen.findByText('The service gives 8.5 as its total; its answers make 4.0.');
+  });
+
+  it('tells what points that fit two scales come to on the other one', async () => {
+    const service = 'M Customer Service';
+    const id = await typedCall(undefined, { service });
+    await storeResult(id, { kind: 'score', service, answer: customerServiceAnswer(0.5) });
+    await show(id, service);
+    await screen.findByText(/fit two scales, and it does not say which is meant: on the other one the total is 2\.0\./);
+  });
+
+  it('tells a number outside its scale, of several questions with the question', async () => {
+    const service = 'M Customer Service';
+    const id = await typedCall(undefined, { service });
+    await storeResult(id, { kind: 'score', service, answer: customerServiceAnswer(1, { kienthuc: 9 }) });
+    await show(id, service);
+    await screen.findByText('Nắm kiến thức đúng và chắc chắn? Câu trả lời cho 9 điểm, ngoài thang 0 đến 4: chưa chấm.');
+    expect(screen.getAllByText('10 of 11 judged').length).toBeGreaterThan(0);
   });
 
   it('reads a high level of distress, abuse or escalation as the good news it is', async () => {
