@@ -16,12 +16,25 @@ export type Failure =
       workedBefore?: true;
       /** Of the body that was sent, where it is large: a proxy may have refused it for its size, in words that no page may read. */
       bytes?: number;
+      /** How long it took to break off, where that was long: a proxy may allow no longer. */
+      afterMs?: number;
       /** It redirects to another origin, and nothing was sent on; '' = where to was not to be learnt. */
       redirected?: string;
     }
   /** `here`: no service was asked, the work on this device gave no sign of life. */
   | { kind: 'timeout'; afterMs: number; here?: true }
-  | { kind: 'http'; status: number; statusText: string; detail?: string; retryAfterMs?: number; workedBefore?: true }
+  | {
+      kind: 'http';
+      status: number;
+      statusText: string;
+      detail?: string;
+      retryAfterMs?: number;
+      workedBefore?: true;
+      /** Of a gateway's refusal that came late: how long it took. */
+      afterMs?: number;
+      /** A page that says no more than 500, at a webhook's address: n8n has no active workflow there, or failed itself. */
+      bareWebhook?: true;
+    }
   /** A server took a request and not one document of it; why in its own words. `lasting`: nor will it, as it is. */
   | { kind: 'not-taken'; reason: string; lasting?: true }
   /**

@@ -398,6 +398,15 @@ describe('work under way', () => {
     await screen.findByText('Waiting to score.');
   });
 
+  it('offers no raw answer where nothing came', async () => {
+    const id = await typedCall();
+    const failure = { kind: 'unreadable-answer', raw: ' ' } as const;
+    await storeJob(id, { kind: 'score', service: SALES, state: 'failed', endedAt: 1, failure });
+    await show(id);
+    await screen.findByText('The workflow answered nothing.');
+    expect(screen.queryByText('Raw answer')).toBeNull();
+  });
+
   it.each([true, undefined])('says beside a raw answer whether it is all that came: cut %s', async (cut) => {
     const id = await typedCall();
     const failure = { kind: 'unreadable-answer', raw: 'x'.repeat(20_000), ...(cut && { cut }) } as const;
