@@ -32,8 +32,11 @@ export type Failure =
       workedBefore?: true;
       /** Of a gateway's refusal that came late: how long it took. */
       afterMs?: number;
-      /** A page that says no more than 500, at a webhook's address: n8n has no active workflow there, or failed itself. */
-      bareWebhook?: true;
+      /**
+       * What a 500 says of a workflow of n8n: that it fails, that it has no node to answer with, or, by a bare page at a webhook's
+       * address, that there may be none.
+       */
+      workflow?: 'fails' | 'no-respond-node' | 'perhaps-none';
     }
   /** A server took a request and not one document of it; why in its own words. `lasting`: nor will it, as it is. */
   | { kind: 'not-taken'; reason: string; lasting?: true }

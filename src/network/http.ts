@@ -57,6 +57,12 @@ type Timed = ReceivedAnswer & { tookMs: number };
 const GATEWAY = new Set([502, 504, 524]);
 const WEBHOOK = /\/webhook(-test)?\//i;
 
+function ofWorkflow(address: string, text: string, detail = '') {
+  if (/^error in workflow\b/i.test(detail)) return 'fails';
+  if (/^(?:no|unused) respond to webhook node found in the workflow\b/i.test(detail)) return 'no-respond-node';
+  return WEBHOOK.test(address) && readPageText(text) === 'Internal Server Error' ? 'perhaps-none' : undefined;
+}
+
 const lasted = (tookMs: number): { afterMs?: number } => (tookMs >= LONG_ATTEMPT_MS ? { afterMs: tookMs } : {});
 
 const ANSWER_LIMIT = 8 * 1024 * 1024;
@@ -125,7 +131,7 @@ export function createHttp(options: HttpOptions = {}): Http {
 
   function httpFailure({ status, statusText, text, retryAfter, tookMs }: Timed, address: string): Failure {
     const detail = readErrorMessage(redact(text));
-    const bare = status === 500 && WEBHOOK.test(address) && readPageText(text) === 'Internal Server Error';
+    const workflow = status === 500 ? ofWorkflow(address, text, detail) : undefined;
     const retryAfterMs = readRetryAfter(retryAfter, now());
     return {
       kind: 'http',
@@ -135,7 +141,7 @@ export function createHttp(options: HttpOptions = {}): Http {
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
       ...before(address),
       ...(GATEWAY.has(status) && lasted(tookMs)),
-      ...(bare && { bareWebhook: true as const }),
+      ...(workflow && { workflow }),
     };
   }
 

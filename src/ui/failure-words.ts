@@ -1,6 +1,5 @@
 import type { Failure, NO_DECODER, TOO_LONG_TO_DECODE } from '@/domain/failure';
 import type { JobKind } from '@/domain/jobs/job';
-import { isWorkflowFailure } from '@/domain/jobs/job-verdict';
 import { formatBytes } from './format';
 import { failureWords as words } from './words/failures';
 
@@ -43,12 +42,13 @@ function gatewayTodo({ status, afterMs }: Of<'http'>, waits: boolean | undefined
 
 function serverTodo(failure: Of<'http'>, { waits }: FailedJob): string {
   const { http } = words;
-  if (isWorkflowFailure(failure)) {
-    const todo = /respond to webhook/i.test(failure.detail ?? '') ? http.todoRespondNode : http.todoWorkflowFails;
+  const { workflow } = failure;
+  if (workflow === 'fails' || workflow === 'no-respond-node') {
+    const todo = workflow === 'fails' ? http.todoWorkflowFails : http.todoRespondNode;
     return waits ? `${todo} ${http.againForAWhile}` : `${todo} ${http.thenRetry}`;
   }
   const todo = waits ? http.todoServer : http.todoServerEnded;
-  return failure.bareWebhook ? `${todo} ${http.todoBareWebhook}` : (gatewayTodo(failure, waits) ?? todo);
+  return workflow === 'perhaps-none' ? `${todo} ${http.todoBareWebhook}` : (gatewayTodo(failure, waits) ?? todo);
 }
 
 function whatToDoAbout(failure: Of<'http'>, job: FailedJob): string {

@@ -148,16 +148,20 @@ describe('a fault on the way becomes a Failure', () => {
     expect('afterMs' in failure).toBe(told);
   });
 
-  it('a bare page of 500 is told at the address of a webhook only', async () => {
-    const page =
-      '<!DOCTYPE html><html><head><title>Error</title></head><body><pre>Internal Server Error</pre></body></html>';
-    const bare = async (path: string, text: string) => {
-      const http = createHttp({ fetch: async () => new Response(text, { status: 500 }) });
-      return 'bareWebhook' in (await failureOf(http.send(request({ address: `https://n8n.test${path}` }))));
-    };
-    expect(await bare('/webhook/customer-service', page)).toBe(true);
-    expect(await bare('/v1/summarize', page)).toBe(false);
-    expect(await bare('/webhook/customer-service', '{"message":"Error in workflow"}')).toBe(false);
+  const bare =
+    '<!DOCTYPE html><html><head><title>Error</title></head><body><pre>Internal Server Error</pre></body></html>';
+
+  it.each([
+    ['/webhook/customer-service', bare, 'perhaps-none'],
+    ['/v1/summarize', bare, undefined],
+    ['/webhook/customer-service', '{"message":"Error in workflow"}', 'fails'],
+    ['/webhook/x', '{"code":0,"message":"No Respond to Webhook node found in the workflow"}', 'no-respond-node'],
+    ['/webhook/x', '{"code":0,"message":"Unused Respond to Webhook node found in the workflow"}', 'no-respond-node'],
+    ['/webhook/x', '{"message":"out of memory"}', undefined],
+  ])('a 500 at %s of %s says of a workflow: %s', async (path, text, said) => {
+    const http = createHttp({ fetch: async () => new Response(text, { status: 500 }) });
+    const failure = await failureOf(http.send(request({ address: `https://n8n.test${path}` })));
+    expect(failure.kind === 'http' && failure.workflow).toBe(said);
   });
 
   it('a server that is not there is unreachable, named without secrets', async () => {

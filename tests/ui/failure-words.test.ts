@@ -85,21 +85,21 @@ describe('a failure in words', () => {
     }
   });
 
-  it.each(['Error in workflow', 'No Respond to Webhook node found in the workflow'])(
-    'says of a workflow that n8n gives up what n8n says, and that it ends: %s',
-    (detail) => {
-      const failure = { kind: 'http', status: 500, statusText: 'Internal Server Error', detail } as const;
-      const waits = failureText(failure, { kind: 'score', waits: true });
-      expect(waits.said).toBe(`The service says: ${detail}`);
-      expect(waits.todo).toMatch(/n8n.*for a while/);
-      expect(failureText(failure, { kind: 'score' }).todo).toMatch(/n8n.*Retry asks again\.$/);
-    },
-  );
+  it.each([
+    ['Error in workflow', 'fails'],
+    ['No Respond to Webhook node found in the workflow', 'no-respond-node'],
+  ] as const)('says of a workflow that n8n gives up what n8n says, and that it ends: %s', (detail, workflow) => {
+    const failure = { kind: 'http', status: 500, statusText: 'Internal Server Error', detail, workflow } as const;
+    const waits = failureText(failure, { kind: 'score', waits: true });
+    expect(waits.said).toBe(`The service says: ${detail}`);
+    expect(waits.todo).toMatch(/n8n.*for a while/);
+    expect(failureText(failure, { kind: 'score' }).todo).toMatch(/n8n.*Retry asks again\.$/);
+  });
 
   it('names the missing workflow where a webhook answers a bare page of 500', () => {
     const failure = { kind: 'http', status: 500, statusText: 'Internal Server Error' } as const;
     const todo = (more: object) => failureText({ ...failure, ...more }, { kind: 'score', waits: true }).todo;
-    expect(todo({ bareWebhook: true })).toMatch(
+    expect(todo({ workflow: 'perhaps-none' })).toMatch(
       /trouble is at the service.*by itself.*no active workflow has this path/,
     );
     expect(todo({})).not.toMatch(/n8n/);

@@ -7,16 +7,6 @@ import type { Failure } from '../failure';
  */
 export type JobVerdict = 'network' | 'model' | 'interaction' | 'retry' | 'doubtful' | 'stop';
 
-/**
- * What n8n says of a workflow that fails, or that has no node to answer with: a run later may do better (a model that was
- * busy), but most often it fails until somebody mends it.
- */
-const WORKFLOW_FAILS = /^(?:error in workflow|(?:no|unused) respond to webhook node found in the workflow)\b/i;
-
-export function isWorkflowFailure(failure: Failure): boolean {
-  return failure.kind === 'http' && failure.status === 500 && WORKFLOW_FAILS.test(failure.detail ?? '');
-}
-
 /** Nothing answers at this path: a wrong address, or a service that has not registered its paths yet. */
 const NOTHING_THERE = new Set([404, 405, 410]);
 
@@ -34,7 +24,9 @@ export function failureVerdict(failure: Failure): JobVerdict {
       // Whatever stands behind it: a proxy without CORS headers in front of a server that is away looks like any refusal.
       return 'retry';
     case 'http':
-      if (NOTHING_THERE.has(failure.status) || isWorkflowFailure(failure)) return 'doubtful';
+      // A run later may do better (a model was busy), but most often a workflow fails until somebody mends it (D663).
+      if (failure.workflow === 'fails' || failure.workflow === 'no-respond-node') return 'doubtful';
+      if (NOTHING_THERE.has(failure.status)) return 'doubtful';
       return isTemporary(failure.status) ? 'retry' : 'stop';
     case 'not-taken':
       return failure.lasting === true ? 'stop' : 'retry';

@@ -174,7 +174,7 @@ describe('nextJobState', () => {
     });
 
     it('and a workflow that fails after a long run is met again as late', () => {
-      const failure: Failure = { kind: 'http', status: 500, statusText: '', detail: 'Error in workflow' };
+      const failure: Failure = { kind: 'http', status: 500, statusText: '', workflow: 'fails' };
       expect(waitOf(failure, 60_000)).toBe(60_000);
     });
   });
@@ -199,20 +199,20 @@ describe('nextJobState', () => {
       return { job, minutes: at / 60_000, tries: job.attempts - queued.attempts };
     }
 
-    const fails: Failure = { kind: 'http', status: 500, statusText: '', detail: 'Error in workflow' };
+    const fails: Failure = { kind: 'http', status: 500, statusText: '', workflow: 'fails' };
 
-    it.each(['Error in workflow', 'No Respond to Webhook node found in the workflow'])(
-      'is what n8n says of a workflow that fails: %s',
-      (detail) => {
-        const { job, minutes, tries } = meets({ ...fails, detail });
-        expect(job).toMatchObject({ state: 'failed', failure: { detail } });
+    it.each(['fails', 'no-respond-node'] as const)(
+      'is what n8n says of a workflow that can not answer: %s',
+      (workflow) => {
+        const { job, minutes, tries } = meets({ ...fails, workflow });
+        expect(job).toMatchObject({ state: 'failed', failure: { workflow } });
         expect(minutes).toBeGreaterThanOrEqual(2);
         expect(tries).toBeLessThan(10);
       },
     );
 
     it('is no other 500', () => {
-      expect(meets({ ...fails, detail: 'Internal Server Error' }).job.state).toBe('queued');
+      expect(meets({ ...fails, workflow: 'perhaps-none' }).job.state).toBe('queued');
     });
 
     it.each([missing, { ...missing, status: 405 }, { ...missing, status: 410 }, placeholder, fails])(
