@@ -281,7 +281,7 @@ describe('what the catalogue leaves open (D36)', () => {
     await callIsKept();
   });
 
-  it.each<[string, Fault, string, RegExp]>([
+  it.each<[string, Fault, string, RegExp | null]>([
     ['an empty answer under 200', { kind: 'empty' }, 'The workflow answered nothing.', null],
     ['half a JSON', { kind: 'half-json' }, 'the answer can not be read', /^\{"/],
     ['the wrong types', { kind: 'wrong-type' }, 'the answer can not be read', /"tong_diem"/],
