@@ -10,8 +10,11 @@ export function backoffMs(tries: number, firstMs: number, longestMs: number): nu
   return Math.min(longestMs, firstMs * 2 ** Math.max(0, Math.min(30, tries - 1)));
 }
 
+/** An attempt that lasted so long before it broke off may have begun work, or had it done, behind whatever broke it off (D662). */
+export const LONG_ATTEMPT_MS = 5000;
+
 const FIRST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 15 * 60 * 1000;
+export const LONGEST_DELAY_MS = 15 * 60 * 1000;
 const LONGEST_RETRY_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /**

@@ -16,12 +16,28 @@ export type Failure =
       workedBefore?: true;
       /** Of the body that was sent, where it is large: a proxy may have refused it for its size, in words that no page may read. */
       bytes?: number;
+      /** How long it took to break off, where that was long: a proxy may allow no longer. */
+      afterMs?: number;
       /** It redirects to another origin, and nothing was sent on; '' = where to was not to be learnt. */
       redirected?: string;
     }
   /** `here`: no service was asked, the work on this device gave no sign of life. */
   | { kind: 'timeout'; afterMs: number; here?: true }
-  | { kind: 'http'; status: number; statusText: string; detail?: string; retryAfterMs?: number; workedBefore?: true }
+  | {
+      kind: 'http';
+      status: number;
+      statusText: string;
+      detail?: string;
+      retryAfterMs?: number;
+      workedBefore?: true;
+      /** Of a gateway's refusal that came late: how long it took. */
+      afterMs?: number;
+      /**
+       * What a 500 says of a workflow of n8n: that it fails, that it has no node to answer with, or, by a bare page at a webhook's
+       * address, that there may be none.
+       */
+      workflow?: 'fails' | 'no-respond-node' | 'perhaps-none';
+    }
   /** A server took a request and not one document of it; why in its own words. `lasting`: nor will it, as it is. */
   | { kind: 'not-taken'; reason: string; lasting?: true }
   /**

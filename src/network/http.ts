@@ -1,4 +1,5 @@
 import { isPlaceholder, readErrorMessage, readPageText } from '@/domain/answers/error-body';
+import { LONG_ATTEMPT_MS } from '@/domain/backoff';
 import { type Failure, FailureError } from '@/domain/failure';
 import { withDeadline } from './deadline';
 import { originOf } from './endpoints';
@@ -48,6 +49,21 @@ export interface Http {
   /** The same for what is no answer of the service at all: a web page, or a line in place of data. */
   placeholder(raw: string, address: string): FailureError;
 }
+
+/** An answer with how long it took. */
+type Timed = ReceivedAnswer & { tookMs: number };
+
+/** What a gateway says of a service that is away, or that it waits for no longer. */
+const GATEWAY = new Set([502, 504, 524]);
+const WEBHOOK = /\/webhook(-test)?\//i;
+
+function ofWorkflow(address: string, text: string, detail = '') {
+  if (/^error in workflow\b/i.test(detail)) return 'fails';
+  if (/^(?:no|unused) respond to webhook node found in the workflow\b/i.test(detail)) return 'no-respond-node';
+  return WEBHOOK.test(address) && readPageText(text) === 'Internal Server Error' ? 'perhaps-none' : undefined;
+}
+
+const lasted = (tookMs: number): { afterMs?: number } => (tookMs >= LONG_ATTEMPT_MS ? { afterMs: tookMs } : {});
 
 const ANSWER_LIMIT = 8 * 1024 * 1024;
 const RAW_LIMIT = 20_000;
@@ -113,8 +129,9 @@ export function createHttp(options: HttpOptions = {}): Http {
     return new FailureError({ ...failure, placeholder: true, ...before(address) });
   }
 
-  function httpFailure({ status, statusText, text, retryAfter }: ReceivedAnswer, address: string): Failure {
+  function httpFailure({ status, statusText, text, retryAfter, tookMs }: Timed, address: string): Failure {
     const detail = readErrorMessage(redact(text));
+    const workflow = status === 500 ? ofWorkflow(address, text, detail) : undefined;
     const retryAfterMs = readRetryAfter(retryAfter, now());
     return {
       kind: 'http',
@@ -123,6 +140,8 @@ export function createHttp(options: HttpOptions = {}): Http {
       ...(detail === undefined ? {} : { detail }),
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
       ...before(address),
+      ...(GATEWAY.has(status) && lasted(tookMs)),
+      ...(workflow && { workflow }),
     };
   }
 
@@ -133,16 +152,22 @@ export function createHttp(options: HttpOptions = {}): Http {
     headers = {},
     pages: _pages,
     ...rest
-  }: HttpRequest): Promise<ReceivedAnswer> {
+  }: HttpRequest): Promise<Timed> {
     if (!/^https?:\/\/./.test(originOf(rest.address)) || rest.address === '')
       throw new FailureError({ kind: 'unsupported', detail: 'address' });
+    const startedAt = now();
     try {
-      return await withDeadline(signal, timeoutMs, (inner) => transmit({ ...rest, headers, limit }, inner, onSent));
+      const sent = { ...rest, headers, limit };
+      const answer = await withDeadline(signal, timeoutMs, (inner) => transmit(sent, inner, onSent));
+      return { ...answer, tookMs: now() - startedAt };
     } catch (error) {
       if (error instanceof FailureError) throw error;
       const failure = whyNoAnswer(rest.address, online());
       if (failure.kind === 'offline') throw new FailureError(failure);
-      throw new FailureError({ ...failure, ...before(rest.address), ...largeBody(rest.body) });
+      // Longer than it may last: the device slept, and how long says nothing.
+      const tookMs = now() - startedAt;
+      const late = tookMs < timeoutMs ? lasted(tookMs) : {};
+      throw new FailureError({ ...failure, ...before(rest.address), ...largeBody(rest.body), ...late });
     }
   }
 

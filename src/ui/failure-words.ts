@@ -25,22 +25,46 @@ const TOO_LONG: (typeof TOO_LONG_TO_DECODE)['detail'] = 'decoder, too long';
 const SAID_LIMIT = 400;
 /** The least that workTimeoutS can be: what took less is a question with a limit of its own. */
 const WORK_MS = 180_000;
+const PAGE = /^\s*<[!?a-z]/i;
 const WEBHOOK = /\/webhook(-test)?(\/|$)/i;
 
 const isAutomation = ({ kind }: FailedJob) => kind === 'score' || kind === 'auto-note';
 
-function whatToDoAbout({ status, detail = '' }: Of<'http'>, job: FailedJob): string {
+const seconds = (ms: number): number => Math.round(ms / 1000);
+
+/** A gateway's 502 that comes at once is of a service that is away; its 504 always is of one that it waited for. */
+function gatewayTodo({ status, afterMs }: Of<'http'>, waits: boolean | undefined): string | null {
+  const { http, proxy } = words;
+  if (status !== 504 && status !== 524 && afterMs === undefined) return null;
+  const todo = waits ? http.todoGateway : http.todoGatewayEnded;
+  return afterMs === undefined ? todo : `${proxy(seconds(afterMs))} ${todo}`;
+}
+
+function serverTodo(failure: Of<'http'>, { waits }: FailedJob): string {
+  const { http } = words;
+  const { workflow } = failure;
+  if (workflow === 'fails' || workflow === 'no-respond-node') {
+    const todo = workflow === 'fails' ? http.todoWorkflowFails : http.todoRespondNode;
+    return waits ? `${todo} ${http.againForAWhile}` : `${todo} ${http.thenRetry}`;
+  }
+  const todo = waits ? http.todoServer : http.todoServerEnded;
+  return workflow === 'perhaps-none' ? `${todo} ${http.todoBareWebhook}` : (gatewayTodo(failure, waits) ?? todo);
+}
+
+function whatToDoAbout(failure: Of<'http'>, job: FailedJob): string {
+  const { status, detail = '' } = failure;
   const { http } = words;
   if (/webhook.*not registered/i.test(detail)) return http.todoWebhook;
   if (status === 401 || status === 403) return isAutomation(job) ? http.todoAuthAutomation : http.todoAuth;
   if (status === 404 || status === 405) return http.todoNotFound;
   if (status === 413) return job.kind === 'transcribe' ? http.todoTooLarge : http.todoTextTooLarge;
   if (status === 408 || status === 425 || status === 429) return job.waits ? http.todoBusy : http.todoBusyEnded;
-  if (status >= 500) return job.waits ? http.todoServer : http.todoServerEnded;
+  if (status >= 500) return serverTodo(failure, job);
   return http.todoOther;
 }
 
-function unreachableText({ address, mixedContent, workedBefore, bytes, redirected }: Of<'unreachable'>, waits = false) {
+function unreachableText(failure: Of<'unreachable'>, waits = false) {
+  const { address, mixedContent, workedBefore, bytes, afterMs, redirected } = failure;
   const { unreachable } = words;
   if (redirected !== undefined)
     return {
@@ -50,9 +74,14 @@ function unreachableText({ address, mixedContent, workedBefore, bytes, redirecte
   const happened = address ? unreachable.happened(address) : unreachable.happenedUnknown;
   if (mixedContent) return { happened, todo: unreachable.todoMixed };
   const known = bytes === undefined ? unreachable.todoWorkedBefore : unreachable.todoLarge(formatBytes(bytes));
-  const cause = workedBefore ? known : unreachable.todo;
-  const todo = workedBefore && waits ? `${cause} ${unreachable.again}` : cause;
-  return { happened, todo: WEBHOOK.test(address) ? `${todo} ${unreachable.todoWebhook}` : todo };
+  const large = bytes === undefined ? [] : [unreachable.large(formatBytes(bytes))];
+  const todo = [
+    ...(workedBefore ? [known] : [unreachable.todo, ...large]),
+    ...(workedBefore && waits ? [unreachable.again] : []),
+    ...(WEBHOOK.test(address) ? [unreachable.todoWebhook] : []),
+    ...(afterMs === undefined ? [] : [words.proxy(seconds(afterMs))]),
+  ];
+  return { happened, todo: todo.join(' ') };
 }
 
 function timeoutTodo({ afterMs }: Of<'timeout'>, { waits }: FailedJob): string {
@@ -74,10 +103,20 @@ function unreadableText(
       todo: workflow ? other.todoEmptyWorkflow : other.todoEmpty,
     };
   }
-  if (placeholder) return { ...words.placeholder, kept };
-  const page = /^\s*<[!?a-z]/i.test(raw);
+  const page = PAGE.test(raw);
+  if (placeholder) {
+    const placed = words.placeholder;
+    const cause = page ? placed.cause : placed.causeOfText;
+    const what = page ? placed.happened : placed.happenedText;
+    return { happened: what, kept, todo: `${cause} ${job.waits ? placed.again : placed.check}` };
+  }
   const started = /workflow was started/i.test(detail ?? '');
   return { happened: page ? other.happenedPage : happened, kept, todo: started ? other.todoStarted : todo };
+}
+
+/** A line in place of data says what came instead, also one too long for a message. */
+function lineOf({ raw, placeholder }: Of<'unreadable-answer'>): string | undefined {
+  return placeholder && !PAGE.test(raw) ? raw : undefined;
 }
 
 function unsupportedText({ detail }: Of<'unsupported'>) {
@@ -104,7 +143,7 @@ export function failureText(failure: Failure, job: FailedJob = {}): FailureText 
       return { ...unreachableText(failure, job.waits), kept };
     case 'timeout':
       return {
-        happened: words.timeout[failure.here ? 'happenedHere' : 'happened'](Math.round(failure.afterMs / 1000)),
+        happened: words.timeout[failure.here ? 'happenedHere' : 'happened'](seconds(failure.afterMs)),
         kept,
         todo: timeoutTodo(failure, job),
       };
@@ -122,7 +161,7 @@ export function failureText(failure: Failure, job: FailedJob = {}): FailureText 
     case 'not-taken':
       return { ...words['not-taken'], kept, ...said(failure.reason) };
     case 'unreadable-answer':
-      return { ...unreadableText(failure, job), ...said(failure.detail) };
+      return { ...unreadableText(failure, job), ...said(failure.detail ?? lineOf(failure)) };
     case 'not-processed': {
       const { happened, todo, todoEnded } = words[failure.kind];
       return { happened, kept, todo: job.waits ? todo : todoEnded };

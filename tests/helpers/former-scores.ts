@@ -57,14 +57,25 @@ function itemOf(answer: ScoreAnswer, id: string): ScoredItem {
   return (answer.items as Record<string, ScoredItem>)[id] as ScoredItem;
 }
 
+/** What is none of its scale is no score (D661). */
+const inside = (value: number, least: number, most: number) =>
+  value >= least - 1e-9 && value <= most + 1e-9 ? value : null;
+
 function serviceLines(answer: ScoreAnswer, edits: Edits): Line[] {
+  // One scale for the whole answer (D660): above a share, though not above its card, only points of a question can be.
+  const perQuestion = Object.values(SERVICE).some(([points, ...items]) =>
+    items.some((id) => {
+      const score = itemOf(answer, id).score ?? 0;
+      return score > points / items.length + 1e-9 && score <= points + 1e-9;
+    }),
+  );
   return Object.entries(SERVICE).flatMap(([card, [points, ...items]]) => {
     const full = points / items.length;
-    const most = Math.max(...items.map((id) => itemOf(answer, id).score ?? 0));
-    const divisor = most > full + 1e-9 ? items.length : 1;
+    const [most, divisor] = perQuestion ? [points, items.length] : [full, 1];
     return items.map((id): Line => {
       const item = itemOf(answer, id);
-      let score = item.notApplicable ? full : item.score === null ? null : within(item.score / divisor, full);
+      const given = item.score === null ? null : inside(item.score, 0, most);
+      let score = item.notApplicable ? full : given === null ? null : within(given / divisor, full);
       let said: string | null = score === null ? null : score >= full - 1e-9 ? '1' : score <= 0 ? '0' : 'partly';
       if (item.notApplicable) said = 'not-applicable';
       const options = ['1', '0', ...(said === 'partly' || said === 'not-applicable' ? [said] : [])];
@@ -82,7 +93,8 @@ function levelLines(answer: ScoreAnswer, edits: Edits): Line[] {
   const sales = answer.kind === 'se';
   return Object.keys(answer.items).map((id): Line => {
     const { score: raw } = itemOf(answer, id);
-    let score = raw === null ? null : sales ? (within(raw, 100) * 5) / 100 : within(raw, 5);
+    const given = raw === null ? null : sales ? inside(raw, 0, 100) : inside(raw, 1, 5);
+    let score = given === null ? null : sales ? within((given * 5) / 100, 5) : within(given, 5);
     let said = score === null ? null : String(sales ? wholeLevel(score) : levelOf(score));
     const edit = Object.hasOwn(edits, id) ? edits[id]?.answer : undefined;
     const typed = Number.parseInt(edit ?? '', 10);

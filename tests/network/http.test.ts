@@ -115,6 +115,55 @@ describe('a fault on the way becomes a Failure', () => {
     peer.clearFaults();
   });
 
+  it.each([
+    [10_000, { afterMs: 10_000 }],
+    [4000, {}],
+    // Longer than it may last: the device slept.
+    [9_000_000, {}],
+  ])('what breaks off after %d ms is told with it where that is long', async (ms, told) => {
+    let clock = 0;
+    const fetchNow = async () => {
+      clock += ms;
+      throw new TypeError('Failed to fetch');
+    };
+    const http = createHttp({ fetch: fetchNow, now: () => clock, online: () => true });
+    const failure = await failureOf(http.send(request({ address: 'https://n8n.test/x', timeoutMs: 60_000 })));
+    expect(failure).toEqual({ kind: 'unreachable', address: 'https://n8n.test/x', ...told });
+  });
+
+  it.each([
+    [504, 10_000, true],
+    [502, 10_000, true],
+    [524, 10_000, true],
+    [504, 100, false],
+    [500, 10_000, false],
+  ])('a %d after %d ms is told with its time: %s', async (status, ms, told) => {
+    let clock = 0;
+    const fetchNow = async () => {
+      clock += ms;
+      return new Response('', { status });
+    };
+    const http = createHttp({ fetch: fetchNow, now: () => clock });
+    const failure = await failureOf(http.send(request({ address: 'https://n8n.test/x' })));
+    expect('afterMs' in failure).toBe(told);
+  });
+
+  const bare =
+    '<!DOCTYPE html><html><head><title>Error</title></head><body><pre>Internal Server Error</pre></body></html>';
+
+  it.each([
+    ['/webhook/customer-service', bare, 'perhaps-none'],
+    ['/v1/summarize', bare, undefined],
+    ['/webhook/customer-service', '{"message":"Error in workflow"}', 'fails'],
+    ['/webhook/x', '{"code":0,"message":"No Respond to Webhook node found in the workflow"}', 'no-respond-node'],
+    ['/webhook/x', '{"code":0,"message":"Unused Respond to Webhook node found in the workflow"}', 'no-respond-node'],
+    ['/webhook/x', '{"message":"out of memory"}', undefined],
+  ])('a 500 at %s of %s says of a workflow: %s', async (path, text, said) => {
+    const http = createHttp({ fetch: async () => new Response(text, { status: 500 }) });
+    const failure = await failureOf(http.send(request({ address: `https://n8n.test${path}` })));
+    expect(failure.kind === 'http' && failure.workflow).toBe(said);
+  });
+
   it('a server that is not there is unreachable, named without secrets', async () => {
     const port = await portOfNobody();
     const address = `http://user:secret@127.0.0.1:${port}/v1/summarize?key=secret`;

@@ -85,6 +85,65 @@ describe('a failure in words', () => {
     }
   });
 
+  it.each([
+    ['Error in workflow', 'fails'],
+    ['No Respond to Webhook node found in the workflow', 'no-respond-node'],
+  ] as const)('says of a workflow that n8n gives up what n8n says, and that it ends: %s', (detail, workflow) => {
+    const failure = { kind: 'http', status: 500, statusText: 'Internal Server Error', detail, workflow } as const;
+    const waits = failureText(failure, { kind: 'score', waits: true });
+    expect(waits.said).toBe(`The service says: ${detail}`);
+    expect(waits.todo).toMatch(/n8n.*for a while/);
+    expect(failureText(failure, { kind: 'score' }).todo).toMatch(/n8n.*Retry asks again\.$/);
+  });
+
+  it('names the missing workflow where a webhook answers a bare page of 500', () => {
+    const failure = { kind: 'http', status: 500, statusText: 'Internal Server Error' } as const;
+    const todo = (more: object) => failureText({ ...failure, ...more }, { kind: 'score', waits: true }).todo;
+    expect(todo({ workflow: 'perhaps-none' })).toMatch(
+      /trouble is at the service.*by itself.*no active workflow has this path/,
+    );
+    expect(todo({})).not.toMatch(/n8n/);
+  });
+
+  it('names a proxy that allows no longer where an attempt lasted before it broke off', () => {
+    const cut = /broke off after 10 s: a proxy on the way may allow no longer.*may have been done, and be paid for/;
+    const lost = { kind: 'unreachable', address: 'https://n8n.test/webhook/x' } as const;
+    expect(failureText({ ...lost, afterMs: 10_012 }).todo).toMatch(cut);
+    expect(failureText(lost).todo).not.toMatch(/broke off/);
+    const gateway = (status: number, afterMs?: number) =>
+      failureText(
+        { kind: 'http', status, statusText: 'x', ...(afterMs !== undefined && { afterMs }) },
+        { kind: 'score', waits: true },
+      ).todo;
+    for (const status of [502, 504, 524]) expect(gateway(status, 10_012)).toMatch(cut);
+    for (const status of [504, 524]) expect(gateway(status)).toMatch(/proxy before it waits no longer.*by itself/);
+    expect(gateway(502)).not.toMatch(/proxy/);
+  });
+
+  it('names the size of a large upload as a possible cause, also where the address never worked', () => {
+    const address = 'https://speech.test';
+    const todo = (more: object) => failureText({ kind: 'unreachable', address, ...more }).todo;
+    expect(todo({ bytes: 3_000_000 })).toMatch(/CORS.*Check the address.*This upload of .* may also be over a limit/);
+    expect(todo({ bytes: 3_000_000, workedBefore: true })).toMatch(/answered before.*this upload of .* may be over/);
+    expect(todo({})).not.toMatch(/upload/);
+  });
+
+  it('quotes a line that came in place of data, and says that a waiting call goes on', () => {
+    const raw = 'Xin lỗi, tôi không thể chấm điểm cuộc gọi này.';
+    const line = { kind: 'unreadable-answer', raw, placeholder: true } as const;
+    const waits = failureText(line, { kind: 'score', waits: true });
+    expect(waits).toMatchObject({
+      happened: 'A line of text came where data was asked for.',
+      said: `The service says: ${raw}`,
+    });
+    expect(waits.todo).toMatch(/model.*in words.*starting.*address is wrong.*tried again by itself/);
+    expect(failureText(line, { kind: 'score' }).todo).toMatch(/Check it in Settings, then Retry\.$/);
+    const page = failureText({ ...line, raw: '<html></html>' }, { kind: 'score', waits: true });
+    expect(page.happened).toBe('A web page came, and no answer of the service.');
+    expect(page.said).toBeUndefined();
+    expect(page.todo).not.toMatch(/model/);
+  });
+
   it('says that a page came, and that a workflow answers too early', () => {
     expect(failureText({ kind: 'unreadable-answer', raw: '<!DOCTYPE html>…', detail: 'Log in' })).toMatchObject({
       happened: 'The service answered with a web page instead of a result.',
@@ -176,8 +235,6 @@ describe('a failure in words', () => {
     const large: Failure = { kind: 'unreachable', address, workedBefore: true, bytes: 3_100_000 };
     const { todo } = failureText(large, { kind: 'transcribe', waits: true });
     expect(todo).toMatch(/before.*down.*CORS.*3\.1 MB may be over a limit.*can not tell which.*tried again by itself/);
-    const { workedBefore: _before, ...never } = large;
-    expect(failureText(never).todo).not.toMatch(/limit/);
     expect(failureText({ kind: 'unreachable', address, workedBefore: true }).todo).not.toMatch(/limit/);
   });
 

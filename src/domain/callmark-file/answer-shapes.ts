@@ -31,6 +31,7 @@ const scoredItem = v.object({
   score: v.nullable(number),
   ...said,
   notApplicable: v.optional(v.boolean()),
+  ofShare: v.optional(v.literal(true)),
 } satisfies FieldsOf<ScoredItem>);
 const ownItem = v.object({ option: v.nullable(line), ...said } satisfies FieldsOf<OwnItem>);
 

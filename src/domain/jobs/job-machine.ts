@@ -1,4 +1,4 @@
-import { retryDelay } from '../backoff';
+import { LONG_ATTEMPT_MS, LONGEST_DELAY_MS, retryDelay } from '../backoff';
 import type { Failure } from '../failure';
 import type { Job, JobProgress } from './job';
 import { failureVerdict, hasLasted, nextDoubt } from './job-verdict';
@@ -10,10 +10,10 @@ const INTERACTION_DELAY_MS = 30_000;
 /** Doubtful failures are met as late as if so many attempts had gone before: a restart takes seconds, and uploads cost. */
 const DOUBT_HEAD_START = 3;
 /**
- * The same of a large upload that nobody answered, which may be over a limit on the way: it is sent again after half a
- * minute, not five times within one (D618).
+ * The same of a large upload that nobody answered, which may be over a limit on the way (D618), and of an attempt that
+ * lasted (D662): sent again after half a minute, not five times within one.
  */
-const LARGE_HEAD_START = 5;
+const COSTLY_HEAD_START = 5;
 /** Owners that died this often under the same job may have died of it: from then on it waits between tries. */
 const PATIENT_ATTEMPTS = 3;
 
@@ -64,11 +64,25 @@ function uncount(job: Base): Base {
   return { ...job, attempts: Math.max(0, job.attempts - 1) };
 }
 
+/** How long an attempt lasted that a service, or what stands before it, broke off; 0 = not long. */
+function lastedMs({ startedAt }: Job & { state: 'running' }, failure: Failure, at: number): number {
+  const { kind } = failure;
+  const ofService =
+    kind === 'unreachable' ||
+    (kind === 'timeout' && failure.here !== true) ||
+    (kind === 'http' && failure.status >= 500);
+  // A device that slept meanwhile counts its sleep.
+  const ms = Math.min(at - startedAt, LONGEST_DELAY_MS);
+  return ofService && ms >= LONG_ATTEMPT_MS ? ms : 0;
+}
+
 function broken(job: Job & { state: 'running' }, event: JobEvent & { type: 'broke' }): Job {
   const { doubt: before, ...base } = baseOf(job);
   const { failure, random } = event;
   const verdict = failureVerdict(failure);
   const uncounted = uncount(base);
+  // Work that goes on behind a proxy is over by then, or has had its time twice.
+  const lasted = lastedMs(job, failure, event.now);
   const later = (from: Base, waitMs: number, waitingFor: 'retry' | 'interaction'): Queued => {
     return { ...from, state: 'queued', dueAt: event.now + waitMs, since: event.now, waitingFor, failure };
   };
@@ -81,13 +95,14 @@ function broken(job: Job & { state: 'running' }, event: JobEvent & { type: 'brok
     case 'retry': {
       const asked = failure.kind === 'http' ? failure.retryAfterMs : undefined;
       const isLarge = failure.kind === 'unreachable' && failure.bytes !== undefined;
-      const tries = base.attempts + (isLarge ? LARGE_HEAD_START : 0);
-      return later(base, retryDelay(tries, random, asked), 'retry');
+      const tries = base.attempts + (isLarge || lasted > 0 ? COSTLY_HEAD_START : 0);
+      return later(base, Math.max(lasted, retryDelay(tries, random, asked)), 'retry');
     }
     case 'doubtful': {
       const doubt = nextDoubt(before, failure, event.now);
       if (hasLasted(doubt, failure, event.now)) return { ...base, state: 'failed', endedAt: event.now, failure };
-      return later({ ...base, doubt }, retryDelay(doubt.tries + DOUBT_HEAD_START, random), 'retry');
+      const wait = retryDelay(doubt.tries + DOUBT_HEAD_START, random);
+      return later({ ...base, doubt }, Math.max(lasted, wait), 'retry');
     }
     case 'stop':
       return { ...base, state: 'failed', endedAt: event.now, failure };

@@ -24,6 +24,8 @@ export function failureVerdict(failure: Failure): JobVerdict {
       // Whatever stands behind it: a proxy without CORS headers in front of a server that is away looks like any refusal.
       return 'retry';
     case 'http':
+      // A run later may do better (a model was busy), but most often a workflow fails until somebody mends it (D663).
+      if (failure.workflow === 'fails' || failure.workflow === 'no-respond-node') return 'doubtful';
       if (NOTHING_THERE.has(failure.status)) return 'doubtful';
       return isTemporary(failure.status) ? 'retry' : 'stop';
     case 'not-taken':

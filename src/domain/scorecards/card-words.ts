@@ -5,6 +5,7 @@ export interface CardWords {
   open: (count: number) => string;
   sectionFailed: (question: string, option: string) => string;
   callFailed: (question: string, option: string) => string;
+  outside: (value: number, least: number, most: number) => string;
   byHand: string;
 }
 
@@ -13,6 +14,7 @@ const ENGLISH: CardWords = {
   open: (count) => `${count} not judged`,
   sectionFailed: (question, option) => `Worth 0, because of “${question}”: ${option}.`,
   callFailed: (question, option) => `The call is worth 0, because of “${question}”: ${option}.`,
+  outside: (value, least, most) => `The answer gave ${value}; the scale is ${least} to ${most}, so it is not judged.`,
   byHand: 'This scorecard is judged by hand: it names no service, and no evidence for the rules.',
 };
 
@@ -21,6 +23,7 @@ const VIETNAMESE: CardWords = {
   open: (count) => `${count} chưa chấm`,
   sectionFailed: (question, option) => `0 điểm, vì “${question}”: ${option}.`,
   callFailed: (question, option) => `Cuộc gọi 0 điểm, vì “${question}”: ${option}.`,
+  outside: (value, least, most) => `Câu trả lời cho ${value} điểm, ngoài thang ${least} đến ${most}: chưa chấm.`,
   byHand: 'Phiếu này do người chấm tự chấm: phiếu không nêu dịch vụ nào, cũng không nêu bằng chứng cho các quy tắc.',
 };
 

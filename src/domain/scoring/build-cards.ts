@@ -1,6 +1,6 @@
 import { type Given, outcomeOf } from '../scorecards/formula';
 import type { Scorecard } from '../scorecards/scorecard';
-import { machineQuestions, scorecardOf } from './machine-questions';
+import { machineQuestions, questionsOtherwise, scorecardOf } from './machine-questions';
 import { overallCard } from './overall-card';
 import type { ScoreAnswer } from './score-answer';
 import type { CardSet, MachineSaid, Question } from './score-card';
@@ -33,10 +33,17 @@ export function assembleCards(scorecard: Scorecard, given: readonly Question[], 
 
 function saidIn(answer: ScoreAnswer): MachineSaid {
   const sales = answer.kind === 'se' ? answer : undefined;
+  const other = questionsOtherwise(answer);
   return {
     description: answer.overview,
     addNoteDesc: sales?.guideToBuy ?? '',
     total: answer.kind === 'se' ? null : answer.total,
+    otherwise:
+      other &&
+      outcomeOf(
+        scorecardOf(answer),
+        givensOf(other, (question) => question),
+      ).total,
     decision: sales?.decision ?? null,
     unfit: sales?.unfit === true,
   };

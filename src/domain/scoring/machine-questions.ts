@@ -1,7 +1,9 @@
 import { BUILT_IN } from '../scorecards/built-in/built-in';
+import { cardWords } from '../scorecards/card-words';
 import { outcomeOf } from '../scorecards/formula';
 import type { Scorecard, ScorecardOption, ScorecardQuestion } from '../scorecards/scorecard';
 import { notApplicableIn, optionFor } from './option-for';
+import { isOnScale, type PointsScale, pointsScale } from './points-scale';
 import { clamp } from './rounding';
 import type { BuiltInAnswer, OwnAnswer, OwnItem, ScoreAnswer, ScoredItem } from './score-answer';
 import type { Question } from './score-card';
@@ -30,6 +32,7 @@ function questionOf(question: ScorecardQuestion, full: number, said: Said, { opt
     referText: said.referText,
     claims: said.claims ?? [],
     points: '',
+    outside: '',
     score,
     machineScore: score,
     originPoint: full,
@@ -39,41 +42,44 @@ function questionOf(question: ScorecardQuestion, full: number, said: Said, { opt
   };
 }
 
-/** Points of a machine's number on a question that is worth `full`, for each kind of answer (§9). */
-const POINTS: Record<BuiltInAnswer['kind'], (score: number, full: number, divisor: number) => number> = {
-  se: (score, full) => (clamp(score, 0, 100) * full) / 100,
-  csat: (score, full) => clamp(score, 0, full),
-  'customer-service': (score, full, divisor) => clamp(score / divisor, 0, full),
-};
-
-/**
- * A diem above its question's share can only be on the per-question scale of §9 ("4 questions of 2 each"), and so are
- * its neighbours on the card; a sum over the card's maximum is such a case (D27).
- */
-function divisorOf(items: readonly ScoredItem[], share: number): number {
-  return items.some((item) => (item.score ?? 0) > share + 1e-9) ? items.length : 1;
+/** Least and most of a machine's number on a question, and the points that one unit of it is worth (§9). */
+interface Scale {
+  range: readonly [least: number, most: number];
+  unit: number;
 }
 
-function builtInQuestions(answer: BuiltInAnswer, card: Scorecard): Question[] {
+/** `most`: the points of the section that the question is in. */
+function scaleOf(kind: BuiltInAnswer['kind'], points: PointsScale, full: number, most: number): Scale {
+  switch (kind) {
+    case 'se':
+      return { range: [0, 100], unit: full / 100 };
+    case 'csat':
+      return { range: [1, full], unit: 1 };
+    case 'customer-service':
+      return points === 'share' ? { range: [0, full], unit: 1 } : { range: [0, most], unit: full / most };
+  }
+}
+
+function builtInQuestions(answer: BuiltInAnswer, card: Scorecard, points: PointsScale): Question[] {
   const items: Readonly<Record<string, ScoredItem>> = answer.items;
-  return outcomeOf(card, {}).sections.flatMap(({ questions }) => {
-    const own = questions.flatMap(({ question, full }) => {
+  return outcomeOf(card, {}).sections.flatMap(({ section, questions }) =>
+    questions.flatMap(({ question, full }) => {
       const item = items[question.id];
-      return item === undefined ? [] : [{ question, full, item }];
-    });
-    const divisor = divisorOf(
-      own.map(({ item }) => item),
-      own[0]?.full ?? 0,
-    );
-    return own.map(({ question, full, item }) => {
+      if (item === undefined) return [];
       const { options } = question;
       if (item.notApplicable)
         return questionOf(question, full, item, { option: notApplicableIn(options), score: full });
-      const score = item.score === null ? null : POINTS[answer.kind](item.score, full, divisor);
-      const option = score === null ? null : optionFor(options, score, full);
-      return questionOf(question, full, item, { option, score });
-    });
-  });
+      const { range, unit } = scaleOf(answer.kind, item.ofShare ? 'share' : points, full, section.weight);
+      if (item.score === null) return questionOf(question, full, item, { option: null, score: null });
+      // No answer, and no reason to give the most or the least that there is (D661).
+      if (!isOnScale(item.score, range)) {
+        const outside = cardWords(card.language).outside(item.score, ...range);
+        return { ...questionOf(question, full, item, { option: null, score: null }), outside };
+      }
+      const score = clamp(item.score * unit, 0, full);
+      return questionOf(question, full, item, { option: optionFor(options, score, full), score });
+    }),
+  );
 }
 
 function ownQuestions({ items, scorecard }: OwnAnswer): Question[] {
@@ -94,5 +100,14 @@ export function scorecardOf(answer: ScoreAnswer): Scorecard {
 
 /** The questions of a machine's answer, untouched. */
 export function machineQuestions(answer: ScoreAnswer): Question[] {
-  return answer.kind === 'own' ? ownQuestions(answer) : builtInQuestions(answer, BUILT_IN[answer.kind]);
+  if (answer.kind === 'own') return ownQuestions(answer);
+  const points = answer.kind === 'customer-service' ? pointsScale(answer).scale : 'share';
+  return builtInQuestions(answer, BUILT_IN[answer.kind], points);
+}
+
+/** The same on the other scale, where nothing in the answer tells which of the two its points are on. */
+export function questionsOtherwise(answer: ScoreAnswer): Question[] | null {
+  if (answer.kind !== 'customer-service') return null;
+  const { scale, told } = pointsScale(answer);
+  return told ? null : builtInQuestions(answer, BUILT_IN[answer.kind], scale === 'share' ? 'question' : 'share');
 }

@@ -57,6 +57,7 @@ export function overallCard(
     failed: failedBy === null ? '' : cardWords(card.language).callFailed(...failureOf(failedBy)),
     machine: answered === 0 ? null : machine,
     statedTotal: stated === machine.score ? null : stated,
+    otherTotal: said.otherwise === null ? null : roundTo(said.otherwise, totalDigits(scale.max)),
     decision: said.decision,
     fitting: said.unfit && total.score === null ? SUMMARY_SERVICE : null,
   };

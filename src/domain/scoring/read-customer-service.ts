@@ -14,11 +14,11 @@ function saysNotApplicable(value: unknown): boolean {
 }
 
 /** diem as it is: "1.5/2" is 1.5, because its scale is told by its neighbours; "100%" is a part of the full points. */
-function readDiem(value: unknown, share: number): number | null {
-  if (typeof value === 'boolean') return value ? share : 0;
+function readDiem(value: unknown, share: number): Pick<ScoredItem, 'score' | 'ofShare'> {
+  if (typeof value === 'boolean') return { score: value ? share : 0, ofShare: true };
   const read = readNumber(value);
-  if (read.kind === 'none') return null;
-  return read.kind === 'share' ? read.value * share : read.value;
+  if (read.kind === 'none') return { score: null };
+  return read.kind === 'share' ? { score: read.value * share, ofShare: true } : { score: read.value };
 }
 
 function readItem(value: unknown, share: number): ScoredItem {
@@ -26,7 +26,7 @@ function readItem(value: unknown, share: number): ScoredItem {
   const diem = isRecord(value) ? firstOf(fields, DIEM) : value;
   const flagged = firstOf(fields, ['not_applicable', 'notapplicable']) === true;
   const item: ScoredItem = {
-    score: readDiem(diem, share),
+    ...readDiem(diem, share),
     note: readText(firstOf(fields, ['nhanxet', 'nhan_xet', 'note', 'reason', 'comment'])),
     fromTo: readFromTo(firstOf(fields, ['from_to', 'fromto'])),
     referText: readText(firstOf(fields, ['refer_text', 'refertext', 'quote'])),

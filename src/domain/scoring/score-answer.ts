@@ -15,6 +15,8 @@ export interface ScoredItem {
   referText: string;
   /** The question does not arise in this call: costs no points and is not "no score". */
   notApplicable?: boolean;
+  /** Its points are of its share, whatever its neighbours' are of: it came as a percentage, or as yes or no. */
+  ofShare?: true;
   /** The note sentence by sentence with its places, where the maker can tell them. */
   claims?: Claim[];
 }

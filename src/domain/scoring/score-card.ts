@@ -35,6 +35,8 @@ export interface Question {
   claims: readonly Claim[];
   /** 'x/max'; empty where there is no score. */
   points: string;
+  /** That the machine's number is none of its scale, as a sentence; '' where it is one. */
+  outside: string;
   /** The points in force, not rounded; null = no score ("not judged"). */
   score: number | null;
   /** What the machine's answer is worth, not rounded. */
@@ -89,6 +91,8 @@ export interface MachineSaid {
   addNoteDesc: string;
   /** A total that came with the answer. */
   total: number | null;
+  /** The total on the other scale that its points may be on; null where that is known (D660). */
+  otherwise: number | null;
   decision: Decision | null;
   /** The machine found that this scorecard is not for this call. */
   unfit: boolean;
@@ -130,6 +134,8 @@ export interface OverallCard {
   machine: Total | null;
   /** The total that came with the answer, where it is not what its items add up to. */
   statedTotal: number | null;
+  /** What its points come to on the other scale that they may be on, as a total. */
+  otherTotal: number | null;
   decision: Decision | null;
   /** The scoring type of the card that would fit, where this one does not fit the call. */
   fitting: string | null;

@@ -39,7 +39,7 @@ const sentences = (...parts: (string | undefined)[]) =>
 
 function waitingWords(status: CallStatus & { state: 'waiting' }, now: number): StatusWords {
   const { kind, waitingFor, failure, dueAt } = status;
-  const happened = failure === undefined ? undefined : failureText(failure, { kind, waits: true }).happened;
+  const told = failure === undefined ? undefined : failureText(failure, { kind, waits: true });
   const text = words.status.waiting[kind];
   switch (waitingFor) {
     case 'turn':
@@ -50,7 +50,7 @@ function waitingWords(status: CallStatus & { state: 'waiting' }, now: number): S
       return {
         text: words.status.retrying,
         tone: 'danger',
-        reason: sentences(happened, nextTry(dueAt, now)),
+        reason: sentences(told?.happened, told?.said, nextTry(dueAt, now)),
         canRetry: true,
       };
     case 'model': {

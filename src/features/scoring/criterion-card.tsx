@@ -20,6 +20,17 @@ function isEdited({ questions }: ScoreCard): boolean {
   return questions.some((question) => question.edited);
 }
 
+/** Numbers that are none of their scale, where nobody has answered instead; of several questions each is named. */
+function Outside({ card: { questions } }: { card: ScoreCard }) {
+  return questions.map(({ id, question, outside, answer }) =>
+    outside === '' || answer !== null ? null : (
+      <p key={id} className="results-card-text">
+        {questions.length === 1 ? outside : `${question} ${outside}`}
+      </p>
+    ),
+  );
+}
+
 /** What each question rests on. */
 function CardNotes({ card: { questions } }: { card: ScoreCard }) {
   const told = questions.filter((question) => showsClaims(question) || question.notes !== '');
@@ -91,6 +102,7 @@ function CriterionCard({ card, ofTwo, ofThree, people, onDetails }: CriterionCar
             </p>
           )}
           {card.failed !== '' && <p className="results-card-text">{card.failed}</p>}
+          <Outside card={card} />
           {card.addNoteDesc !== '' && (
             <p className="results-card-level">
               <Ruler size={14} aria-hidden="true" />

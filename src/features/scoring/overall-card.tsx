@@ -35,15 +35,19 @@ function Value({ overall }: { overall: Overall }) {
   );
 }
 
-/** A total that came with the answer, where its items make another one. */
-function StatedTotal({ overall: { statedTotal, machine, score, max } }: { overall: Overall }) {
-  if (statedTotal === null) return null;
+/** A total that came with the answer, where its items make another one; and what they make where their scale isn't told. */
+function StatedTotal({ overall: { statedTotal, otherTotal, machine, score, max } }: { overall: Overall }) {
   const own = machine === null ? score : machine.score;
-  const stated = decimal(overallText(statedTotal, max));
+  const said = (total: number) => decimal(overallText(total, max));
   return (
-    <p className="results-overall-text">
-      {own === null ? words.statedAlone(stated) : words.stated(stated, decimal(overallText(own, max)))}
-    </p>
+    <>
+      {statedTotal !== null && (
+        <p className="results-overall-text">
+          {own === null ? words.statedAlone(said(statedTotal)) : words.stated(said(statedTotal), said(own))}
+        </p>
+      )}
+      {otherTotal !== null && <p className="results-overall-text">{words.otherScale(said(otherTotal))}</p>}
+    </>
   );
 }
 

@@ -28,7 +28,7 @@ function FailureNote({ failure, title, job }: { failure: Failure; title: string;
       {said !== undefined && <p>{said}</p>}
       <p>{kept}</p>
       <p>{todo}</p>
-      {failure.kind === 'unreadable-answer' && (
+      {failure.kind === 'unreadable-answer' && failure.raw.trim() !== '' && (
         <details className="results-raw">
           <summary>{words.raw}</summary>
           <textarea

@@ -13,6 +13,8 @@ export const failureWords = inLanguage('failures', {
     todo: 'It goes on by itself when the network is back.',
     todoEnded: 'Try again when the network is back.',
   },
+  proxy: (seconds: number) =>
+    `It broke off after ${seconds} s: a proxy on the way may allow no longer (nginx: proxy_read_timeout). Then the work may have been done, and be paid for, each time.`,
   unreachable: {
     happened: (address: string) => `No answer from ${address}.`,
     happenedUnknown: 'The service gave no answer.',
@@ -23,6 +25,8 @@ export const failureWords = inLanguage('failures', {
       'It has answered before: it may be down for now, or it may no longer allow this page to call it (CORS).',
     todoLarge: (size: string) =>
       `It has answered before: it may be down for now, it may no longer allow this page to call it (CORS), or this upload of ${size} may be over a limit of the service or of a proxy before it (nginx: client_max_body_size): a browser can not tell which.`,
+    large: (size: string) =>
+      `This upload of ${size} may also be over a limit of the service or of a proxy before it (nginx: client_max_body_size).`,
     again: 'It is tried again by itself.',
     todoWebhook:
       'With n8n it may also be that the workflow is not active, that its path is another, or that Allowed Origins (CORS) of its Webhook node leaves out this page: opening the address in a tab shows what n8n says.',
@@ -52,6 +56,16 @@ export const failureWords = inLanguage('failures', {
     todoBusyEnded: 'The service is busy. Try again in a moment.',
     todoServer: 'The trouble is at the service; it is tried again by itself, Retry asks at once.',
     todoServerEnded: 'The trouble is at the service. Ask whoever runs it, or try again.',
+    todoGateway:
+      'The service is away, or a proxy before it waits no longer; it is tried again by itself, Retry asks at once.',
+    todoGatewayEnded: 'The service is away, or a proxy before it waits no longer. Ask whoever runs it, or try again.',
+    todoBareWebhook:
+      'With n8n it may also be that no active workflow has this path: activate it in n8n or correct the address in Settings.',
+    todoWorkflowFails: 'n8n says that the workflow fails: its list of executions shows where.',
+    todoRespondNode:
+      'In n8n connect a Respond to Webhook node after the Webhook node, and let that one respond “Using Respond to Webhook node”.',
+    againForAWhile: 'It is tried again by itself for a while, Retry asks at once.',
+    thenRetry: 'Retry asks again.',
     todoWebhook:
       'The workflow is not active, or its path is another: activate it in n8n or correct the address in Settings, then Retry.',
     todoNotFound:
@@ -69,14 +83,19 @@ export const failureWords = inLanguage('failures', {
     keptEmpty: 'The call is kept on this device.',
     todoEmpty: 'Retry asks again.',
     todoEmptyWorkflow:
-      'It most likely failed before its Respond to Webhook node, or has none: its list of executions in n8n shows why. Retry asks again.',
+      'It most likely failed before its Respond to Webhook node, or never came to it: its list of executions in n8n shows why. Retry asks again.',
     todoStarted:
       'The workflow answers before it has worked. In n8n let its Webhook node respond “Using Respond to Webhook node”, then Retry.',
     happenedPage: 'The service answered with a web page instead of a result.',
   },
   placeholder: {
-    happened: 'A web page or a line of text came, and no answer of the service.',
-    todo: 'The service may still be starting, or the address is wrong. Check it in Settings, then Retry.',
+    happened: 'A web page came, and no answer of the service.',
+    happenedText: 'A line of text came where data was asked for.',
+    cause: 'The service may still be starting, or the address is wrong.',
+    causeOfText:
+      'A model behind the service may have answered in words (that it can not do this, for one), the service may still be starting, or the address is wrong.',
+    again: 'It is tried again by itself.',
+    check: 'Check it in Settings, then Retry.',
   },
   'not-processed': {
     happened: "The speech service has not finished yet ('not processed').",

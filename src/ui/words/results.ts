@@ -40,6 +40,8 @@ export const resultsWords = inLanguage('results', {
   machineSaid: 'What the machine said',
   stated: (stated: string, own: string) => `The service gives ${stated} as its total; its answers make ${own}.`,
   statedAlone: (stated: string) => `The service gives ${stated} as its total, and no answers that would make it.`,
+  otherScale: (other: string) =>
+    `The points of this answer fit two scales, and it does not say which is meant: on the other one the total is ${other}.`,
   scale: (text: string) => `Scale: ${text}`,
   claims: {
     kinds: { present: 'Said in the call', counted: 'Counted', searched: 'Looked for' },

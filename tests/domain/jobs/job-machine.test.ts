@@ -151,6 +151,34 @@ describe('nextJobState', () => {
     expect(waitOf({ ...small, bytes: 3_000_000 }, 40)).toBeLessThanOrEqual(15 * 60_000);
   });
 
+  describe('after an attempt that lasted', () => {
+    const cut: Failure = { kind: 'unreachable', address: 'a' };
+    const waitOf = (failure: Failure, lasted: number, random = 0) => {
+      const next = nextJobState(running, { type: 'broke', failure, now: running.startedAt + lasted, random });
+      return next?.state === 'queued' ? next.dueAt - running.startedAt - lasted : null;
+    };
+
+    it.each<Failure>([cut, { kind: 'timeout', afterMs: 60_000 }, { kind: 'http', status: 504, statusText: '' }])(
+      'waits at least as long before the next, and never a second: %o',
+      (failure) => {
+        expect(waitOf(failure, 10_000)).toBeGreaterThanOrEqual(16_000);
+        expect(waitOf(failure, 60_000)).toBe(60_000);
+        expect(waitOf(failure, 4000)).toBeLessThanOrEqual(1000);
+      },
+    );
+
+    it('a device that slept is not waited for, nor work on this device or a service that is busy', () => {
+      expect(waitOf(cut, 9 * 3_600_000)).toBe(15 * 60_000);
+      expect(waitOf({ kind: 'timeout', afterMs: 1, here: true }, 60_000)).toBeLessThanOrEqual(1000);
+      expect(waitOf({ kind: 'http', status: 429, statusText: '' }, 60_000)).toBeLessThanOrEqual(1000);
+    });
+
+    it('and a workflow that fails after a long run is met again as late', () => {
+      const failure: Failure = { kind: 'http', status: 500, statusText: '', workflow: 'fails' };
+      expect(waitOf(failure, 60_000)).toBe(60_000);
+    });
+  });
+
   describe('a doubtful failure', () => {
     const missing: Failure = { kind: 'http', status: 404, statusText: '' };
     const workedBefore: Failure = { ...missing, workedBefore: true };
@@ -171,7 +199,23 @@ describe('nextJobState', () => {
       return { job, minutes: at / 60_000, tries: job.attempts - queued.attempts };
     }
 
-    it.each([missing, { ...missing, status: 405 }, { ...missing, status: 410 }, placeholder])(
+    const fails: Failure = { kind: 'http', status: 500, statusText: '', workflow: 'fails' };
+
+    it.each(['fails', 'no-respond-node'] as const)(
+      'is what n8n says of a workflow that can not answer: %s',
+      (workflow) => {
+        const { job, minutes, tries } = meets({ ...fails, workflow });
+        expect(job).toMatchObject({ state: 'failed', failure: { workflow } });
+        expect(minutes).toBeGreaterThanOrEqual(2);
+        expect(tries).toBeLessThan(10);
+      },
+    );
+
+    it('is no other 500', () => {
+      expect(meets({ ...fails, workflow: 'perhaps-none' }).job.state).toBe('queued');
+    });
+
+    it.each([missing, { ...missing, status: 405 }, { ...missing, status: 410 }, placeholder, fails])(
       'waits at first: %o',
       (failure) => {
         expect(nextJobState(running, broke(failure))).toMatchObject({ state: 'queued', waitingFor: 'retry', failure });

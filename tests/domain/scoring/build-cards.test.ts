@@ -16,8 +16,14 @@ function card(set: CardSet, id: string) {
   return found;
 }
 
+/** Every question fully met, in shares. */
+const MET = {
+  ...{ chaohoi_goiten: 0.5, baochomay_chuyenmay: 0.5, camon_xinloi: 0.5, ketthuc_cuocgoi: 0.5 },
+  ...{ ungxu_giongdieu: 1.5, nhiettinhphucvu: 1.5 },
+};
+
 describe('customer service cards', () => {
-  const met = customerServiceAnswer(99);
+  const met = customerServiceAnswer(1, MET);
 
   it('are four, with the points and questions of §9', () => {
     expect(buildCards(met).cards.map((one) => [one.maxPoint, one.questions.length])).toEqual([
@@ -52,13 +58,13 @@ describe('customer service cards', () => {
     ['per-question points are scaled down', [2, 2, 2, 2], 2, ['1', '1', '1', '1']],
     ['one value above its share tells the per-question scale', [2, 0, 0, 0], 0.5, ['1', '0', '0', '0']],
     ['half points of the per-question scale', [2, 1, 2, 0], 1.3, ['1', 'partly', '1', '0']],
-    ['values beyond any scale stay within the card', [10, 10, 10, 10], 2, ['1', '1', '1', '1']],
-    ['negative values cost no more than the question', [-5, 0.5, 0.5, 0.5], 1.5, ['0', '1', '1', '1']],
+    ['values beyond any scale are no answers', [10, 10, 10, 2], 0.5, [null, null, null, '1']],
+    ['nor are negative ones', [-5, 2, 2, 2], 1.5, [null, '1', '1', '1']],
     ['a missing item is no score', [null, 0.5, 0.5, 0], 1, [null, '1', '1', '0']],
   ])('%s', (_what, diem, score, answers) => {
     const [a, b, c, d] = diem.map((value) => value ?? null);
     const set = buildCards(
-      customerServiceAnswer(1, {
+      customerServiceAnswer(null, {
         chaohoi_goiten: a ?? null,
         baochomay_chuyenmay: b ?? null,
         camon_xinloi: c ?? null,
@@ -101,7 +107,9 @@ describe('customer service cards', () => {
     [5, '', null],
     [6, 'Xuất sắc', 5],
   ])('give no grade and no colour for %d of 11 questions judged: %s', (judged, grade, band) => {
-    const given = Object.fromEntries(CUSTOMER_SERVICE_ITEMS.slice(0, judged).map((id) => [id, 9]));
+    const given = Object.fromEntries(
+      CUSTOMER_SERVICE_ITEMS.slice(0, judged).map((id) => [id, MET[id as keyof typeof MET]]),
+    );
     const { overall } = buildCards(customerServiceAnswer(null, given));
     expect(overall).toMatchObject({ judged, score: 10, addNoteTitle: grade, band });
   });
@@ -117,8 +125,56 @@ describe('customer service cards', () => {
     [7, 7],
     [null, null],
   ])('tell a total of %s that came with the answer where it is another: %s', (total, stated) => {
-    const answer = { ...customerServiceAnswer(99, { timhieunhucau: 0.5 }), total } as ScoreAnswer;
+    const answer = { ...customerServiceAnswer(1, { ...MET, timhieunhucau: 0.5 }), total } as ScoreAnswer;
     expect(buildCards(answer).overall).toMatchObject({ score: 9.5, statedTotal: stated });
+  });
+
+  describe('take all points of an answer for one scale', () => {
+    const totals = (answer: ScoreAnswer, total: number | null = null) =>
+      buildCards({ ...answer, total } as ScoreAnswer).overall;
+    const each = [2, 2, 2, 2, 3, 3, 1, 4, 4, 4, 4];
+    const perQuestion = Object.fromEntries(CUSTOMER_SERVICE_ITEMS.map((id, place) => [id, each[place] ?? null]));
+
+    it('1 of every question is 4 of 10: above the share of one, it is the share of none', () => {
+      const set = buildCards(customerServiceAnswer(1));
+      expect(set.cards.map(({ score }) => score)).toEqual([1, 1, 1, 1]);
+      expect(set.overall).toMatchObject({ score: 4, otherTotal: null, judged: 11 });
+    });
+
+    it('the whole points of every question are 10', () => {
+      expect(totals(customerServiceAnswer(null, perQuestion))).toMatchObject({ score: 10, otherTotal: null });
+    });
+
+    it('where they fit both, the total that came with them tells which', () => {
+      const fits = customerServiceAnswer(1, MET);
+      expect(totals(fits, 10)).toMatchObject({ score: 10, statedTotal: null, otherTotal: null });
+      expect(totals(fits, 4)).toMatchObject({ score: 4, statedTotal: null, otherTotal: null });
+      expect(totals(fits, 4.5)).toMatchObject({ score: 4, statedTotal: 4.5, otherTotal: null });
+    });
+
+    it('and without one they are shares, and what else they may come to is told', () => {
+      expect(totals(customerServiceAnswer(1, MET))).toMatchObject({ score: 10, otherTotal: 4 });
+      expect(totals(customerServiceAnswer(0))).toMatchObject({ score: 0, otherTotal: null });
+      const rules = customerServiceAnswer(1, { ...MET, kienthuc: scoredItem(1, { claims: [] }) });
+      expect(totals(rules)).toMatchObject({ score: 10, otherTotal: null });
+    });
+
+    it('a percentage or a yes is of its share on either', () => {
+      const met = scoredItem(0.5, { ofShare: true });
+      const set = buildCards(customerServiceAnswer(1, { chaohoi_goiten: met }));
+      expect(card(set, 'kynanggiaotiep').score).toBe(1.3);
+      const all = customerServiceAnswer(null, { chaohoi_goiten: met });
+      expect(totals(all)).toMatchObject({ score: 10, otherTotal: null });
+    });
+  });
+
+  it('say of a number outside its scale what it is, and count it as not judged', () => {
+    const set = buildCards(customerServiceAnswer(1, { kienthuc: 9, timhieunhucau: -3 }));
+    const outside = (id: string) => set.questions.find((question) => question.id === id)?.outside;
+    expect(set.overall).toMatchObject({ judged: 9, asked: 11 });
+    expect(outside('kienthuc')).toBe('Câu trả lời cho 9 điểm, ngoài thang 0 đến 4: chưa chấm.');
+    expect(outside('timhieunhucau')).toBe('Câu trả lời cho -3 điểm, ngoài thang 0 đến 1: chưa chấm.');
+    expect(outside('giaiquet_yeucau')).toBe('');
   });
 
   it('join the notes of their questions as description', () => {
@@ -189,8 +245,6 @@ describe('CSAT cards', () => {
   });
 
   it.each([
-    [-2, 'Lowest grade'],
-    [0, 'Lowest grade'],
     [1, 'Lowest grade'],
     [1.4, 'Lowest grade'],
     [1.45, 'Low grade'],
@@ -199,13 +253,23 @@ describe('CSAT cards', () => {
     [4.4, 'High grade'],
     [4.45, 'Top grade'],
     [4.5, 'Top grade'],
-    [9, 'Top grade'],
+    [5, 'Top grade'],
   ])('describe a factor of %d as %s', (score, word) => {
     const one = card(buildCards(csatAnswer(3, { retention_level: score })), 'retention_level');
     expect(one.addNoteTitle).toBe(word);
     expect(one.addNoteDesc).not.toBe('');
     expect(one.score).toBeGreaterThanOrEqual(0);
     expect(one.score).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('a factor outside 1 to 5', () => {
+  it.each([17, 5.1, 0, -2])('is not judged, and the number is told: %d', (level) => {
+    const set = buildCards(csatAnswer(4, { retention_level: level }));
+    const one = card(set, 'retention_level');
+    expect(one).toMatchObject({ score: null, addNoteTitle: '', band: null });
+    expect(one.questions[0]?.outside).toBe(`The answer gave ${level}; the scale is 1 to 5, so it is not judged.`);
+    expect(set.overall).toMatchObject({ score: 4, judged: 5, asked: 6 });
   });
 });
 
@@ -260,13 +324,19 @@ describe('sales cards', () => {
     [79, 4, 'Good'],
     [89, 4.5, 'Excellent'],
     [88, 4.4, 'Good'],
-    [-5, 0, 'Poor'],
-    [400, 5, 'Excellent'],
+    [0, 0, 'Poor'],
+    [100, 5, 'Excellent'],
   ])('take %d of 100 for %d, %s: the level follows the score that is shown', (raw, score, level) => {
     expect(card(buildCards(salesAnswer(50, { make_connection: raw })), 'make_connection')).toMatchObject({
       score,
       addNoteTitle: level,
     });
+  });
+
+  it.each([-5, 400])('%d of 100 is no score', (raw) => {
+    const one = card(buildCards(salesAnswer(50, { make_connection: raw })), 'make_connection');
+    expect(one.score).toBeNull();
+    expect(one.questions[0]?.outside).toBe(`The answer gave ${raw}; the scale is 0 to 100, so it is not judged.`);
   });
 
   it('average what was judged', () => {
@@ -299,6 +369,8 @@ describe('the words of a level', () => {
     for (let score = 0; score <= 5; score += 0.05) {
       for (const set of [buildCards(salesAnswer(score * 20)), buildCards(csatAnswer(score))]) {
         const one = set.cards[0] as ScoreCard;
+        // Satisfaction begins at 1.
+        if (one.score === null) continue;
         const question = one.objData.questions.find(({ id }) => id === one.id);
         const chosen = question?.answers.find(({ value }) => value === question.answer);
         expect(chosen?.title, `${set.scorecard.id} ${score}`).toMatch(new RegExp(`^\\d – ${one.addNoteTitle}$`));

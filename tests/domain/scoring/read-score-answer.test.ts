@@ -82,7 +82,7 @@ describe('a customer-service answer', () => {
     expect(items.camon_xinloi).toEqual({ score: null, note: '', fromTo: 'None', referText: '' });
     expect(items.ketthuc_cuocgoi.score).toBe(0.5);
     expect(items.ungxu_giongdieu.score).toBe(1.5);
-    expect(items.nhiettinhphucvu.score).toBe(1.5);
+    expect(items.nhiettinhphucvu).toMatchObject({ score: 1.5, ofShare: true });
     expect(items.timhieunhucau).toMatchObject({ score: 1, note: 'Hỏi gói.\nHỏi máy.', fromTo: '00:10-00:20' });
     expect(items.kienthuc.score).toBe(1);
     expect(items.traloi_dungtrong_tam.notApplicable).toBe(true);

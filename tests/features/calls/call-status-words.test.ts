@@ -95,6 +95,18 @@ describe('the state of a call in words', () => {
     expect(at(NOW)).toBe('Error 502: Bad Gateway. Trying again now.');
   });
 
+  it('gives what the service said, also of a call that is tried again', () => {
+    const failure = {
+      kind: 'http',
+      status: 500,
+      statusText: 'Internal Server Error',
+      detail: 'Error in workflow',
+    } as const;
+    expect(
+      callStatusWords(call, { state: 'waiting', kind: 'score', waitingFor: 'retry', dueAt: NOW, failure }, NOW).reason,
+    ).toBe('Error 500: Internal Server Error. The service says: Error in workflow. Trying again now.');
+  });
+
   it('says what is missing where there is neither captions nor a service', () => {
     const { reason } = callStatusWords(call, { state: 'waiting', kind: 'transcribe', waitingFor: 'model' }, NOW);
     expect(reason).toMatch(/captions/);

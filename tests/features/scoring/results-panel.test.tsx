@@ -201,10 +201,27 @@ describe('a scored call', () => {
     await storeResult(id, {
       kind: 'score',
       service,
-      answer: { ...customerServiceAnswer(99), total: 8.5 } as ScoreAnswer,
+      answer: { ...customerServiceAnswer(1), total: 8.5 } as ScoreAnswer,
     });
     await show(id, service);
-    await screen.findByText('The service gives 8.5 as its total; its answers make 10.0.');
+    await screen.findByText('The service gives 8.5 as its total; its answers make 4.0.');
+  });
+
+  it('tells what points that fit two scales come to on the other one', async () => {
+    const service = 'M Customer Service';
+    const id = await typedCall(undefined, { service });
+    await storeResult(id, { kind: 'score', service, answer: customerServiceAnswer(0.5) });
+    await show(id, service);
+    await screen.findByText(/fit two scales, and it does not say which is meant: on the other one the total is 2\.0\./);
+  });
+
+  it('tells a number outside its scale, of several questions with the question', async () => {
+    const service = 'M Customer Service';
+    const id = await typedCall(undefined, { service });
+    await storeResult(id, { kind: 'score', service, answer: customerServiceAnswer(1, { kienthuc: 9 }) });
+    await show(id, service);
+    await screen.findByText('Nắm kiến thức đúng và chắc chắn? Câu trả lời cho 9 điểm, ngoài thang 0 đến 4: chưa chấm.');
+    expect(screen.getAllByText('10 of 11 judged').length).toBeGreaterThan(0);
   });
 
   it('reads a high level of distress, abuse or escalation as the good news it is', async () => {
@@ -379,6 +396,15 @@ describe('work under way', () => {
     expect((raw as HTMLTextAreaElement).value).toBe('<html>502</html>');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('Waiting to score.');
+  });
+
+  it('offers no raw answer where nothing came', async () => {
+    const id = await typedCall();
+    const failure = { kind: 'unreadable-answer', raw: ' ' } as const;
+    await storeJob(id, { kind: 'score', service: SALES, state: 'failed', endedAt: 1, failure });
+    await show(id);
+    await screen.findByText('The workflow answered nothing.');
+    expect(screen.queryByText('Raw answer')).toBeNull();
   });
 
   it.each([true, undefined])('says beside a raw answer whether it is all that came: cut %s', async (cut) => {

@@ -12,6 +12,8 @@ export const failureWords: Words<typeof specified> = {
     todo: 'Sẽ tự chạy tiếp khi có mạng lại.',
     todoEnded: 'Hãy thử lại khi có mạng.',
   },
+  proxy: (seconds: number) =>
+    `Kết nối bị ngắt sau ${seconds} giây: có thể một proxy ở giữa không cho lâu hơn (nginx: proxy_read_timeout). Khi đó mỗi lần gửi, công việc có thể đã được làm xong và bị tính phí.`,
   unreachable: {
     happened: (address: string) => `${address} không phản hồi.`,
     happenedUnknown: 'Dịch vụ không phản hồi.',
@@ -21,6 +23,8 @@ export const failureWords: Words<typeof specified> = {
     todoWorkedBefore: 'Dịch vụ này từng phản hồi: có thể hiện đang ngừng, hoặc không còn cho trang này gọi tới (CORS).',
     todoLarge: (size: string) =>
       `Dịch vụ này từng phản hồi: có thể hiện đang ngừng, có thể không còn cho trang này gọi tới (CORS), hoặc lần gửi ${size} này vượt giới hạn của dịch vụ hay của proxy đứng trước (nginx: client_max_body_size): trình duyệt không phân biệt được.`,
+    large: (size: string) =>
+      `Lần gửi ${size} này cũng có thể vượt giới hạn của dịch vụ hay của proxy đứng trước (nginx: client_max_body_size).`,
     again: 'Sẽ tự thử lại.',
     todoWebhook:
       'Với n8n, cũng có thể workflow chưa được kích hoạt, đường dẫn của nó khác, hoặc Allowed Origins (CORS) của node Webhook không có trang này: mở địa chỉ đó trong một tab sẽ thấy n8n báo gì.',
@@ -50,6 +54,17 @@ export const failureWords: Words<typeof specified> = {
     todoBusyEnded: 'Dịch vụ đang bận. Hãy thử lại sau giây lát.',
     todoServer: 'Sự cố ở phía dịch vụ; sẽ tự thử lại, bấm Thử lại để gọi lại ngay.',
     todoServerEnded: 'Sự cố ở phía dịch vụ. Hãy hỏi người quản lý dịch vụ, hoặc thử lại.',
+    todoGateway:
+      'Dịch vụ đang ngừng, hoặc proxy đứng trước không chờ lâu hơn; sẽ tự thử lại, bấm Thử lại để gọi lại ngay.',
+    todoGatewayEnded:
+      'Dịch vụ đang ngừng, hoặc proxy đứng trước không chờ lâu hơn. Hãy hỏi người quản lý dịch vụ, hoặc thử lại.',
+    todoBareWebhook:
+      'Với n8n, cũng có thể không có workflow nào đang kích hoạt ở đường dẫn này: hãy kích hoạt trong n8n hoặc sửa địa chỉ trong Cài đặt.',
+    todoWorkflowFails: 'n8n báo workflow bị lỗi: danh sách executions trong n8n cho biết lỗi ở đâu.',
+    todoRespondNode:
+      'Trong n8n, hãy nối một node Respond to Webhook sau node Webhook, và đặt node Webhook phản hồi theo “Using Respond to Webhook node”.',
+    againForAWhile: 'Sẽ tự thử lại trong một thời gian, bấm Thử lại để gọi lại ngay.',
+    thenRetry: 'Bấm Thử lại để gọi lại.',
     todoWebhook:
       'Workflow chưa được kích hoạt, hoặc đường dẫn của nó khác: hãy kích hoạt trong n8n hoặc sửa địa chỉ trong Cài đặt, rồi bấm Thử lại.',
     todoNotFound:
@@ -67,14 +82,19 @@ export const failureWords: Words<typeof specified> = {
     keptEmpty: 'Cuộc gọi vẫn được giữ trên máy này.',
     todoEmpty: 'Bấm Thử lại để gọi lại.',
     todoEmptyWorkflow:
-      'Rất có thể workflow bị lỗi trước node Respond to Webhook, hoặc không có node này: danh sách executions trong n8n cho biết lý do. Bấm Thử lại để gọi lại.',
+      'Rất có thể workflow bị lỗi trước node Respond to Webhook, hoặc không chạy tới node này: danh sách executions trong n8n cho biết lý do. Bấm Thử lại để gọi lại.',
     todoStarted:
       'Workflow phản hồi trước khi làm xong. Trong n8n, hãy đặt node Webhook phản hồi theo “Using Respond to Webhook node”, rồi bấm Thử lại.',
     happenedPage: 'Dịch vụ phản hồi bằng một trang web chứ không phải kết quả.',
   },
   placeholder: {
-    happened: 'Nhận được một trang web hoặc một dòng chữ, không phải phản hồi của dịch vụ.',
-    todo: 'Có thể dịch vụ đang khởi động, hoặc địa chỉ sai. Hãy kiểm tra trong Cài đặt rồi bấm Thử lại.',
+    happened: 'Nhận được một trang web, không phải phản hồi của dịch vụ.',
+    happenedText: 'Nhận được một dòng chữ thay vì dữ liệu.',
+    cause: 'Có thể dịch vụ đang khởi động, hoặc địa chỉ sai.',
+    causeOfText:
+      'Có thể mô hình phía sau dịch vụ trả lời bằng lời (chẳng hạn nói rằng không làm được), dịch vụ đang khởi động, hoặc địa chỉ sai.',
+    again: 'Sẽ tự thử lại.',
+    check: 'Hãy kiểm tra trong Cài đặt rồi bấm Thử lại.',
   },
   'not-processed': {
     happened: "Dịch vụ giọng nói chưa xử lý xong ('not processed').",
