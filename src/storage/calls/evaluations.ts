@@ -70,7 +70,9 @@ const changedTables = () => {
  * that the change's window did not know of is kept beside the new one. Rejects with 'missing-call' where there is none.
  */
 export function saveChange(callId: CallId, service: string, made: KnownChange, by: MadeBy = {}): Promise<void> {
-  return storing(() => durableDb.transaction('rw', changedTables(), () => putChange(callId, service, made, by)));
+  // Dexie keeps a transaction open over the awaits of an async function only.
+  const put = async () => await putChange(callId, service, made, by);
+  return storing(() => durableDb.transaction('rw', changedTables(), put));
 }
 
 /**
