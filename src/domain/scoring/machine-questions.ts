@@ -42,22 +42,16 @@ function questionOf(question: ScorecardQuestion, full: number, said: Said, { opt
   };
 }
 
-/** Least and most of a machine's number on a question, and the points that one unit of it is worth (§9). */
-interface Scale {
-  range: readonly [least: number, most: number];
-  unit: number;
-}
-
-/** `most`: the points of the section that the question is in. */
-function scaleOf(kind: BuiltInAnswer['kind'], points: PointsScale, full: number, most: number): Scale {
-  switch (kind) {
-    case 'se':
-      return { range: [0, 100], unit: full / 100 };
-    case 'csat':
-      return { range: [1, full], unit: 1 };
-    case 'customer-service':
-      return points === 'share' ? { range: [0, full], unit: 1 } : { range: [0, most], unit: full / most };
-  }
+/** Least and most of a machine's number on a question (§9); the most is worth all of its points. */
+function rangeOf(
+  kind: BuiltInAnswer['kind'],
+  points: PointsScale,
+  full: number,
+  ofSection: number,
+): readonly [least: number, most: number] {
+  if (kind === 'se') return [0, 100];
+  if (kind === 'csat') return [1, full];
+  return [0, points === 'share' ? full : ofSection];
 }
 
 function builtInQuestions(answer: BuiltInAnswer, card: Scorecard, points: PointsScale): Question[] {
@@ -69,14 +63,15 @@ function builtInQuestions(answer: BuiltInAnswer, card: Scorecard, points: Points
       const { options } = question;
       if (item.notApplicable)
         return questionOf(question, full, item, { option: notApplicableIn(options), score: full });
-      const { range, unit } = scaleOf(answer.kind, item.ofShare ? 'share' : points, full, section.weight);
+      const range = rangeOf(answer.kind, item.ofShare ? 'share' : points, full, section.weight);
       if (item.score === null) return questionOf(question, full, item, { option: null, score: null });
       // No answer, and no reason to give the most or the least that there is (D661).
       if (!isOnScale(item.score, range)) {
         const outside = cardWords(card.language).outside(item.score, ...range);
         return { ...questionOf(question, full, item, { option: null, score: null }), outside };
       }
-      const score = clamp(item.score * unit, 0, full);
+      const [, most] = range;
+      const score = clamp(most === full ? item.score : (item.score * full) / most, 0, full);
       return questionOf(question, full, item, { option: optionFor(options, score, full), score });
     }),
   );

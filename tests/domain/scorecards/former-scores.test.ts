@@ -13,6 +13,11 @@ import { formerScores } from '../../helpers/former-scores';
 import { ownCalls } from '../../helpers/own-calls';
 import { csatAnswer, customerServiceAnswer, salesAnswer, scoredItem } from '../../helpers/score-answers';
 
+const communication = (score: number) => ({
+  ...{ chaohoi_goiten: score, baochomay_chuyenmay: score },
+  ...{ camon_xinloi: score, ketthuc_cuocgoi: score },
+});
+
 const KINDS = ['customer-service', 'csat', 'se'] as const;
 
 function scoresOf(set: CardSet) {
@@ -85,9 +90,12 @@ describe('the three scorecards of the specification', () => {
 
   it('keep every word: titles, questions, options, levels and chips', () => {
     const sets = [0, 1, 2, 3, 4, 5].flatMap((level) =>
-      [customerServiceAnswer(level / 5), csatAnswer(level), salesAnswer(level * 20)].map((answer) =>
-        buildCards(answer),
-      ),
+      [
+        // Communication never whole, as it was written down; above half a point it would be points of a question (D660). No level is 0 (D661).
+        customerServiceAnswer(level / 5, communication(Math.min(level / 5, 0.4))),
+        csatAnswer(Math.max(1, level)),
+        salesAnswer(level * 20),
+      ].map((answer) => buildCards(answer)),
     );
     const lines = sets.flatMap(({ overall, cards }) => [
       `${overall.title} of ${overall.max}`,

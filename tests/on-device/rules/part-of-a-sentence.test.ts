@@ -125,6 +125,42 @@ describe('a label that does not fit its sentence is not shown', () => {
       ['C: Chị hỏi khi nào xong mà em đâu có trả lời.', 'A: Dạ.'],
     ],
     [
+      'what somebody else cancelled the customer does not leave by',
+      'vi',
+      'csat',
+      'leaving',
+      'muốn trả',
+      ['C: Bên em hủy chuyến chớ đâu phải chị muốn trả, em coi lại đi.', 'A: Dạ.'],
+      ['C: Bên em trễ chuyến hoài nên chị muốn trả, em coi lại đi.', 'A: Dạ.'],
+    ],
+    [
+      'what is noted only if is not noted yet',
+      'vi',
+      'customer-service',
+      'deed',
+      'em ghi',
+      ['A: Dạ chị bình tĩnh thì em mới ghi em ghi hóa đơn sai rồi ạ.', 'C: Ừ.'],
+      ['A: Dạ chị bình tĩnh giúp em em ghi hóa đơn sai rồi ạ.', 'C: Ừ.'],
+    ],
+    [
+      'whether the line is good asks for no need',
+      'vi',
+      'customer-service',
+      'asks',
+      'nghe',
+      ['A: Dạ con nói to đây, mệ nghe được con chưa ạ?', 'C: Ừ.'],
+      ['A: Dạ hóa đơn hôm nào mệ nghe báo sai vậy ạ?', 'C: Hôm qua.'],
+    ],
+    [
+      'nor does the number of something',
+      'en',
+      'customer-service',
+      'asks',
+      'photocard',
+      ['A: Okay and have you got the photocard number?', 'C: No.'],
+      ['A: Okay and have you used the photocard before?', 'C: No.'],
+    ],
+    [
       'how somebody spoke is no earlier word',
       'vi',
       'csat',
@@ -147,6 +183,13 @@ describe('a label that does not fit its sentence is not shown', () => {
       'thôi em không cần đâu',
     ],
     [
+      'who will not have it says no',
+      'declines',
+      'không làm đâu',
+      'Chị không làm đâu được em.',
+      'Chị không làm đâu em.',
+    ],
+    [
       'mail that came already is not asked for',
       'details',
       'gửi mail',
@@ -162,6 +205,40 @@ describe('a label that does not fit its sentence is not shown', () => {
     const nameIn = (offer: string) => noteOf('vi', rungToSell(offer, 'Ừ được, chị lấy.')).classification.campaign;
     expect(nameIn('gói Tủ thuốc tại nhà')).toBe('');
     expect(nameIn('gói Tủ Thuốc')).toBe('gói Tủ Thuốc');
+  });
+
+  it('to have it speak up is no reason to call', () => {
+    const reasonOf = (first: string) =>
+      noteOf(
+        'vi',
+        [
+          `A: Dạ em nghe ạ.`,
+          `C: ${first}`,
+          'A: Dạ con nói to đây.',
+          'C: Cái máy hắn hú hoài, hư rồi em.',
+          'A: Dạ.',
+        ].join('\n'),
+      ).claims?.reason.map(({ quote }) => quote) ?? [];
+    expect(reasonOf('Alô o ơi nói to to chút mệ nghe không rõ.').join()).toContain('hú hoài');
+    expect(reasonOf('Alô o ơi mệ hỏi cái máy đeo tai bị hư.').join()).toContain('đeo tai');
+  });
+
+  it('who rings about buying something rings to buy', () => {
+    const sells = (first: string) => {
+      const call = [
+        'A: Good morning, Brannock Hearing.',
+        `C: Hello, I'm ringing about the hearing aids. ${first}`,
+        'A: Is she with us already, or is it her first time?',
+        'C: Her first time. She never had a pair that she would wear, and it is only getting worse at home now.',
+        'A: Right, the Lumo is two thousand and fifty pounds for the pair.',
+        'C: That is a lot.',
+        'A: Lovely, bye now.',
+      ];
+      const facts = readCall(parseTranscript(call.join('\n')), 'en');
+      return facts?.sale != null;
+    };
+    expect(sells('Buying a pair.')).toBe(true);
+    expect(sells('Mending a pair, they are broken and I have been waiting for weeks.')).toBe(false);
   });
 
   it('who asks for a name gives none', () => {

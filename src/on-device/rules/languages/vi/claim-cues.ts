@@ -51,8 +51,8 @@ export const viClaimCues: ClaimWords['words'] = {
     em không biết {you} thông cảm; đổ cho bên em
   `),
   deed: phrases(`
-    ${ME} (?:vừa |mới |đã ){1,2}(?:được )?${WORK}(?! nhầm| năm (?:ngoái|kia));
-    (?<!(?:để|chờ|đợi|khi|lúc|chưa|cho|(?:trưa|chiều|tối) nay|mai|mốt|lát|nữa) )${ME} (?!thấy|nghe|biết|nhớ|không|chưa|để|chờ|đợi)(?:\\p{L}+ )?(?!ghi (?:lại |nhận |hết |đủ )*(?:xong|rồi))${WORK}(?! cửa| có) (?:(?!nha |nhé |nghen )\\p{L}+ ){0,8}${DONE};
+    (?<!thì )${ME} (?:vừa |mới |đã ){1,2}(?:được )?${WORK}(?! nhầm| năm (?:ngoái|kia));
+    (?<!(?:để|chờ|đợi|khi|lúc|chưa|cho|thì \\p{L}+ mới \\p{L}+|(?:trưa|chiều|tối) nay|mai|mốt|lát|nữa) )${ME} (?!thấy|nghe|biết|nhớ|không|chưa|để|chờ|đợi|mới)(?:\\p{L}+ )?(?!ghi (?:lại |nhận |hết |đủ )*(?:xong|rồi))${WORK}(?! cửa| có) (?:(?!nha |nhé |nghen )\\p{L}+ ){0,8}${DONE};
     ${ME} chặn kịp rồi
   `),
   looksInto: phrases(`
@@ -131,7 +131,7 @@ export const viClaimCues: ClaimWords['words'] = {
   `),
   declines: phrases(`
     ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:đừng nói|để|thì|lấy|làm|cứ|ghi|giữ|đặt|chốt|đăng k[ýí]|mở|lên|gửi|cho)); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ; không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp); (?<!nếu )(?:chị|anh|cô|chú|bác|tôi) (?:không|hông) tham gia(?! (?:được|thì|mà)); (?:không|hông|chưa) (?:(?:có )?nhu cầu|quan tâm);
-    (?:không|chưa|hông) (?:mua|đăng k[ýí]|lấy|muốn) (?:đâu|gì|thêm|nữa); (?:cô|chị|anh|tôi) không mua; (?:cô|chú|bác|chị|anh|tôi|tui) (?:không|hông|chưa) cần(?= (?:đâu|nữa)(?!\\p{L})|[,.!]|$); nói (?:hông|không) là (?:hông|không)(?! (?:phạt|mất|tính|được|thu|trừ|phải|có|tốn|cần|lấy)(?!\\p{L}));
+    (?:không|chưa|hông) (?:mua|đăng k[ýí]|lấy|muốn) (?:đâu|gì|thêm|nữa); (?:cô|chú|bác|chị|anh|tôi|tui) (?:không|hông) (?:mua|(?:làm|theo|chơi|xài|dùng|lấy|đặt|gắn|lắp|ký) đâu(?! được)); (?:cô|chú|bác|chị|anh|tôi|tui) (?:không|hông|chưa) cần(?= (?:đâu|nữa)(?!\\p{L})|[,.!]|$); nói (?:hông|không) là (?:hông|không)(?! (?:phạt|mất|tính|được|thu|trừ|phải|có|tốn|cần|lấy)(?!\\p{L}));
     (?<!còn (?:cái |gói |món |mấy |bên ).{2,24})đừng gọi (?:nữa|lại nữa|cho (?:cô|chị|anh|tôi) nữa); thôi,? đừng gọi(?= (?:nữa|lại|tới|hoài)|[,.!]|$); gói thì không; để anh tự mua; thôi (?:khỏi|không cần); có xài tới đâu
   `),
   putsOff: phrases(`
