@@ -4,6 +4,7 @@ import { applyEvaluation, ownAnswers } from '../scoring/apply-evaluation';
 import { buildCards } from '../scoring/build-cards';
 import { type Evaluation, isBegun, latestAnswered } from '../scoring/evaluation';
 import { otherCardOf } from '../scoring/overall-card';
+import { isTooFew } from '../scoring/overall-text';
 import type { ScoreAnswer } from '../scoring/score-answer';
 import type { CardSet, Question, ScoreCard } from '../scoring/score-card';
 import type {
@@ -22,7 +23,7 @@ const labelOf = ({ answers }: Question, answer: string | null): string =>
 
 const judgedOf = (judged: number, asked: number, failed: string): Judged => ({
   ...{ judged, asked },
-  tooFew: failed === '' && judged * 2 < asked,
+  tooFew: failed === '' && isTooFew(judged, asked),
 });
 
 function totalOf<By>({ overall }: CardSet, by: By, words: ScoreWords) {

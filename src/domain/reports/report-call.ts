@@ -5,6 +5,7 @@ import { editQuestions } from '../scoring/apply-evaluation';
 import { givensOf } from '../scoring/build-cards';
 import { type Evaluation, latestAnswered } from '../scoring/evaluation';
 import { machineQuestions, scorecardOf } from '../scoring/machine-questions';
+import { isTooFew } from '../scoring/overall-text';
 import type { ScoreAnswer } from '../scoring/score-answer';
 import type { Question } from '../scoring/score-card';
 import type { CallTimes } from './call-times';
@@ -68,7 +69,7 @@ function judgedBy(card: Scorecard, questions: readonly Question[]): Judged {
   );
   const answers = outcome.sections.flatMap((section) => section.questions);
   const place = answers.findIndex(({ question }) => question.id === outcome.failedBy?.question.id);
-  const tooFew = outcome.judged * 2 < outcome.asked && outcome.failedBy === null;
+  const tooFew = isTooFew(outcome.judged, outcome.asked) && outcome.failedBy === null;
   return {
     total: tooFew ? null : outcome.total,
     tooFew,

@@ -4,20 +4,17 @@ import { cardWords } from '../scorecards/card-words';
 import type { Outcome } from '../scorecards/formula';
 import type { Scorecard } from '../scorecards/scorecard';
 import { isByHand } from '../scorecards/who-judges';
-import { totalDigits } from './overall-text';
+import { isTooFew, totalDigits } from './overall-text';
 import { bandColors, bandOf, gradeOf, rangesOf } from './rating-bands';
 import { roundTo } from './rounding';
 import type { CardSet, MachineSaid, OverallCard, Question, Total } from './score-card';
 import { SUMMARY_SERVICE } from './scorecard-kind';
 import { failureOf } from './section-cards';
 
-/**
- * Fewer than half of the questions say too little for a grade: the number stands alone, without word and colour. What
- * fails the whole call says enough.
- */
+/** Too few judged, and the number stands alone, without word and colour. */
 function totalOf({ scale }: Scorecard, { total, judged, asked, failedBy }: Outcome): Total {
   const score = total === null ? null : roundTo(total, totalDigits(scale.max));
-  if (score === null || (judged * 2 < asked && failedBy === null)) return { score, band: null, label: '', judged };
+  if (score === null || (isTooFew(judged, asked) && failedBy === null)) return { score, band: null, label: '', judged };
   return { score, band: bandOf(score, rangesOf(scale)), label: gradeOf(score, scale), judged };
 }
 

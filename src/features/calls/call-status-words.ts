@@ -3,7 +3,7 @@ import type { Failure } from '@/domain/failure';
 import type { JobKind } from '@/domain/jobs/job';
 import type { CallStatus } from '@/domain/jobs/job-status';
 import { gradeIn } from '@/domain/scorecards/built-in/built-in';
-import { overallText } from '@/domain/scoring/overall-text';
+import { isTooFew, overallText } from '@/domain/scoring/overall-text';
 import { failureText, sentence } from '@/ui/failure-words';
 import { decimal, formatTime } from '@/ui/format';
 import { serviceLabel } from '@/ui/service-label';
@@ -80,7 +80,7 @@ export function scoreWords(score: ScoreHeadline): {
   if (fitting !== undefined) return { text: words.status.unfit, tone: 'neutral' };
   if (value === null) return { text: words.status.notJudged, tone: 'neutral' };
   const grade = gradeIn('said', score.card ?? score.service, score.label);
-  const tooFew = judged * 2 < asked && grade === '';
+  const tooFew = isTooFew(judged, asked) && grade === '';
   const text = words.status.scored(decimal(overallText(value, max)), tooFew ? words.status.noGrade : grade);
   return {
     text: judged === asked ? text : words.status.partly(judged, asked, text),

@@ -2,7 +2,7 @@ import type { StoredResult } from '@/domain/results';
 import { reviewerBy, reviewerName } from '@/domain/reviewer';
 import { gaugeAngle } from '@/domain/scoring/gauge';
 import { otherCardOf } from '@/domain/scoring/overall-card';
-import { overallText } from '@/domain/scoring/overall-text';
+import { isTooFew, overallText } from '@/domain/scoring/overall-text';
 import type { CardSet, OverallCard as Overall } from '@/domain/scoring/score-card';
 import { langOf } from '@/domain/transcript/spoken-language';
 import { totalsOf } from '@/domain/verdicts';
@@ -132,7 +132,7 @@ export function OverallCard({ cardSet: { overall, said, scorecard }, judging, re
       )}
       {overall.failed !== '' && <p className="results-overall-text">{overall.failed}</p>}
       {!part && count}
-      {judged > 0 && judged * 2 < asked && overall.addNoteTitle === '' && (
+      {judged > 0 && isTooFew(judged, asked) && overall.addNoteTitle === '' && (
         <p className="results-made-by">{words.tooFew}</p>
       )}
       <Verdicts judging={judging} />
