@@ -16,7 +16,7 @@ export type Failure =
       workedBefore?: true;
       /** Of the body that was sent, where it is large: a proxy may have refused it for its size, in words that no page may read. */
       bytes?: number;
-      /** How long it took to break off, where that was long: a proxy may allow no longer. */
+      /** How long it took to break off, where work was ordered and that was long: a proxy may allow no longer. */
       afterMs?: number;
       /** It redirects to another origin, and nothing was sent on; '' = where to was not to be learnt. */
       redirected?: string;
@@ -30,7 +30,7 @@ export type Failure =
       detail?: string;
       retryAfterMs?: number;
       workedBefore?: true;
-      /** Of a gateway's refusal that came late: how long it took. */
+      /** How long the server's own failure took, where that was long. */
       afterMs?: number;
       /**
        * What a 500 says of a workflow of n8n: that it fails, that it has no node to answer with, or, by a bare page at a webhook's

@@ -53,8 +53,6 @@ export interface Http {
 /** An answer with how long it took. */
 type Timed = ReceivedAnswer & { tookMs: number };
 
-/** What a gateway says of a service that is away, or that it waits for no longer. */
-const GATEWAY = new Set([502, 504, 524]);
 const WEBHOOK = /\/webhook(-test)?\//i;
 
 function ofWorkflow(address: string, text: string, detail = '') {
@@ -140,7 +138,7 @@ export function createHttp(options: HttpOptions = {}): Http {
       ...(detail === undefined ? {} : { detail }),
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
       ...before(address),
-      ...(GATEWAY.has(status) && lasted(tookMs)),
+      ...(status >= 500 && lasted(tookMs)),
       ...(workflow && { workflow }),
     };
   }
@@ -164,9 +162,9 @@ export function createHttp(options: HttpOptions = {}): Http {
       if (error instanceof FailureError) throw error;
       const failure = whyNoAnswer(rest.address, online());
       if (failure.kind === 'offline') throw new FailureError(failure);
-      // Longer than it may last: the device slept, and how long says nothing.
+      // A mere question orders no work. Longer than it may last: the device slept, and how long says nothing.
       const tookMs = now() - startedAt;
-      const late = tookMs < timeoutMs ? lasted(tookMs) : {};
+      const late = rest.body !== undefined && tookMs < timeoutMs ? lasted(tookMs) : {};
       throw new FailureError({ ...failure, ...before(rest.address), ...largeBody(rest.body), ...late });
     }
   }

@@ -25,6 +25,8 @@ const TOO_LONG: (typeof TOO_LONG_TO_DECODE)['detail'] = 'decoder, too long';
 const SAID_LIMIT = 400;
 /** The least that workTimeoutS can be: what took less is a question with a limit of its own. */
 const WORK_MS = 180_000;
+/** What a gateway says of a service that is away, or that it waits for no longer. */
+const GATEWAY = new Set([502, 504, 524]);
 const PAGE = /^\s*<[!?a-z]/i;
 const WEBHOOK = /\/webhook(-test)?(\/|$)/i;
 
@@ -35,7 +37,7 @@ const seconds = (ms: number): number => Math.round(ms / 1000);
 /** A gateway's 502 that comes at once is of a service that is away; its 504 always is of one that it waited for. */
 function gatewayTodo({ status, afterMs }: Of<'http'>, waits: boolean | undefined): string | null {
   const { http, proxy } = words;
-  if (status !== 504 && status !== 524 && afterMs === undefined) return null;
+  if (!GATEWAY.has(status) || (status === 502 && afterMs === undefined)) return null;
   const todo = waits ? http.todoGateway : http.todoGatewayEnded;
   return afterMs === undefined ? todo : `${proxy(seconds(afterMs))} ${todo}`;
 }

@@ -51,6 +51,7 @@ export function judgedBy(reviewer: string, answer: string, at = 1): Evaluation {
 }
 
 export const SCORE_WORDS: ScoreWords = {
+  otherScale: (total) => `On the other scale ${total}.`,
   nameOf: (id) => NAMES[id] ?? 'Reviewer of this device',
   noGrade: 'no grade',
   unfit: 'Does not fit',

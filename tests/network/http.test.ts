@@ -120,15 +120,17 @@ describe('a fault on the way becomes a Failure', () => {
     [4000, {}],
     // Longer than it may last: the device slept.
     [9_000_000, {}],
-  ])('what breaks off after %d ms is told with it where that is long', async (ms, told) => {
+  ])('what breaks off after %d ms is told with it where that is long and work was ordered', async (ms, told) => {
     let clock = 0;
     const fetchNow = async () => {
       clock += ms;
       throw new TypeError('Failed to fetch');
     };
     const http = createHttp({ fetch: fetchNow, now: () => clock, online: () => true });
-    const failure = await failureOf(http.send(request({ address: 'https://n8n.test/x', timeoutMs: 60_000 })));
-    expect(failure).toEqual({ kind: 'unreachable', address: 'https://n8n.test/x', ...told });
+    const address = 'https://n8n.test/x';
+    const { body = '', ...question } = request({ address, timeoutMs: 60_000, body: '{}' });
+    expect(await failureOf(http.send({ ...question, body }))).toEqual({ kind: 'unreachable', address, ...told });
+    expect(await failureOf(http.send(question))).toEqual({ kind: 'unreachable', address });
   });
 
   it.each([
@@ -136,7 +138,8 @@ describe('a fault on the way becomes a Failure', () => {
     [502, 10_000, true],
     [524, 10_000, true],
     [504, 100, false],
-    [500, 10_000, false],
+    [500, 10_000, true],
+    [429, 10_000, false],
   ])('a %d after %d ms is told with its time: %s', async (status, ms, told) => {
     let clock = 0;
     const fetchNow = async () => {

@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by';
 import type { ExportedCall } from './exported-call';
-import type { ExportedScore, ExportedTotal, Judged } from './exported-score';
+import type { ExportedScore, ExportedTotal } from './exported-score';
 
 /** An average, and of how many: what is judged by less than half is in none, as it has no grade. */
 export interface Average {
@@ -15,8 +15,8 @@ export interface AgentCard {
   card: string;
   version: number;
   total: Average;
-  /** Calls with a total that is in no average. */
-  leftOut: number;
+  /** Calls that are in no average: too little of them was judged, or another text than they have now (D650). */
+  leftOut: { tooFew: number; stale: number };
   sections: readonly (Average & { place: number; title: string })[];
   questions: readonly (Average & { place: number; text: string })[];
   calls: readonly (ExportedTotal & { title: string; heldAt: number; remarks: readonly string[] })[];
@@ -35,7 +35,8 @@ function average(values: readonly (number | null)[], max: number): Average {
   return { mean: judged.length === 0 ? null : sum / judged.length, count: judged.length, max };
 }
 
-const enough = <Value>({ tooFew }: Judged, value: Value): Value | null => (tooFew ? null : value);
+/** Where too little of the card was judged, no part of it counts either, as in reports (D651). */
+const enough = <Value>({ inForce }: ExportedScore, value: Value): Value | null => (inForce.tooFew ? null : value);
 
 interface Scored {
   call: ExportedCall;
@@ -45,21 +46,24 @@ interface Scored {
 function cardOf(scored: readonly Scored[]): AgentCard | [] {
   const first = scored[0]?.score;
   if (first === undefined) return [];
-  const scores = scored.map(({ score }) => score);
+  const scores = scored.map(({ score }) => score).filter(({ stale }) => !stale);
   // By place: a card's questions are the same in every call that was judged by this version of it.
   const sections = new Map(scores.flatMap((score) => score.sections.map((one) => [one.place, one] as const)));
   const valueIn = (score: ExportedScore, place: number) => {
     const own = score.sections.find((one) => one.place === place);
-    return own === undefined ? null : enough(own, own.value);
+    return own === undefined ? null : enough(score, own.value);
   };
   return {
     card: first.card,
     version: first.version,
     total: average(
-      scores.map(({ inForce }) => enough(inForce, inForce.value)),
+      scores.map((score) => enough(score, score.inForce.value)),
       first.max,
     ),
-    leftOut: scores.filter(({ inForce }) => inForce.value !== null && inForce.tooFew).length,
+    leftOut: {
+      tooFew: scores.filter(({ inForce }) => inForce.value !== null && inForce.tooFew).length,
+      stale: scored.length - scores.length,
+    },
     sections: [...sections.values()]
       .sort((one, two) => one.place - two.place)
       .map(({ place, title, max }) => ({

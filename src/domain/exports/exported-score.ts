@@ -9,6 +9,7 @@ export interface ScoreWords {
   /** Scoring types by their values. */
   fits(service: string): string;
   otherCard(asked: string, card: string): string;
+  otherScale(total: string): string;
 }
 
 /** How much of something was judged, of the questions that are asked. */
@@ -93,6 +94,8 @@ export interface ExportedScore {
   /** null = no machine judged the call. */
   machine: ExportedTotal | null;
   people: readonly ExportedReview[];
+  /** The machine judged another text than the call has now. */
+  stale: boolean;
   /** The total that counts. */
   inForce: ExportedTotal;
   /** What has to be known of it, a sentence each: of which text it is, which card would fit, why it is worth nothing. */

@@ -4,7 +4,7 @@ import { applyEvaluation, ownAnswers } from '../scoring/apply-evaluation';
 import { buildCards } from '../scoring/build-cards';
 import { type Evaluation, isBegun, latestAnswered } from '../scoring/evaluation';
 import { otherCardOf } from '../scoring/overall-card';
-import { isTooFew } from '../scoring/overall-text';
+import { isTooFew, overallText } from '../scoring/overall-text';
 import type { ScoreAnswer } from '../scoring/score-answer';
 import type { CardSet, Question, ScoreCard } from '../scoring/score-card';
 import type {
@@ -96,15 +96,17 @@ export interface ScoredCall {
 
 /** A score with everybody's answers beside the machine's. */
 export function scoreOf(scored: ScoredCall, words: ScoreWords): ExportedScore {
-  const { answer, madeBy, service, stale, evaluations } = scored;
+  const { answer, madeBy, service, evaluations } = scored;
   const machine = buildCards(answer);
   const { scorecard } = machine;
   const machineTotal = madeBy.maker === 'human' ? null : totalOf(machine, '', words);
+  // People judge the call and not its text.
+  const stale = scored.stale && machineTotal !== null;
   const begun = evaluations.filter(isBegun).map((evaluation) => begunBy(evaluation, machine, words));
   const latest = latestAnswered(evaluations);
   const counting = begun.find(({ evaluation }) => evaluation === latest);
   const inForce = counting?.cardSet ?? machine;
-  const { fitting, failed } = inForce.overall;
+  const { fitting, failed, otherTotal } = inForce.overall;
   const otherCard = otherCardOf(scorecard, service);
   const byId = new Map(inForce.questions.map((question) => [question.id, question]));
   const placeOf = new Map(
@@ -115,7 +117,7 @@ export function scoreOf(scored: ScoredCall, words: ScoreWords): ExportedScore {
     card: scorecard.title,
     version: scorecard.version,
     max: scorecard.scale.max,
-    machine: machineTotal,
+    ...{ machine: machineTotal, stale },
     people: begun.map(({ total, cardSet, evaluation }) => {
       return { ...total, at: evaluation.updatedAt, notes: notesIn(cardSet, evaluation) };
     }),
@@ -125,6 +127,8 @@ export function scoreOf(scored: ScoredCall, words: ScoreWords): ExportedScore {
       ...(otherCard === null ? [] : [words.otherCard(service, otherCard)]),
       ...(fitting === null ? [] : [words.fits(fitting)]),
       ...(failed === '' ? [] : [failed]),
+      ...(otherTotal === null ? [] : [words.otherScale(overallText(otherTotal, scorecard.scale.max))]),
+      ...machine.questions.flatMap(({ question, outside }) => (outside === '' ? [] : [`${question} ${outside}`])),
     ],
     sections: inForce.cards.map((card) =>
       sectionOf(

@@ -64,16 +64,12 @@ function uncount(job: Base): Base {
   return { ...job, attempts: Math.max(0, job.attempts - 1) };
 }
 
-/** How long an attempt lasted that a service, or what stands before it, broke off; 0 = not long. */
-function lastedMs({ startedAt }: Job & { state: 'running' }, failure: Failure, at: number): number {
+/** How long the request that broke had lasted, not the uploads and waits of the attempt before it; 0 = not long. */
+function lastedMs(failure: Failure): number {
   const { kind } = failure;
-  const ofService =
-    kind === 'unreachable' ||
-    (kind === 'timeout' && failure.here !== true) ||
-    (kind === 'http' && failure.status >= 500);
-  // A device that slept meanwhile counts its sleep.
-  const ms = Math.min(at - startedAt, LONGEST_DELAY_MS);
-  return ofService && ms >= LONG_ATTEMPT_MS ? ms : 0;
+  const ofService = kind === 'unreachable' || kind === 'http' || (kind === 'timeout' && failure.here !== true);
+  const ms = (ofService && failure.afterMs) || 0;
+  return ms >= LONG_ATTEMPT_MS ? Math.min(ms, LONGEST_DELAY_MS) : 0;
 }
 
 function broken(job: Job & { state: 'running' }, event: JobEvent & { type: 'broke' }): Job {
@@ -81,8 +77,8 @@ function broken(job: Job & { state: 'running' }, event: JobEvent & { type: 'brok
   const { failure, random } = event;
   const verdict = failureVerdict(failure);
   const uncounted = uncount(base);
-  // Work that goes on behind a proxy is over by then, or has had its time twice.
-  const lasted = lastedMs(job, failure, event.now);
+  // A proxy may have broken off what the service goes on with: by then it has had the same time once more.
+  const lasted = lastedMs(failure);
   const later = (from: Base, waitMs: number, waitingFor: 'retry' | 'interaction'): Queued => {
     return { ...from, state: 'queued', dueAt: event.now + waitMs, since: event.now, waitingFor, failure };
   };

@@ -4,7 +4,7 @@ import { outcomeOf } from '../scorecards/formula';
 import type { Scorecard, ScorecardOption, ScorecardQuestion } from '../scorecards/scorecard';
 import { notApplicableIn, optionFor } from './option-for';
 import { isOnScale, type PointsScale, pointsScale } from './points-scale';
-import { clamp } from './rounding';
+import { clamp, roundTo } from './rounding';
 import type { BuiltInAnswer, OwnAnswer, OwnItem, ScoreAnswer, ScoredItem } from './score-answer';
 import type { Question } from './score-card';
 
@@ -67,7 +67,7 @@ function builtInQuestions(answer: BuiltInAnswer, card: Scorecard, points: Points
       if (item.score === null) return questionOf(question, full, item, { option: null, score: null });
       // No answer, and no reason to give the most or the least that there is (D661).
       if (!isOnScale(item.score, range)) {
-        const outside = cardWords(card.language).outside(item.score, ...range);
+        const outside = cardWords(card.language).outside(roundTo(item.score, 2), ...range);
         return { ...questionOf(question, full, item, { option: null, score: null }), outside };
       }
       const [, most] = range;

@@ -9,6 +9,11 @@ const words = wording.exporting.sheet;
 const share = ({ mean, max }: Average): string =>
   mean === null || max <= 0 ? words.none : `${Math.round((mean / max) * 100)}%`;
 
+const leftOutText = ({ leftOut: { tooFew, stale } }: AgentCard): string =>
+  [tooFew > 0 ? words.leftOut(tooFew) : '', stale > 0 ? words.staleOut(stale) : '', words.halfRule]
+    .filter((part) => part !== '')
+    .join(' ');
+
 function AverageCells({ of }: { of: Average }) {
   return (
     <>
@@ -115,7 +120,7 @@ export const AgentSheet = memo(function AgentSheet({ report, printedAt }: AgentS
               <b>{ofText(card.total.mean, card.total.max)}</b> {words.averageOf(card.total.count)}
             </p>
           </div>
-          <p>{[card.leftOut > 0 ? words.leftOut(card.leftOut) : '', words.halfRule].filter(Boolean).join(' ')}</p>
+          <p>{leftOutText(card)}</p>
           <Averages card={card} />
           <CallList calls={card.calls} max={card.total.max} />
         </section>

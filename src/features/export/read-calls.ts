@@ -6,6 +6,7 @@ import { type People, type ReviewerId, reviewerName } from '@/domain/reviewer';
 import { readLabel } from '@/domain/transcript/speaker-label';
 import { customerNames } from '@/on-device/rules/facts/name-use';
 import { readWholeCall } from '@/storage/calls/whole-call';
+import { decimal } from '@/ui/format';
 import { serviceLabel } from '@/ui/service-label';
 import { wording } from '@/ui/wording';
 
@@ -39,6 +40,7 @@ const scoreWords = (people: People): ScoreWords => ({
   noGrade: wording.calls.status.noGrade,
   unfit: results.unfit,
   stale: results.stale,
+  otherScale: (total) => results.otherScale(decimal(total)),
   fits: (service) => results.fits(serviceLabel(service)),
   otherCard: (asked, card) => results.otherCard(serviceLabel(asked), serviceLabel(card)),
 });

@@ -172,7 +172,9 @@ export const exportingWords = inLanguage('exporting', {
       n === 1
         ? '1 call is left out: fewer than half of its questions are judged.'
         : `${grouped(n)} calls are left out: fewer than half of the questions of each are judged.`,
-    halfRule: 'A section counts in its average where at least half of its questions are judged.',
+    staleOut: (n: number) =>
+      `${n === 1 ? '1 call is' : `${n} calls are`} left out: the text was changed or replaced after it was scored.`,
+    halfRule: 'Averages are of calls in which at least half of the questions are judged.',
     share: 'Share',
     judged: 'Judged',
     callList: 'Calls',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCsv, unmarked } from '@/domain/csv';
 import { agentReports } from '@/domain/exports/agent-report';
 import type { ExportedCall } from '@/domain/exports/exported-call';
+import type { ExportedScore } from '@/domain/exports/exported-score';
 import { answerTable, type Cell, callTable, type Table, tableCsv } from '@/domain/exports/tables';
 import type { StoredResult } from '@/domain/results';
 import type { Evaluation } from '@/domain/scoring/evaluation';
@@ -150,13 +151,18 @@ describe('what tables say of a judgement', () => {
 
   it('is of which text and of which card it is', () => {
     const changed = { text: TRANSCRIPT, revision: 2 };
-    expect(cardOf({ transcript: changed })('remarks')).toBe('Of an earlier text.');
-    expect(cellsOf({ transcript: changed }, ['Remarks'])).toEqual(['Of an earlier text.']);
-    expect(cardOf({ transcript: { ...changed, formerly: [1] } })('remarks')).toBe('');
-    expect(cardOf({})('remarks')).toBe('');
+    expect(cardOf({ transcript: changed })('remarks')).toMatch(/^Of an earlier text\./);
+    expect(cellsOf({ transcript: changed }, ['Remarks'])).toEqual([expect.stringMatching(/^Of an earlier text\./)]);
+    expect(cardOf({ transcript: { ...changed, formerly: [1] } })('remarks')).not.toContain('text');
+    expect(cardOf({})('remarks')).toMatch(/^On the other scale [\d.]+\.$/);
+    // What the machine gave and nobody can use.
+    const outside = customerServiceAnswer(0.5, { kienthuc: 9 });
+    const said = cardOf({ results: [{ ...storedParts().results[0], answer: outside } as StoredResult] })('remarks');
+    expect(said).toContain('On the other scale ');
+    expect(said).toMatch(/ 9 /);
     const [own] = storedParts().results;
     const other = { ...own, service: SALES } as StoredResult;
-    expect(cardOf({ results: [other] })('remarks')).toBe(`Asked for ${SALES}, answered as ${MOBILE}.`);
+    expect(cardOf({ results: [other] })('remarks')).toContain(`Asked for ${SALES}, answered as ${MOBILE}.`);
   });
 
   it('has a column of its own for each score, also where cards have one title or one card answered twice', () => {
@@ -219,9 +225,12 @@ describe('the report of an agent', () => {
     const answer = customerServiceAnswer(null, { chaohoi_goiten: 0.5, kienthuc: 1 });
     const half = exported({ results: [{ ...own, answer } as StoredResult] });
     const card = agentReports([exported(), half])[0]?.cards[0];
-    expect([card?.total.count, card?.leftOut]).toEqual([1, 1]);
+    expect([card?.total.count, card?.leftOut]).toEqual([1, { tooFew: 1, stale: 0 }]);
     expect(card?.total.mean).toBe(exported().scores[0]?.inForce.value);
     expect(card?.sections.map(({ count }) => count)).toEqual([1, 1, 1, 1]);
+    const stale = { ...exported().scores[0], stale: true } as ExportedScore;
+    const older = agentReports([exported(), { ...exported(), scores: [stale] }])[0]?.cards[0];
+    expect([older?.total.count, older?.questions[0]?.count, older?.leftOut]).toEqual([1, 1, { tooFew: 0, stale: 1 }]);
     // An answer is an answer.
     expect(card?.questions[0]).toMatchObject({ mean: 0.5, count: 2 });
   });

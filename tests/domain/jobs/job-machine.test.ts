@@ -152,30 +152,32 @@ describe('nextJobState', () => {
   });
 
   describe('after an attempt that lasted', () => {
-    const cut: Failure = { kind: 'unreachable', address: 'a' };
-    const waitOf = (failure: Failure, lasted: number, random = 0) => {
-      const next = nextJobState(running, { type: 'broke', failure, now: running.startedAt + lasted, random });
+    const cut = (afterMs?: number): Failure => ({ kind: 'unreachable', address: 'a', ...(afterMs && { afterMs }) });
+    const server = (status: number, afterMs: number): Failure => ({ kind: 'http', status, statusText: '', afterMs });
+    const waitOf = (failure: Failure, lasted = 600_000) => {
+      const next = nextJobState(running, { type: 'broke', failure, now: running.startedAt + lasted, random: 0 });
       return next?.state === 'queued' ? next.dueAt - running.startedAt - lasted : null;
     };
 
-    it.each<Failure>([cut, { kind: 'timeout', afterMs: 60_000 }, { kind: 'http', status: 504, statusText: '' }])(
+    it.each([cut, (afterMs: number): Failure => ({ kind: 'timeout', afterMs }), (ms: number) => server(504, ms)])(
       'waits at least as long before the next, and never a second: %o',
-      (failure) => {
-        expect(waitOf(failure, 10_000)).toBeGreaterThanOrEqual(16_000);
-        expect(waitOf(failure, 60_000)).toBe(60_000);
-        expect(waitOf(failure, 4000)).toBeLessThanOrEqual(1000);
+      (broken) => {
+        expect(waitOf(broken(10_000))).toBeGreaterThanOrEqual(16_000);
+        expect(waitOf(broken(60_000))).toBe(60_000);
+        expect(waitOf(broken(4000))).toBeLessThanOrEqual(1000);
       },
     );
 
-    it('a device that slept is not waited for, nor work on this device or a service that is busy', () => {
-      expect(waitOf(cut, 9 * 3_600_000)).toBe(15 * 60_000);
-      expect(waitOf({ kind: 'timeout', afterMs: 1, here: true }, 60_000)).toBeLessThanOrEqual(1000);
+    it('what went before the request, sleep of the device and work on it are not waited for', () => {
+      expect(waitOf(cut(), 9 * 3_600_000)).toBeLessThanOrEqual(1000);
+      expect(waitOf(cut(9 * 3_600_000))).toBe(15 * 60_000);
+      expect(waitOf({ kind: 'timeout', afterMs: 60_000, here: true })).toBeLessThanOrEqual(1000);
       expect(waitOf({ kind: 'http', status: 429, statusText: '' }, 60_000)).toBeLessThanOrEqual(1000);
     });
 
     it('and a workflow that fails after a long run is met again as late', () => {
-      const failure: Failure = { kind: 'http', status: 500, statusText: '', workflow: 'fails' };
-      expect(waitOf(failure, 60_000)).toBe(60_000);
+      const failure: Failure = { kind: 'http', status: 500, statusText: '', workflow: 'fails', afterMs: 60_000 };
+      expect(waitOf(failure)).toBe(60_000);
     });
   });
 

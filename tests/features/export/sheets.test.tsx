@@ -84,10 +84,13 @@ describe('the sheet of an agent', () => {
   it('says what its averages are made of, and what of each call has to be known', () => {
     const half = exported({ results: [result({ answer: customerServiceAnswer(null, { chaohoi_goiten: 0.5 }) })] });
     const stale = exported({ transcript: { text: TRANSCRIPT, revision: 2 } });
-    for (const report of agentReports([half, stale])) render(<AgentSheet report={report} printedAt={0} />);
+    const whole = exported({});
+    for (const report of agentReports([half, stale, whole])) render(<AgentSheet report={report} printedAt={0} />);
     const { textContent } = screen.getByRole('article');
-    expect(textContent).toContain('0.5 / 10 of 1 call');
+    expect(textContent).toContain('of 1 call');
+    expect(textContent).not.toMatch(/of [23] calls/);
     expect(textContent).toContain('1 call is left out: fewer than half of its questions are judged.');
+    expect(textContent).toContain('1 call is left out: the text was changed or replaced after it was scored.');
     expect(textContent).toContain('no grade · 1 of 11 judged');
     expect(textContent).toContain('Of an earlier text.');
   });
