@@ -110,16 +110,17 @@ function withEdit(evaluation: Evaluation, questionId: string, change: Partial<Qu
 
 function undone(evaluation: Evaluation, undo: EvaluationChange & { kind: 'undo' }, at: number): Evaluation {
   const { questionId, answers, notes } = undo;
-  const stays = (stored: string | undefined, taken: readonly string[] | undefined): stored is string =>
-    stored !== undefined && taken?.includes(stored) === false;
-  const { [questionId]: before, ...edits } = evaluation.edits;
-  const { evidence, answer, reasons, notes: note } = before ?? {};
-  const kept = {
-    ...(evidence && { evidence }),
-    ...(stays(answer, answers) && { answer, ...(reasons && { reasons }) }),
-    ...(stays(note, notes) && { notes: note }),
-  };
-  if (Object.keys(kept).length > 0) edits[questionId] = { ...kept, at };
+  const before: QuestionEdit = evaluation.edits[questionId] ?? { at };
+  const goes = (stored: string | undefined, taken: readonly string[] | undefined) =>
+    stored === undefined || taken?.includes(stored) !== false;
+  const taken = [
+    ...(goes(before.answer, answers) ? ['answer', 'reasons'] : []),
+    ...(goes(before.notes, notes) ? ['notes'] : []),
+  ];
+  // All in its place: what an undo leaves as it is has to look so too (`changesNothing`).
+  const left = Object.entries(before).filter(([key]) => !taken.includes(key));
+  const edits = { ...evaluation.edits, [questionId]: { ...Object.fromEntries(left), at } };
+  if (left.length < 2) delete edits[questionId];
   const field = `notes ${questionId}`;
   const beside = evaluation.others?.[field]?.filter((text) => notes?.includes(text) !== true);
   return {

@@ -47,10 +47,10 @@ function Averages({ card }: { card: AgentCard }) {
             <th scope="rowgroup">{section.title}</th>
             <AverageCells of={section} />
           </tr>
-          {card.questions
-            .filter(({ place }) => place === section.place)
-            .map((question) => (
-              <tr key={question.text}>
+          {[...card.questions.entries()]
+            .filter(([, { place }]) => place === section.place)
+            .map(([at, question]) => (
+              <tr key={at}>
                 <th scope="row">{question.text}</th>
                 <AverageCells of={question} />
               </tr>

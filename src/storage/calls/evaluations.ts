@@ -66,11 +66,11 @@ const changedTables = () => {
 
 /**
  * One change of a reviewer: their evaluation, the record of the edit, the state of the call and the score in the list,
- * all or nothing. A text
- * that the change's window did not know of is kept beside the new one. Rejects with 'missing-call' where there is none.
+ * all or nothing. A text that the change's window did not know of is kept beside the new one. Rejects with 'missing-call'
+ * where there is none.
  */
 export function saveChange(callId: CallId, service: string, made: KnownChange, by: MadeBy = {}): Promise<void> {
-  // Dexie keeps a transaction open over the awaits of an async function only.
+  // Dexie looks whether it was given an async function: with one that only returns a promise, the transaction ends too soon (PrematureCommitError).
   const put = async () => await putChange(callId, service, made, by);
   return storing(() => durableDb.transaction('rw', changedTables(), put));
 }

@@ -57,11 +57,11 @@ export const reportsWords = inLanguage('reports', {
   noneScored: 'No call of this choice is scored by this card',
   noneCounts: 'No score of this choice counts',
   leftOut: {
-    stale: (n: string) => `${calls(n)} left out: transcript changed after scoring`,
+    stale: (n: string) => `${calls(n)} left out: transcript changed or replaced after scoring`,
     tooFew: (n: string) => `${calls(n)} left out: fewer than half of the questions judged`,
   },
   leftOutRow: {
-    stale: 'Left out: transcript changed after scoring',
+    stale: 'Left out: transcript changed or replaced after scoring',
     tooFew: 'Left out: fewer than half of the questions judged',
   },
   done: 'Done',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyEvaluation, questionsOfCards } from '@/domain/scoring/apply-evaluation';
 import { buildCards } from '@/domain/scoring/build-cards';
 import type { Evaluation, QuestionEdit } from '@/domain/scoring/evaluation';
-import { changeEvaluation, emptyEvaluation } from '@/domain/scoring/evaluation-edit';
+import { changeEvaluation, changesNothing, emptyEvaluation } from '@/domain/scoring/evaluation-edit';
 import { CSAT_ITEMS, CUSTOMER_SERVICE_ITEMS, SALES_ITEMS, type ScoreAnswer } from '@/domain/scoring/score-answer';
 import type { CardSet, ScoreCard } from '@/domain/scoring/score-card';
 import { evaluationTitle } from '@/domain/scoring/section-cards';
@@ -180,6 +180,16 @@ describe('the machine', () => {
 });
 
 describe('a change of an evaluation', () => {
+  it('that undoes what is undone already changes nothing, whatever else stands there and after it', () => {
+    const evidence = [{ turn: 1, fromTo: 'None', quote: 'Fine.' }];
+    const before = evaluation({ make_connection: { notes: 'x', evidence }, ask_for_sale: { answer: '3' } });
+    const undo = { kind: 'undo', questionId: 'make_connection', notes: ['x'] } as const;
+    const undone = changeEvaluation(before, undo, 5);
+    expect(undone.edits['make_connection']).toEqual({ evidence, at: 5 });
+    expect(changesNothing(before, { change: undo, known: null })).toBe(false);
+    expect(changesNothing(undone, { change: undo, known: null })).toBe(true);
+  });
+
   it('keeps answer and notes of a question apart, and leaves the given one as it was', () => {
     const before = emptyEvaluation('call', 'service', 1);
     const answered = changeEvaluation(before, { kind: 'answer', questionId: 'q', answer: '4' }, 2);

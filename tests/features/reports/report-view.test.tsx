@@ -101,7 +101,7 @@ describe('the pictures', () => {
     const other = { ...done, at: week(0), agent: 'Phúc', machine: {} } as const;
     shown([{ ...done, at: week(0), stale: true }, other, other]);
     expect(
-      screen.getByText(/^No score of this choice counts · 1 call left out: transcript changed after/),
+      screen.getByText(/^No score of this choice counts · 1 call left out: transcript changed or replaced after/),
     ).toBeTruthy();
     expect(screen.getByText(/ · 2 calls left out: fewer than half of the questions judged$/)).toBeTruthy();
     expect(screen.getByText('No answers of both to compare')).toBeTruthy();

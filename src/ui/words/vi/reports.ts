@@ -57,11 +57,11 @@ export const reportsWords: Words<typeof specified> = {
   noneScored: 'Trong lựa chọn này chưa có cuộc gọi nào được chấm theo phiếu này',
   noneCounts: 'Trong lựa chọn này không có điểm nào được tính',
   leftOut: {
-    stale: (n: string) => `không tính ${calls(n)}: bản chép lời đã được sửa sau khi chấm điểm`,
+    stale: (n: string) => `không tính ${calls(n)}: bản chép lời đã được sửa hoặc thay sau khi chấm điểm`,
     tooFew: (n: string) => `không tính ${calls(n)}: chưa chấm được một nửa số câu hỏi`,
   },
   leftOutRow: {
-    stale: 'Không tính: bản chép lời đã được sửa sau khi chấm điểm',
+    stale: 'Không tính: bản chép lời đã được sửa hoặc thay sau khi chấm điểm',
     tooFew: 'Không tính: chưa chấm được một nửa số câu hỏi',
   },
   done: 'Xong',
