@@ -11,7 +11,7 @@ const AGENT_PHRASES: readonly RegExp[] = [
   /(?:dạ|em|con|cháu|xin)\s+(?:em\s+)?(?:xin\s+)?chào\s+(?:anh|chị|cô|chú|bác|mình|quý khách)/iu,
   /xin nghe|tổng đài|chăm sóc khách hàng|mobifone/iu,
   /(?<!\p{L})(?:văn phòng|cửa hàng|shop|quán|tiệm|nhà xe|phòng khám|trường|công ty|trung tâm|khách sạn) [^.?!]{0,40}nghe(?!\p{L})/iu,
-  /^(?:alo |dạ )*(?!(?:tôi|tui|anh|chị|em|cô|chú|bác|mình) )(?:\p{L}+ ){1,4}nghe(?: (?:ạ|đây))?(?: |$)/iu,
+  /^(?:alo |dạ )*(?!(?:tôi|tui|anh|chị|em|cô|chú|bác|mình) )(?:\p{L}+ ){1,8}nghe(?: (?:ạ|đây))?(?: |$)/iu,
   /(?:em|bên em|mình)\s+(?:có thể\s+)?(?:giúp|hỗ trợ)\s+(?:được\s+)?(?:gì\s+)?cho|hỗ trợ gì/iu,
   /(?:em|con|cháu) là|em gọi (?:đến |cho (?:anh|chị) )?từ/iu,
   /(?:phải|gặp) (?:anh|chị|cô|chú|bác) \p{L}+ (?:đang nghe|không|hông|phải không|ạ)/iu,
@@ -26,7 +26,7 @@ const AGENT_PHRASES: readonly RegExp[] = [
 const CUSTOMER_PHRASES: readonly RegExp[] = [
   /who(?:['’]?s| is) (?:this|that|calling|it)|what(?:['’]?s| is) (?:this|it) about/iu,
   /(?<!\p{L})(?:ai (?:đấy|đó|vậy|thế|rứa|gọi)|gọi (?:anh|chị|cô|chú) (?:có )?(?:việc|chuyện) (?:gì|chi)|\p{L}+ nào (?:ta|vậy|đó|đấy))/iu,
-  /(?<!\p{L})(?:em ơi|shop (?:ơi|hả)|(?:anh|chị|cô|chú|bác) (?:muốn |cần )?hỏi|(?:em|con|cháu) hỏi (?:cái|về|chút|xíu|thăm))/iu,
+  /(?<!\p{L})(?:em ơi|shop (?:ơi|hả)|(?:anh|chị|cô|chú|bác) (?:muốn |cần |ơi (?:cho|xin) (?:em|con|cháu|tôi) )?hỏi|(?:em|con|cháu) hỏi (?:cái|về|chút|xíu|thăm))/iu,
   /(?<!\p{L})(?:(?:em|con|cháu|tôi|anh|chị) là (?:mẹ|má|ba|bố|phụ huynh|vợ|chồng))(?!\p{L})/iu,
   /^(?:alo |dạ )*(?:cô|chú|anh|chị) ơi(?!\p{L})/iu,
 ];

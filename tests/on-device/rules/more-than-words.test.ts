@@ -377,6 +377,36 @@ describe('an enquiry to buy', () => {
   });
 });
 
+it('sees an enquiry by how the call goes, in whatever words it is asked', () => {
+  const sells = (...lines: string[]) => readCall(parseTranscript(lines.join('\n')), 'en')?.sale != null;
+  const begun = [
+    'A: Ferncombe Bikes, good morning, how can I help?',
+    'C: Hello, the wife wants one of those electric ones.',
+  ];
+  const sold = [
+    'A: Lovely. Where will she ride it, and how far?',
+    'C: The hills round here, ten miles maybe.',
+    'A: Then the Tor, that one is fourteen hundred pounds. How tall is she?',
+    'C: Five foot two.',
+    'A: The small frame, then. With the bigger battery it is sixteen hundred pounds.',
+    'C: That is dear.',
+    'A: It is, and it gets her home again up that hill.',
+    'C: I shall tell her.',
+    'A: Wonderful, take care.',
+  ];
+  const mended = [
+    'A: I am sorry. What does it do?',
+    'C: It is broken, I have been waiting for three weeks.',
+    'A: Bear with me. Thank you for holding. The part is forty pounds.',
+    'C: You promised it last Friday.',
+    'A: I apologise, it goes out today.',
+    'C: Right.',
+    'A: Take care.',
+  ];
+  expect(sells(...begun, ...sold)).toBe(true);
+  expect(sells(...begun, ...mended)).toBe(false);
+});
+
 it('reads a line that does nothing but call out in no time', () => {
   // Each word more doubled it: thirty took a quarter of a minute.
   expect(shown('vi', 'customer-service', 'opens', '', [`C: ${'a lô '.repeat(2000)}phải mua`])).toBe(1);

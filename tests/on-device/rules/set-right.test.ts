@@ -284,6 +284,18 @@ describe('numbered speakers', () => {
     expect(assignRoles([...opening, ...goesOn('my', 'your')]).get('1')).toBe('customer');
   });
 
+  it('who greets politely and asks a question is the customer of who took the call in a word', () => {
+    const roles = assignRoles([
+      { label: '0', text: 'tổng đài điện lực khu vực miền đông nghe' },
+      { label: '1', text: 'dạ em chào chị chị ơi cho em hỏi cái hóa đơn của mẹ em ạ' },
+      ...Array.from({ length: 12 }, (_, at) => [
+        { label: '0', text: `đọc mã đi ${at}` },
+        { label: '1', text: `dạ dạ em đọc liền ạ mã của mẹ em là ${at} ạ dạ` },
+      ]).flat(),
+    ]);
+    expect(roles.get('0')).toBe('agent');
+  });
+
   it('a polite customer of a curt agent stays the customer', () => {
     const spoken = [
       { label: '0', text: 'nắng xuân nghe' },

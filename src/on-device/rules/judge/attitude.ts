@@ -1,5 +1,7 @@
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
+import { turnCount } from '../group-by-turn';
+import { isCurt, presses, resolutionScore, within } from './fulfilment';
 import { metIf, type Verdict } from './verdict';
 
 /** Below this share of turns with a polite word the tone is curt. */
@@ -13,10 +15,11 @@ export function judgeManner(facts: CallFacts): Verdict {
   const presses = found('pressure') > 0 && craft.pushy && sale !== null;
   const isRude = rude > 0 && (rude >= 2 || politeShare < 0.7 || named > 0);
   const isNamed = named > 0 && (rude + curt > 0 || politeShare < 0.6);
-  const isCurt = curt >= 2 && politeShare < CURT_SHARE;
   const kind = found('warm') + found('empathise');
   const isCold = facts.terse && kind === 0 && found('complaint', 'customer') > 0 && politeShare < 0.2;
-  return metIf(!(presses || isRude || isNamed || isCurt || isCold || turnsCurt(facts)));
+  return metIf(
+    !(presses || isRude || isNamed || (curt >= 2 && politeShare < CURT_SHARE) || isCold || turnsCurt(facts)),
+  );
 }
 
 /** Fewer turns on a half say too little about a manner. */
@@ -31,32 +34,20 @@ function turnsCurt({ view, politeShare }: CallFacts): boolean {
 }
 
 /** From this sum on the agent makes an effort. */
-const ENOUGH = 0;
+const ENOUGH = 0.3;
 
-/** The sum behind "makes an effort": work done for the customer against pushing the work back. */
-function effortScore(facts: CallFacts): number {
-  const { view, holds, unanswered, promises } = facts;
-  const count = (cue: Parameters<typeof view.find>[0]) => new Set(view.find(cue, 'agent').map(({ turn }) => turn)).size;
-  const good =
-    Math.min(count('effort'), 4) * 0.5 +
-    Math.min(count('done'), 2) * 0.5 +
-    Math.min(count('empathise') + count('warm'), 3) * 0.25 +
-    Math.min(promises.dated.length, 2) * 0.4 +
-    Math.min(facts.needQuestions.length, 2) * 0.25;
-  const bad =
-    Math.min(count('deflect'), 3) * 0.8 +
-    Math.min(count('noHelp'), 3) * 0.6 +
-    Math.min(count('rude'), 3) * 0.9 +
-    Math.min(count('curt'), 3) * 0.3 +
-    Math.min(unanswered.length, 3) * 0.5 +
-    Math.min(count('pressure'), 3) * 0.5 +
-    Math.min(count('evade'), 3) * 0.35 +
-    Math.min(holds.silent.length, 1) * 0.3;
-  return good - bad + Math.max(-1, Math.min(1, facts.mood * 0.3));
-}
-
+/** Makes an effort: solves, asks and feels for the customer, who thanks for it at the end (D674). */
 export function judgeEffort(facts: CallFacts): Verdict {
-  return metIf(!facts.craft.pushy && effortScore(facts) >= ENOUGH);
+  const { view, needQuestions } = facts;
+  const thanks = view.find('thanks', 'customer').filter(({ turn }) => turn >= Math.floor(view.turns.length / 2));
+  const sum =
+    0.69 * within(2, resolutionScore(facts)) +
+    0.51 * Math.min(needQuestions.length, 3) +
+    0.72 * Math.min(thanks.length, 2) +
+    0.39 * Math.min(turnCount(view.find('empathise', 'agent')), 3) -
+    (isCurt(facts) ? 3.57 : 0) -
+    (presses(facts) ? 3.51 : 0);
+  return metIf(sum >= ENOUGH);
 }
 
 /** Asks about the need, not only who is calling. */

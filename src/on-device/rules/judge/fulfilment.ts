@@ -1,8 +1,14 @@
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
+import { turnCount } from '../group-by-turn';
 import { metIf, type Verdict } from './verdict';
 
-const presses = ({ view, craft }: CallFacts) => craft.pushy && view.find('pressure', 'agent').length > 0;
+export const within = (most: number, value: number): number => Math.max(-most, Math.min(most, value));
+
+export const presses = ({ view, craft }: CallFacts) => craft.pushy && view.find('pressure', 'agent').length > 0;
+
+/** A few short answers are no manner yet. */
+export const isCurt = ({ terse, view }: CallFacts): boolean => terse && view.of('agent').length >= 8;
 
 /** Right and sure. Rules can't know the facts: they see own corrections, doubt, contradiction and emptiness. */
 export function judgeKnowledge(facts: CallFacts): Verdict {
@@ -16,16 +22,16 @@ export function judgeKnowledge(facts: CallFacts): Verdict {
   return metIf(!(facts.unanswered.length >= 2 && view.find('evade', 'agent').length >= 2 && said <= 3));
 }
 
-/** Answers what was asked. */
+/** Answers what was asked. The sums of these judgements are fitted to 400 labelled calls, each set left out in turn (D674). */
 export function judgeAnswers(facts: CallFacts): Verdict {
-  const { view, unanswered } = facts;
-  const evasions = view.find('evade', 'agent').length;
-  const weight =
-    Math.min(unanswered.length, 3) +
-    Math.min(evasions, 2) * 0.4 +
-    (facts.mood < -1 ? 0.4 : 0) -
-    (facts.mood > 1.5 ? 0.6 : 0);
-  return metIf(!presses(facts) && !(weight >= 1 && unanswered.length + evasions > 0));
+  const sum =
+    1.78 +
+    0.5 * within(2, resolutionScore(facts)) -
+    0.87 * Math.min(facts.unanswered.length, 2) -
+    0.85 * Math.min(turnCount(facts.view.find('evade', 'agent')), 3) -
+    (isCurt(facts) ? 3.26 : 0) -
+    (presses(facts) ? 3.83 : 0);
+  return metIf(sum >= 0);
 }
 
 /** From this sum on the request counts as solved. */
@@ -34,10 +40,9 @@ export const RESOLVED = 0;
 /** The sum behind "solved, or a way on with a time". */
 export function resolutionScore(facts: CallFacts): number {
   const { view, promises } = facts;
-  const count = (cue: Parameters<typeof view.find>[0]) => new Set(view.find(cue, 'agent').map(({ turn }) => turn)).size;
+  const count = (cue: CueName) => turnCount(view.find(cue, 'agent'));
   const last = Math.floor(view.turns.length / 2);
-  const late = (cue: Parameters<typeof view.find>[0]) =>
-    view.find(cue, 'customer').filter(({ turn }) => turn >= last).length;
+  const late = (cue: CueName) => view.find(cue, 'customer').filter(({ turn }) => turn >= last).length;
   const good =
     Math.min(count('done'), 3) * 0.7 +
     Math.min(promises.dated.length, 2) * 0.8 +
@@ -57,8 +62,7 @@ export function resolutionScore(facts: CallFacts): number {
 }
 
 export function judgeResolution(facts: CallFacts): Verdict {
-  if (presses(facts)) return 'not_met';
-  return metIf((facts.sale !== null && facts.mood > -1) || resolutionScore(facts) >= RESOLVED);
+  return metIf(1.32 + 0.78 * within(2, resolutionScore(facts)) + 0.49 * within(4, facts.mood) >= 0);
 }
 
 /** What is held against a promise comes within so many turns. */
