@@ -1,4 +1,3 @@
-import { lotOf } from '../desk/sample';
 import type { Provenance } from '../provenance';
 import { applyEvaluation, ownAnswers } from '../scoring/apply-evaluation';
 import { buildCards } from '../scoring/build-cards';
@@ -7,6 +6,7 @@ import { otherCardOf } from '../scoring/overall-card';
 import { isTooFew, overallText } from '../scoring/overall-text';
 import type { ScoreAnswer } from '../scoring/score-answer';
 import type { CardSet, Question, ScoreCard } from '../scoring/score-card';
+import { hashOf } from '../text-hash';
 import type {
   ExportedAnswer,
   ExportedQuestion,
@@ -113,7 +113,7 @@ export function scoreOf(scored: ScoredCall, words: ScoreWords): ExportedScore {
     scorecard.sections.flatMap(({ questions }, place) => questions.map(({ id }) => [id, place] as const)),
   );
   return {
-    cardKey: lotOf(`${scorecard.id} ${scorecard.version}`),
+    cardKey: hashOf(`${scorecard.id} ${scorecard.version}`),
     card: scorecard.title,
     version: scorecard.version,
     max: scorecard.scale.max,

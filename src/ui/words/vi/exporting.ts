@@ -71,6 +71,7 @@ export const exportingWords: Words<typeof specified> = {
     spreadsheet: 'Callmark cuộc gọi',
     transcripts: 'Callmark bản chép lời',
   },
+  reviewer: (nth: number) => `Người chấm ${nth}`,
   masked: {
     phone: 'số điện thoại',
     card: 'số thẻ',
