@@ -1,7 +1,7 @@
 import type { Provenance } from '../provenance';
-import { applyEvaluation, ownAnswers } from '../scoring/apply-evaluation';
+import { applyEvaluation, latestJudging, ownAnswers } from '../scoring/apply-evaluation';
 import { buildCards } from '../scoring/build-cards';
-import { type Evaluation, isBegun, latestAnswered } from '../scoring/evaluation';
+import { type Evaluation, isBegun } from '../scoring/evaluation';
 import { otherCardOf } from '../scoring/overall-card';
 import { isTooFew, overallText } from '../scoring/overall-text';
 import type { ScoreAnswer } from '../scoring/score-answer';
@@ -103,7 +103,7 @@ export function scoreOf(scored: ScoredCall, words: ScoreWords): ExportedScore {
   // People judge the call and not its text.
   const stale = scored.stale && machineTotal !== null;
   const begun = evaluations.filter(isBegun).map((evaluation) => begunBy(evaluation, machine, words));
-  const latest = latestAnswered(evaluations);
+  const latest = latestJudging(machine, evaluations);
   const counting = begun.find(({ evaluation }) => evaluation === latest);
   const inForce = counting?.cardSet ?? machine;
   const { fitting, failed, otherTotal } = inForce.overall;

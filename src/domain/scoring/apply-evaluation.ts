@@ -1,7 +1,7 @@
 import { BUILT_IN_SCORECARDS } from '../scorecards/built-in/built-in';
 import type { Scorecard, ScorecardOption } from '../scorecards/scorecard';
 import { assembleCards } from './build-cards';
-import type { Evaluation, QuestionEdit } from './evaluation';
+import { type Evaluation, latestAnswered, type QuestionEdit } from './evaluation';
 import { clamp } from './rounding';
 import type { CardSet, Question } from './score-card';
 
@@ -75,6 +75,17 @@ export function ownAnswers(
       return read === null ? [] : [[question.id, read]];
     }),
   );
+}
+
+/**
+ * The evaluation that counts: the latest that answers anything of the card. What is no answer to it, be it that no option has
+ * it or that only a machine may say it, hides nobody else's.
+ */
+export function latestJudging(
+  { scorecard, questions }: Pick<CardSet, 'scorecard' | 'questions'>,
+  evaluations: readonly Evaluation[],
+): Evaluation | undefined {
+  return latestAnswered(evaluations.filter((one) => ownAnswers(scorecard, questions, one).size > 0));
 }
 
 /** A machine's questions with a reviewer's answers and notes in the place of its own, question by question. */

@@ -73,6 +73,12 @@ export function latestAnswered(evaluations: readonly Evaluation[]): Evaluation |
 const isNotes = (notes: unknown): boolean =>
   isRecord(notes) && typeof notes['analysis'] === 'string' && typeof notes['evaluation'] === 'string';
 
+const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
+const isList = (value: unknown): boolean => value === undefined || Array.isArray(value);
+
+const isEdit = (edit: unknown): boolean =>
+  isRecord(edit) && [edit['answer'], edit['notes']].every(isText) && [edit['reasons'], edit['evidence']].every(isList);
+
 /**
  * Whether what lies in the database is one, of this app or an older one. A row that is damaged, or half of what some
  * program meant to write, would fail everything that reads it.
@@ -80,7 +86,7 @@ const isNotes = (notes: unknown): boolean =>
 export function isReadable(row: unknown): boolean {
   if (!isRecord(row)) return false;
   const { edits, analysisNotes, evaluationNotes, sectionNotes = {}, others = {}, updatedAt } = row;
-  if (!isRecord(edits) || !Object.values(edits).every(isRecord)) return false;
+  if (!isRecord(edits) || !Object.values(edits).every(isEdit)) return false;
   if (!isRecord(sectionNotes) || !Object.values(sectionNotes).every(isNotes)) return false;
   if (!isRecord(others) || !Object.values(others).every(Array.isArray)) return false;
   return typeof analysisNotes === 'string' && typeof evaluationNotes === 'string' && typeof updatedAt === 'number';

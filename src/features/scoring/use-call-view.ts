@@ -3,9 +3,8 @@ import { useMemo } from 'react';
 import type { Call, CallId, ScoreHeadline } from '@/domain/call';
 import type { StoredResult } from '@/domain/results';
 import type { People } from '@/domain/reviewer';
-import { applyEvaluation } from '@/domain/scoring/apply-evaluation';
+import { applyEvaluation, latestJudging } from '@/domain/scoring/apply-evaluation';
 import { buildCards } from '@/domain/scoring/build-cards';
-import { latestAnswered } from '@/domain/scoring/evaluation';
 import { headline } from '@/domain/scoring/overall-card';
 import type { CardSet } from '@/domain/scoring/score-card';
 import { answerOf } from '@/domain/scoring/stored-answer';
@@ -60,7 +59,7 @@ interface Stored {
 /** A list keeps the total as it was reckoned when it was scored or judged last. */
 function formerTotal(call: Call | undefined, machine: CardSet, { evaluations }: ShownEvaluations, service: string) {
   const listed = call?.scores?.find((one) => one.service === service);
-  const now = headline(applyEvaluation(machine, latestAnswered(evaluations)), service);
+  const now = headline(applyEvaluation(machine, latestJudging(machine, evaluations)), service);
   return listed === undefined || listed.value === null || listed.value === now.value ? null : listed;
 }
 

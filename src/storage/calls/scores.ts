@@ -1,8 +1,8 @@
 import type { Call, CallId, ScoreHeadline } from '@/domain/call';
 import type { ScoreResult } from '@/domain/provider';
-import { applyEvaluation } from '@/domain/scoring/apply-evaluation';
+import { applyEvaluation, latestJudging } from '@/domain/scoring/apply-evaluation';
 import { buildCards } from '@/domain/scoring/build-cards';
-import { type Evaluation, latestAnswered } from '@/domain/scoring/evaluation';
+import type { Evaluation } from '@/domain/scoring/evaluation';
 import { headline } from '@/domain/scoring/overall-card';
 import { answerOf, type StoredScore } from '@/domain/scoring/stored-answer';
 import { isOfText } from '@/domain/transcript/transcript';
@@ -12,7 +12,8 @@ import { evaluationsOf } from './reviews';
 
 /** What a list shows of an answer: as the reviewer left it who answered last. */
 function headlineOf(service: string, score: StoredScore, evaluations: readonly Evaluation[]): ScoreHeadline {
-  return headline(applyEvaluation(buildCards(answerOf(score)), latestAnswered(evaluations)), service);
+  const machine = buildCards(answerOf(score));
+  return headline(applyEvaluation(machine, latestJudging(machine, evaluations)), service);
 }
 
 /** The scores in a call's row. One of an older app, which kept the score of one type only, gets all that were made. */
