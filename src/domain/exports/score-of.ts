@@ -1,7 +1,7 @@
 import type { Provenance } from '../provenance';
 import { applyEvaluation, latestJudging, ownAnswers } from '../scoring/apply-evaluation';
 import { buildCards } from '../scoring/build-cards';
-import { type Evaluation, isBegun } from '../scoring/evaluation';
+import { type Evaluation, editOf, isBegun, notesOf } from '../scoring/evaluation';
 import { otherCardOf } from '../scoring/overall-card';
 import { isTooFew, overallText } from '../scoring/overall-text';
 import type { ScoreAnswer } from '../scoring/score-answer';
@@ -45,8 +45,8 @@ interface Begun {
 }
 
 /** What a reviewer did to a question; null = nothing. */
-function answerBy({ evaluation: { edits }, answers, total }: Begun, question: Question): ExportedAnswer | null {
-  const edit = Object.hasOwn(edits, question.id) ? edits[question.id] : undefined;
+function answerBy({ evaluation, answers, total }: Begun, question: Question): ExportedAnswer | null {
+  const edit = editOf(evaluation, question.id);
   if (edit === undefined) return null;
   const { notes = '', reasons = [], evidence = [], at } = edit;
   const own = answers.get(question.id);
@@ -61,9 +61,9 @@ function answerBy({ evaluation: { edits }, answers, total }: Begun, question: Qu
 }
 
 function notesIn({ scorecard }: CardSet, evaluation: Evaluation): ExportedReview['notes'] {
-  const { analysisNotes, evaluationNotes, sectionNotes = {} } = evaluation;
+  const { analysisNotes, evaluationNotes } = evaluation;
   const notes = scorecard.sections.flatMap(({ id, title }) => {
-    const own = Object.hasOwn(sectionNotes, id) ? sectionNotes[id] : undefined;
+    const own = notesOf(evaluation, id);
     return own === undefined ? [] : [{ about: title, ...own }];
   });
   const all = [{ about: '', analysis: analysisNotes, evaluation: evaluationNotes }, ...notes];

@@ -57,6 +57,16 @@ export interface Evaluation {
   olderAt?: number;
 }
 
+/** What they did to a question: one may be called what every object has ("constructor"). */
+export function editOf({ edits }: Pick<Evaluation, 'edits'>, questionId: string): QuestionEdit | undefined {
+  return Object.hasOwn(edits, questionId) ? edits[questionId] : undefined;
+}
+
+/** The two notes of a section; undefined where there are none. */
+export function notesOf({ sectionNotes = {} }: Evaluation, section: string): SectionNotes | undefined {
+  return Object.hasOwn(sectionNotes, section) ? sectionNotes[section] : undefined;
+}
+
 /** Whether there is anything of the reviewer in it: what was undone leaves an empty one behind. */
 export function isBegun({ edits, analysisNotes, evaluationNotes, sectionNotes = {} }: Evaluation): boolean {
   const notes = Object.values(sectionNotes).map(({ analysis, evaluation }) => analysis + evaluation);
