@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEvaluation, questionsOfCards } from '@/domain/scoring/apply-evaluation';
 import { buildCards } from '@/domain/scoring/build-cards';
-import type { Evaluation, QuestionEdit } from '@/domain/scoring/evaluation';
+import { type Evaluation, isReadable, type QuestionEdit } from '@/domain/scoring/evaluation';
 import {
   changeEvaluation,
   changesNothing,
@@ -278,7 +278,10 @@ it.each(['constructor', 'toString', '__proto__'])('a question or a section calle
   const noted = changeEvaluation(empty, note, 5);
   expect(Object.getOwnPropertyDescriptor(noted.edits, id)?.value).toEqual({ notes: 'x', at: 5 });
   expect(changesNothing(noted, { change: note, known: null })).toBe(true);
-  const inSection = changeEvaluation(empty, { kind: 'analysis-notes', section: id, text: 'y' }, 5);
+  // A row with half of a section's notes would be told as damaged.
+  const before = { ...empty, sectionNotes: { service: { analysis: 'z', evaluation: '' } } };
+  const inSection = changeEvaluation(before, { kind: 'analysis-notes', section: id, text: 'y' }, 5);
   expect(noteText(inSection, 'evaluation-notes', id)).toBe('');
   expect(noteText(inSection, 'analysis-notes', id)).toBe('y');
+  expect(isReadable(inSection)).toBe(true);
 });
