@@ -230,7 +230,12 @@ describe('a scored call', () => {
   it('tells a number outside its scale, of several questions with the question', async () => {
     const service = 'M Customer Service';
     const id = await typedCall(undefined, { service });
-    await storeResult(id, { kind: 'score', service, answer: customerServiceAnswer(1, { kienthuc: 9 }), madeBy: byService });
+    await storeResult(id, {
+      kind: 'score',
+      service,
+      answer: customerServiceAnswer(1, { kienthuc: 9 }),
+      madeBy: byService,
+    });
     await show(id, service);
     await screen.findByText('Nắm kiến thức đúng và chắc chắn? Câu trả lời cho 9 điểm, ngoài thang 0 đến 4: chưa chấm.');
     expect(screen.getAllByText('10 of 11 judged').length).toBeGreaterThan(0);
