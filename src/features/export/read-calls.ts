@@ -79,40 +79,55 @@ export async function readPersonal(id: CallId, people: People, choice: Pick<Mask
   return read === null ? [] : personalIn(read, choice);
 }
 
-/** Stands for the nth reviewer while calls are masked: a character that is no letter of any language. */
+/** Stands for the nth person while calls are masked: a character that is no letter of any language. */
 const STAND_INS = 0xf0000;
-const standIn = (nth: number): string => String.fromCodePoint(STAND_INS + nth);
+
+interface Person {
+  kind: 'reviewer' | 'agent';
+  name: string;
+  standIn: string;
+}
 
 /**
  * Reads the calls of one export, masked where that is chosen. What is personal is looked for once more: what came into a call
- * after the list was shown is masked too. A reviewer whose name is masked in one call has a number in its place in all (D657).
+ * after the list was shown is masked too. A reviewer or an agent whose name is masked in one call has a number in its place
+ * in all (D657).
  */
 export function createCallReader(people: People, choice: MaskChoice | null) {
   const nameOf = createNames(people);
-  const met: ReviewerId[] = [];
-  const masked = new Set<ReviewerId>();
-  const stand = (reviewer: ReviewerId): string => {
-    if (!met.includes(reviewer)) met.push(reviewer);
-    return standIn(met.indexOf(reviewer));
+  const met: Person[] = [];
+  const masked = new Set<Person>();
+  const standFor = (kind: Person['kind'], name: string): string => {
+    const before = met.find((one) => one.kind === kind && one.name === name);
+    const person = before ?? { kind, name, standIn: String.fromCodePoint(STAND_INS + met.length) };
+    if (before === undefined) met.push(person);
+    return person.standIn;
+  };
+  const shown = (person: Person): string => {
+    const nth = met.filter(({ kind }) => kind === person.kind).indexOf(person) + 1;
+    return masked.has(person) ? wording.exporting.numbered[person.kind](nth) : person.name;
   };
   return {
-    /** null = it is gone. Its reviewers have their names once `named` was asked for them, after all calls are read. */
+    /** null = it is gone. Its people have their names once `named` was asked for them, after all calls are read. */
     async read(id: CallId): Promise<ExportedCall | null> {
       const read = await readCall(id, nameOf);
       if (read === null || choice === null) return read?.call ?? null;
       const items = personalIn(read, choice).filter((item) => !choice.kept.has(itemKey(item)));
       const mask = createMask(items, wording.exporting.masked);
-      const call = mapTexts(read.callWith(stand), mask);
-      for (const reviewer of met) if (mask(nameOf(reviewer)) !== nameOf(reviewer)) masked.add(reviewer);
-      return call;
+      const call = mapTexts(
+        read.callWith((reviewer) => standFor('reviewer', nameOf(reviewer))),
+        mask,
+      );
+      const agent = read.call.agent.trim();
+      const standing = { ...call, agent: agent === '' ? '' : standFor('agent', agent) };
+      for (const person of met) if (mask(person.name) !== person.name) masked.add(person);
+      return standing;
     },
     async named(call: ExportedCall): Promise<ExportedCall> {
       if (choice === null) return call;
-      const names = new Map(
-        met.map((one, nth) => [standIn(nth), masked.has(one) ? wording.exporting.reviewer(nth + 1) : nameOf(one)]),
-      );
-      const { review, scores } = call;
-      return { ...call, ...mapTexts({ review, scores }, (text) => names.get(text) ?? text) };
+      const names = new Map(met.map((person) => [person.standIn, shown(person)]));
+      const { agent, review, scores } = call;
+      return { ...call, ...mapTexts({ agent, review, scores }, (text) => names.get(text) ?? text) };
     },
   };
 }

@@ -62,7 +62,10 @@ export const exportingWords = inLanguage('exporting', {
   cancelled: 'The export was cancelled. Nothing was saved.',
   fileNames: { csv: 'Callmark tables', spreadsheet: 'Callmark calls', transcripts: 'Callmark transcripts' },
   /** In the place of a masked name. */
-  reviewer: (nth: number) => `Reviewer ${nth}`,
+  numbered: {
+    reviewer: (nth: number) => `Reviewer ${nth}`,
+    agent: (nth: number) => `Agent ${nth}`,
+  },
   /** Put in the place of what is masked. */
   masked: { phone: 'phone', card: 'card', id: 'id', account: 'account', email: 'email', name: 'name' },
   /** Names, heads and values of the two tables. */

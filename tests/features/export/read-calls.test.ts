@@ -69,6 +69,19 @@ describe('a stored call as it leaves', () => {
     expect(by).toEqual(['Reviewer of this device', 'Reviewer of this device (2)']);
   });
 
+  it('keeps agents whose names are masked apart, each with one number in all calls', async () => {
+    const agents = ['Lan', 'Minh', 'Lan', 'Tuấn'];
+    const ids: string[] = [];
+    for (const agent of agents) {
+      const id = await typedCall();
+      await db.calls.update(id, { facts: { agent, ...(ids.length < 2 && { customer: agent }) } });
+      ids.push(id);
+    }
+    const masked = await readAll(ids, NOBODY_NAMED, { names: true, kept: new Set() });
+    expect(masked.map((call) => call?.agent)).toEqual(['Agent 1', 'Agent 2', 'Agent 1', 'Tuấn']);
+    expect((await readAll(ids)).map((call) => call?.agent)).toEqual(agents);
+  });
+
   it('has for reviewers whose names are masked in one call the same numbers in all, and for no others', async () => {
     const [first, second] = [await typedCall(), await typedCall()];
     for (const id of [first, second]) {

@@ -48,6 +48,7 @@ it('is an empty screen again where the call was deleted in another window, and d
   expect(await within(results()).findByText(/overall rating/)).toBeTruthy();
   // It was scored, and is in the waste bin.
   expect(within(results()).getByRole('heading', { name: 'No call is here any more' })).toBeTruthy();
+  expect(within(results()).getByText('This call was deleted and is in the waste bin.')).toBeTruthy();
 });
 
 describe('a scored call', () => {
