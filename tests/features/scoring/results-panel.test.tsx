@@ -10,6 +10,7 @@ import { deleteCall, getCall } from '@/storage/calls/calls';
 import { saveChange } from '@/storage/calls/evaluations';
 import { otherVersions } from '@/storage/calls/kept-texts';
 import { saveTranscriptText, showVersion } from '@/storage/calls/transcripts';
+import { binCalls } from '@/storage/calls/waste-bin';
 import { db } from '@/storage/database';
 import { jobsOfCall } from '@/storage/jobs/jobs';
 import { freshDatabase } from '../../helpers/fresh-database';
@@ -39,17 +40,22 @@ describe('an empty screen', () => {
   });
 });
 
-it('is an empty screen again where the call was deleted in another window, and does not say that it was never scored', async () => {
-  const id = await typedCall();
-  await storeResult(id, { kind: 'score', service: SALES, answer: salesAnswer(80) });
-  await show(id);
-  await screen.findByRole('heading', { name: 'Likelihood to buy' });
-  await deleteCall(id);
-  expect(await within(results()).findByText(/overall rating/)).toBeTruthy();
-  // It was scored, and is in the waste bin.
-  expect(within(results()).getByRole('heading', { name: 'No call is here any more' })).toBeTruthy();
-  expect(within(results()).getByText('This call was deleted and is in the waste bin.')).toBeTruthy();
-});
+it.each([
+  ['in the waste bin', (id: CallId) => binCalls([id]), /^This call was deleted and is in the waste bin\.$/],
+  ['gone', deleteCall, /^This call is not on this device any more: it was deleted in another window/],
+] as const)(
+  'is an empty screen again where the call is %s, and does not say that it was never scored',
+  async (_, remove, said) => {
+    const id = await typedCall();
+    await storeResult(id, { kind: 'score', service: SALES, answer: salesAnswer(80) });
+    await show(id);
+    await screen.findByRole('heading', { name: 'Likelihood to buy' });
+    await remove(id);
+    expect(await within(results()).findByText(/overall rating/)).toBeTruthy();
+    expect(within(results()).getByRole('heading', { name: 'No call is here any more' })).toBeTruthy();
+    expect(within(results()).getByText(said)).toBeTruthy();
+  },
+);
 
 describe('a scored call', () => {
   it('shows the overall rating, its gauge and seven criteria of a sales call', async () => {
