@@ -7,6 +7,7 @@ import { followRecord, isSealOn } from '@/storage/seal/seal-record';
 import { seals } from '@/storage/seal/seals';
 import { copyChecked } from '@/storage/second-copy/start-second-copy';
 import { keepSecondCopy } from './keep-second-copy';
+import { takeKeptLanguage } from './kept-language';
 import { keepScoringData } from './load-scoring-data';
 import { loadSiteConfig } from './load-site-config';
 import { startWaking } from './page-queue';
@@ -42,6 +43,8 @@ export async function workBehindScreen(store: ReturnType<typeof createStore>): P
   // Asked for before, all would be begun the moment it is open, in one long task. Each tells of a database that can't be had.
   await db.open().catch(() => undefined);
   await nextTask();
+  // Before a call is opened again, over which no page begins anew.
+  await takeKeptLanguage(store).catch(() => undefined);
   reopenCall(store).catch(() => undefined);
   await nextTask();
   watchInstall(store);

@@ -3,23 +3,19 @@ import { FailureError } from '@/domain/failure';
 import { isInterfaceLanguage } from '@/domain/interface-language';
 import { DEFAULT_CONFIG, type SiteConfig } from '@/domain/settings';
 import { fetchSiteConfig } from '@/network/fetch-site-config';
-import { configProblemsAtom, currentCallIdAtom, mustNotReloadAtom } from '@/state/session';
+import { configProblemsAtom } from '@/state/session';
 import { readPreference, writePreference } from '@/storage/browser/preferences';
 import { storeSiteConfig } from '@/storage/browser/settings';
-import { seals } from '@/storage/seal/seals';
 import { interfaceLanguage } from '@/ui/words/in-language';
+import { mayBeginAnew } from './kept-language';
 
-/**
- * Kept for the next start, and in force at once on the first, before anybody has begun something. Whoever has just entered
- * the passphrase of what is encrypted is not asked for it again (D586).
- */
+/** Kept for the next start, and in force at once on the first, before anybody has begun something. */
 function followSite(language: SiteConfig['interfaceLanguage'], store: ReturnType<typeof createStore>): void {
   if (readPreference('siteLanguage') === language) return;
   if (language === '' && readPreference('siteLanguage') === undefined) return;
   writePreference('siteLanguage', language);
   const chosenHere = isInterfaceLanguage(readPreference('interfaceLanguage'));
-  const idle = store.get(currentCallIdAtom) === null && !store.get(mustNotReloadAtom) && seals.sealer === undefined;
-  if (!chosenHere && idle && language !== '' && language !== interfaceLanguage) location.reload();
+  if (!chosenHere && mayBeginAnew(store) && language !== '' && language !== interfaceLanguage) location.reload();
 }
 
 /**

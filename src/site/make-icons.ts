@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { PROJECT_ROOT } from './build-app';
 import { findBrowser } from './find-browser';
+import { packPng } from './pack-png';
 
 /** Draws the PNG icons of public/icons from icon.svg: `npx tsx src/site/make-icons.ts`, after a change of the SVG. */
 const folder = join(PROJECT_ROOT, 'public/icons');
@@ -26,7 +27,7 @@ const page = await browser.newPage();
 for (const { file, svg, size } of ICONS) {
   await page.setViewportSize({ width: size, height: size });
   await page.setContent(`<style>body{margin:0}svg{display:block;width:${size}px}</style>${svg}`);
-  writeFileSync(join(folder, file), await page.screenshot({ omitBackground: true }));
+  writeFileSync(join(folder, file), packPng(await page.screenshot({ omitBackground: true })));
   console.log(`${file}: ${size} x ${size}`);
 }
 await browser.close();

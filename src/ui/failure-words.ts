@@ -75,11 +75,15 @@ function unreachableText(failure: Of<'unreachable'>, waits = false) {
     };
   const happened = address ? unreachable.happened(address) : unreachable.happenedUnknown;
   if (mixedContent) return { happened, todo: unreachable.todoMixed };
-  const known = bytes === undefined ? unreachable.todoWorkedBefore : unreachable.todoLarge(formatBytes(bytes));
-  const large = bytes === undefined ? [] : [unreachable.large(formatBytes(bytes))];
+  const size = bytes === undefined ? null : formatBytes(bytes);
+  const causes = workedBefore
+    ? [
+        size === null ? unreachable.todoWorkedBefore : unreachable.todoLarge(size),
+        ...(waits ? [unreachable.again] : []),
+      ]
+    : [unreachable.todo, ...(size === null ? [] : [unreachable.large(size)])];
   const todo = [
-    ...(workedBefore ? [known] : [unreachable.todo, ...large]),
-    ...(workedBefore && waits ? [unreachable.again] : []),
+    ...causes,
     ...(WEBHOOK.test(address) ? [unreachable.todoWebhook] : []),
     ...(afterMs === undefined ? [] : [words.proxy(seconds(afterMs))]),
   ];

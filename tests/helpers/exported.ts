@@ -3,7 +3,7 @@ import type { ScoreWords } from '@/domain/exports/exported-score';
 import type { Evaluation } from '@/domain/scoring/evaluation';
 import { callRow } from './call-row';
 import { customerServiceAnswer } from './score-answers';
-import { madeBy, TRANSCRIPT } from './stored-calls';
+import { byService, TRANSCRIPT } from './stored-calls';
 
 export const NAMES: Record<string, string> = { lan: 'Lan', minh: 'Minh' };
 export const MOBILE = 'M Customer Service';
@@ -23,7 +23,7 @@ export function storedParts(fields: Partial<StoredCallParts> = {}): StoredCallPa
     transcript: { text: TRANSCRIPT, revision: 1 },
     results: [
       {
-        ...{ kind: 'score', callId: 'c', service: MOBILE, raw: '', madeBy, revision: 1 },
+        ...{ kind: 'score', callId: 'c', service: MOBILE, raw: '', madeBy: byService, revision: 1 },
         answer: customerServiceAnswer(0, {
           chaohoi_goiten: { score: 0.5, note: 'Chào đủ', fromTo: '00:01-00:04', referText: '' },
         }),

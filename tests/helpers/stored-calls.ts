@@ -25,6 +25,9 @@ Customer (C): (00:00:05,000 - 00:00:08,000) Mạng chậm quá em ơi.`;
 
 export const madeBy = { maker: 'rules', name: '', version: '1.0.0', at: Date.UTC(2026, 10, 20, 3, 42) } as const;
 
+/** What the rules never give: other scales, totals, numbers outside. */
+export const byService = { maker: 'service', name: 'n8n.test', at: madeBy.at } as const;
+
 export const NOTE: AutoNote = {
   classification: { category: 'Khiếu nại', subCategory: 'Tốc độ data', campaign: 'SM120' },
   summary: {
@@ -61,7 +64,7 @@ export function audioCall(fields: Partial<AudioCallInput> = {}): Promise<CallId>
 }
 
 type Result =
-  | { kind: 'score'; service: string; answer: ScoreAnswer }
+  | { kind: 'score'; service: string; answer: ScoreAnswer; madeBy?: Provenance }
   | { kind: 'summary'; text: string; cut?: boolean; madeBy?: Provenance }
   | { kind: 'auto-note'; note: AutoNote; madeBy?: Provenance };
 

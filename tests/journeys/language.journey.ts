@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { wording } from '@/ui/wording';
 import { vi } from '@/ui/words/vi/sections';
 import { browser, withBrowserAndPeer } from './browser-and-peer';
 import { axeViolations, baseUrl, SIZES, takePictures, visit } from './harness';
+import { KillableBrowser } from './killable-browser';
 import { siteWithConfig } from './site-with-config';
 
 withBrowserAndPeer();
@@ -60,6 +61,26 @@ async function isVietnamese(page: Page, screen: string): Promise<void> {
 }
 
 describe('the language of the interface', () => {
+  it('outlives a browser that is killed right after it was chosen', async () => {
+    const killable = new KillableBrowser(inject('browserPath'));
+    const start = async () => {
+      const context = await killable.start();
+      const page = context.pages()[0] ?? (await context.newPage());
+      await page.goto(baseUrl());
+      return page;
+    };
+    try {
+      const page = await start();
+      await page.getByRole('button', { name: 'Tiếng Việt', exact: true }).click();
+      await expect.poll(() => language(page)).toBe('vi');
+      await killable.kill();
+      const again = await start();
+      await expect.poll(() => language(again)).toBe('vi');
+    } finally {
+      await killable.dispose();
+    }
+  });
+
   it('is offered at the first start in one tap, and every screen of a scored call is Vietnamese then', async () => {
     const { page, errors, context } = await visit(browser, { viewport: SIZES.landscape });
     await page.getByRole('group', { name: 'Tiếng Việt · English' }).getByRole('button', { name: 'Tiếng Việt' }).click();

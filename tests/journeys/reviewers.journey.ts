@@ -73,7 +73,7 @@ describe('two reviewers on one tablet', () => {
     await first.getByRole('button', { name: 'Hand over' }).click();
 
     const handing = page.getByRole('dialog', { name: 'Hand over' });
-    await handing.getByText('Nguyễn Thị Lan changed the evaluation of one call since taking over.').waitFor();
+    await handing.getByText('Nguyễn Thị Lan changed the evaluation of one call.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     const downloading = page.waitForEvent('download');
     await handing.getByRole('button', { name: 'Export these evaluations' }).click();

@@ -1,5 +1,5 @@
 import { DEVICE_REVIEWER } from '../reviewer';
-import type { Evaluation, QuestionEdit } from '../scoring/evaluation';
+import { type Evaluation, editOf, notesOf, type QuestionEdit } from '../scoring/evaluation';
 import type { HumanEdit } from './call-document';
 
 /** Two edits that are one: the same person changed the same field of the same question in the same millisecond. */
@@ -32,7 +32,7 @@ function lastAt(
 function mergeEdits(here: Evaluation, there: Evaluation, log: readonly HumanEdit[]): Record<string, QuestionEdit> {
   const questions = new Set([...Object.keys(here.edits), ...Object.keys(there.edits)]);
   const merged = [...questions].flatMap((questionId): [string, QuestionEdit][] => {
-    const [own, other] = [here.edits[questionId], there.edits[questionId]];
+    const [own, other] = [editOf(here, questionId), editOf(there, questionId)];
     const later = other !== undefined && other.at > (own?.at ?? 0) ? other : own;
     // What one side has no more may have been undone there, later than it was given on the other.
     const undone = later !== undefined && lastAt(log, here, 'undo', { questionId }) > later.at;
@@ -60,7 +60,7 @@ function laterNote(sides: Sides, kind: NoteKind, section: string | undefined, te
 function mergeNotes(sides: Sides): Pick<Evaluation, 'analysisNotes' | 'evaluationNotes' | 'sectionNotes'> {
   const { here, there } = sides;
   const ids = new Set([...Object.keys(here.sectionNotes ?? {}), ...Object.keys(there.sectionNotes ?? {})]);
-  const noteOf = (of: Evaluation, id: string) => of.sectionNotes?.[id] ?? { analysis: '', evaluation: '' };
+  const noteOf = (of: Evaluation, id: string) => notesOf(of, id) ?? { analysis: '', evaluation: '' };
   const sections = [...ids].map((id) => [
     id,
     {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { type Call, type CallId, heldAt } from '../call';
 import type { ReviewerId } from '../reviewer';
+import { hashOf } from '../text-hash';
 import { dayRange, startOfDay } from './days';
 import { createMatcher, type DeskFilter } from './desk-filter';
-import { isInSample, lotOf } from './sample';
+import { isInSample } from './sample';
 
 /** What of a filter means the same on every device and on every day, and does not change by judging. */
 const LASTING = ['card', 'agent', 'tag', 'queue', 'language', 'sound'] as const;
@@ -90,7 +91,7 @@ function createTest({ callIds, filter = {}, share, from = -Infinity, until = Inf
 /** Whose each call is where it is one person's: in turn where they are named, else by a lot that is the same everywhere. */
 function placesOf({ callIds, to }: Assignment, calls: readonly CallId[]): Map<CallId, number> {
   const named = callIds?.map((id, at) => [id, at % to.length] as const);
-  return new Map(named ?? calls.map((id) => [id, Math.floor(lotOf(id) * to.length)]));
+  return new Map(named ?? calls.map((id) => [id, Math.floor(hashOf(id) * to.length)]));
 }
 
 export interface AssignedPerson {

@@ -3,6 +3,7 @@ import { heldAt } from '../call';
 import type { SpokenText } from '../masking/mask';
 import type { StoredResult } from '../results';
 import type { Evaluation } from '../scoring/evaluation';
+import { answerOf } from '../scoring/stored-answer';
 import { isOfText, type StoredTranscript, type Turn } from '../transcript/transcript';
 import { parseTranscript } from '../transcript/transcript-text';
 import type { ExportedScore, ScoreWords } from './exported-score';
@@ -56,10 +57,11 @@ export function exportedCall(parts: StoredCallParts, words: ScoreWords): Exporte
       at: review?.at ?? null,
     },
     turns: transcript === undefined ? [] : parseTranscript(transcript.text),
-    scores: scores.map(({ answer, service, madeBy, revision }) => {
+    scores: scores.map((result) => {
+      const { service, madeBy, revision } = result;
       const stale = transcript !== undefined && !isOfText(revision, transcript);
       const judged = evaluations.filter((one) => one.service === service);
-      return scoreOf({ answer, madeBy, service, stale, evaluations: judged }, words);
+      return scoreOf({ answer: answerOf(result), madeBy, service, stale, evaluations: judged }, words);
     }),
   };
 }

@@ -1,12 +1,12 @@
-import { lotOf } from '../desk/sample';
 import type { Provenance } from '../provenance';
-import { applyEvaluation, ownAnswers } from '../scoring/apply-evaluation';
+import { applyEvaluation, latestJudging, ownAnswers } from '../scoring/apply-evaluation';
 import { buildCards } from '../scoring/build-cards';
-import { type Evaluation, isBegun, latestAnswered } from '../scoring/evaluation';
+import { type Evaluation, editOf, isBegun, notesOf } from '../scoring/evaluation';
 import { otherCardOf } from '../scoring/overall-card';
 import { isTooFew, overallText } from '../scoring/overall-text';
 import type { ScoreAnswer } from '../scoring/score-answer';
 import type { CardSet, Question, ScoreCard } from '../scoring/score-card';
+import { hashOf } from '../text-hash';
 import type {
   ExportedAnswer,
   ExportedQuestion,
@@ -45,8 +45,8 @@ interface Begun {
 }
 
 /** What a reviewer did to a question; null = nothing. */
-function answerBy({ evaluation: { edits }, answers, total }: Begun, question: Question): ExportedAnswer | null {
-  const edit = Object.hasOwn(edits, question.id) ? edits[question.id] : undefined;
+function answerBy({ evaluation, answers, total }: Begun, question: Question): ExportedAnswer | null {
+  const edit = editOf(evaluation, question.id);
   if (edit === undefined) return null;
   const { notes = '', reasons = [], evidence = [], at } = edit;
   const own = answers.get(question.id);
@@ -61,9 +61,9 @@ function answerBy({ evaluation: { edits }, answers, total }: Begun, question: Qu
 }
 
 function notesIn({ scorecard }: CardSet, evaluation: Evaluation): ExportedReview['notes'] {
-  const { analysisNotes, evaluationNotes, sectionNotes = {} } = evaluation;
+  const { analysisNotes, evaluationNotes } = evaluation;
   const notes = scorecard.sections.flatMap(({ id, title }) => {
-    const own = Object.hasOwn(sectionNotes, id) ? sectionNotes[id] : undefined;
+    const own = notesOf(evaluation, id);
     return own === undefined ? [] : [{ about: title, ...own }];
   });
   const all = [{ about: '', analysis: analysisNotes, evaluation: evaluationNotes }, ...notes];
@@ -103,7 +103,7 @@ export function scoreOf(scored: ScoredCall, words: ScoreWords): ExportedScore {
   // People judge the call and not its text.
   const stale = scored.stale && machineTotal !== null;
   const begun = evaluations.filter(isBegun).map((evaluation) => begunBy(evaluation, machine, words));
-  const latest = latestAnswered(evaluations);
+  const latest = latestJudging(machine, evaluations);
   const counting = begun.find(({ evaluation }) => evaluation === latest);
   const inForce = counting?.cardSet ?? machine;
   const { fitting, failed, otherTotal } = inForce.overall;
@@ -113,7 +113,7 @@ export function scoreOf(scored: ScoredCall, words: ScoreWords): ExportedScore {
     scorecard.sections.flatMap(({ questions }, place) => questions.map(({ id }) => [id, place] as const)),
   );
   return {
-    cardKey: lotOf(`${scorecard.id} ${scorecard.version}`),
+    cardKey: hashOf(`${scorecard.id} ${scorecard.version}`),
     card: scorecard.title,
     version: scorecard.version,
     max: scorecard.scale.max,

@@ -1,9 +1,9 @@
 import { type Call, type CallId, heldAt } from '../call';
 import { outcomeOf } from '../scorecards/formula';
 import type { Scorecard } from '../scorecards/scorecard';
-import { editQuestions } from '../scoring/apply-evaluation';
+import { editQuestions, latestJudging, ownAnswers } from '../scoring/apply-evaluation';
 import { givensOf } from '../scoring/build-cards';
-import { type Evaluation, latestAnswered } from '../scoring/evaluation';
+import type { Evaluation } from '../scoring/evaluation';
 import { machineQuestions, scorecardOf } from '../scoring/machine-questions';
 import { isTooFew } from '../scoring/overall-text';
 import type { ScoreAnswer } from '../scoring/score-answer';
@@ -105,14 +105,13 @@ export function cardScoreOf(
   const machine = judgedBy(scorecard, asked);
   const card = cardKeyOf(scorecard);
   if (review?.state !== 'done') return { card, stale, machine, reviewer: null, chosen: [] };
-  const own = latestAnswered(evaluations.filter(({ reviewer }) => reviewer === review.by));
-  const evaluation = own ?? latestAnswered(evaluations);
+  const judging = (of: readonly Evaluation[]) => latestJudging({ scorecard, questions: asked }, of);
+  const evaluation = judging(evaluations.filter(({ reviewer }) => reviewer === review.by)) ?? judging(evaluations);
   if (evaluation === undefined) return { card, stale, machine, reviewer: stale ? null : machine, chosen: [] };
-  const { edits } = evaluation;
-  const isChosen = (id: string) => Object.hasOwn(edits, id) && edits[id]?.answer !== undefined;
+  const answers = ownAnswers(scorecard, asked, evaluation);
   return {
     ...{ card, stale, machine, reviewer: judgedBy(scorecard, editQuestions(scorecard, asked, evaluation)) },
-    chosen: asked.flatMap(({ id }, place) => (isChosen(id) ? [place] : [])),
+    chosen: asked.flatMap(({ id }, place) => (answers.has(id) ? [place] : [])),
   };
 }
 

@@ -5,7 +5,8 @@ export interface CardWords {
   open: (count: number) => string;
   sectionFailed: (question: string, option: string) => string;
   callFailed: (question: string, option: string) => string;
-  outside: (value: number, least: number, most: number) => string;
+  /** That a number is none of its scale; all three in per cent where it came so. */
+  outside: (value: number, scale: readonly [least: number, most: number], inPercent: boolean) => string;
   byHand: string;
 }
 
@@ -14,7 +15,10 @@ const ENGLISH: CardWords = {
   open: (count) => `${count} not judged`,
   sectionFailed: (question, option) => `Worth 0, because of “${question}”: ${option}.`,
   callFailed: (question, option) => `The call is worth 0, because of “${question}”: ${option}.`,
-  outside: (value, least, most) => `The answer gave ${value}; the scale is ${least} to ${most}, so it is not judged.`,
+  outside: (value, [least, most], inPercent) => {
+    const unit = inPercent ? ' %' : '';
+    return `The answer gave ${value}${unit}; the scale is ${least}${unit} to ${most}${unit}, so it is not judged.`;
+  },
   byHand: 'This scorecard is judged by hand: it names no service, and no evidence for the rules.',
 };
 
@@ -23,7 +27,11 @@ const VIETNAMESE: CardWords = {
   open: (count) => `${count} chưa chấm`,
   sectionFailed: (question, option) => `0 điểm, vì “${question}”: ${option}.`,
   callFailed: (question, option) => `Cuộc gọi 0 điểm, vì “${question}”: ${option}.`,
-  outside: (value, least, most) => `Câu trả lời cho ${value} điểm, ngoài thang ${least} đến ${most}: chưa chấm.`,
+  outside: (value, [least, most], inPercent) => {
+    const told = (number: number) => `${String(number).replace('.', ',')}${inPercent ? '%' : ''}`;
+    const unit = inPercent ? '' : ' điểm';
+    return `Câu trả lời cho ${told(value)}${unit}, ngoài thang ${told(least)} đến ${told(most)}: chưa chấm.`;
+  },
   byHand: 'Phiếu này do người chấm tự chấm: phiếu không nêu dịch vụ nào, cũng không nêu bằng chứng cho các quy tắc.',
 };
 

@@ -1,7 +1,7 @@
 import { BUILT_IN_SCORECARDS } from '../scorecards/built-in/built-in';
 import type { Scorecard, ScorecardOption } from '../scorecards/scorecard';
 import { assembleCards } from './build-cards';
-import type { Evaluation, QuestionEdit } from './evaluation';
+import { type Evaluation, editOf, latestAnswered, type QuestionEdit } from './evaluation';
 import { clamp } from './rounding';
 import type { CardSet, Question } from './score-card';
 
@@ -55,9 +55,6 @@ export function questionsOfCards(cardSet: CardSet): Question[] {
 
 type Edits = Pick<Evaluation, 'edits'>;
 
-const editOf = ({ edits }: Edits, { id }: Question): QuestionEdit | undefined =>
-  Object.hasOwn(edits, id) ? edits[id] : undefined;
-
 /** What a reviewer answered, by question; whoever only wrote a note to one or gave evidence answered nothing there. */
 export function ownAnswers(
   scorecard: Scorecard,
@@ -69,7 +66,7 @@ export function ownAnswers(
   );
   return new Map(
     questions.flatMap((question): [string, AnswerEdit][] => {
-      const answer = editOf(evaluation, question)?.answer;
+      const answer = editOf(evaluation, question.id)?.answer;
       const read =
         answer === undefined ? null : readAnswer(scorecard, optionsOf.get(question.id) ?? [], question, answer);
       return read === null ? [] : [[question.id, read]];
@@ -77,11 +74,22 @@ export function ownAnswers(
   );
 }
 
+/**
+ * The evaluation that counts: the latest that answers anything of the card. What is no answer to it, be it that no option has
+ * it or that only a machine may say it, hides nobody else's.
+ */
+export function latestJudging(
+  { scorecard, questions }: Pick<CardSet, 'scorecard' | 'questions'>,
+  evaluations: readonly Evaluation[],
+): Evaluation | undefined {
+  return latestAnswered(evaluations.filter((one) => ownAnswers(scorecard, questions, one).size > 0));
+}
+
 /** A machine's questions with a reviewer's answers and notes in the place of its own, question by question. */
 export function editQuestions(scorecard: Scorecard, questions: readonly Question[], evaluation: Edits): Question[] {
   const answers = ownAnswers(scorecard, questions, evaluation);
   return questions.map((question) => {
-    const edit = editOf(evaluation, question);
+    const edit = editOf(evaluation, question.id);
     return edit === undefined ? question : editQuestion(question, edit, answers.get(question.id) ?? null);
   });
 }

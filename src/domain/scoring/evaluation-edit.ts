@@ -1,6 +1,6 @@
 import type { CallId } from '../call';
 import { DEVICE_REVIEWER, type ReviewerId } from '../reviewer';
-import type { Evaluation, EvidenceTurn, PinnedCard, QuestionEdit } from './evaluation';
+import { type Evaluation, type EvidenceTurn, editOf, notesOf, type PinnedCard, type QuestionEdit } from './evaluation';
 
 /** What a reviewer can do to an evaluation; each is stored as it is made (D9). */
 export type EvaluationChange =
@@ -48,15 +48,14 @@ export function noteText(
   section: string | undefined,
 ): string {
   if (section === undefined) return evaluation?.[WHOLE_OF[kind]] ?? '';
-  const { sectionNotes = {} } = evaluation ?? {};
-  return (Object.hasOwn(sectionNotes, section) && sectionNotes[section]?.[PART_OF[kind]]) || '';
+  return evaluation === undefined ? '' : (notesOf(evaluation, section)?.[PART_OF[kind]] ?? '');
 }
 
 /** The stored text that a change would take the place of; null where there is none, or it is no text. */
 export function textBefore(evaluation: Evaluation | undefined, change: EvaluationChange): string | null {
   switch (change.kind) {
     case 'notes':
-      return evaluation?.edits[change.questionId]?.notes ?? null;
+      return (evaluation && editOf(evaluation, change.questionId)?.notes) ?? null;
     case 'analysis-notes':
     case 'evaluation-notes':
       return noteText(evaluation, change.kind, change.section) || null;
@@ -79,9 +78,14 @@ export function keepOther(evaluation: Evaluation, { change, known }: KnownChange
   const others = evaluation.others?.[field] ?? [];
   const kept = others.filter((text) => text !== known && text !== own && text !== before);
   const texts = before === null || before === known || before === own ? kept : [...kept, before];
-  return others.length + texts.length === 0
-    ? evaluation
-    : { ...evaluation, others: { ...evaluation.others, [field]: texts } };
+  return withOthers(evaluation, field, texts);
+}
+
+/** With these other texts beside a field; where none are left, it is not among those that have any. */
+export function withOthers(evaluation: Evaluation, field: string, texts: readonly string[]): Evaluation {
+  const { [field]: before, ...rest } = evaluation.others ?? {};
+  if (texts.length > 0) return { ...evaluation, others: { ...evaluation.others, [field]: [...texts] } };
+  return before === undefined ? evaluation : { ...evaluation, others: rest };
 }
 
 export function emptyEvaluation(
@@ -98,19 +102,19 @@ function withNote(
   { kind, text, section }: EvaluationChange & { kind: 'analysis-notes' | 'evaluation-notes' },
 ): Evaluation {
   if (section === undefined) return { ...evaluation, [WHOLE_OF[kind]]: text };
-  const before = evaluation.sectionNotes?.[section] ?? { analysis: '', evaluation: '' };
+  const before = notesOf(evaluation, section) ?? { analysis: '', evaluation: '' };
   const own = { ...before, [PART_OF[kind]]: text };
   return { ...evaluation, sectionNotes: { ...evaluation.sectionNotes, [section]: own } };
 }
 
 function withEdit(evaluation: Evaluation, questionId: string, change: Partial<QuestionEdit>, at: number): Evaluation {
-  const before = evaluation.edits[questionId];
-  return { ...evaluation, edits: { ...evaluation.edits, [questionId]: { ...before, ...change, at } }, updatedAt: at };
+  const edit = { ...editOf(evaluation, questionId), ...change, at };
+  return { ...evaluation, edits: { ...evaluation.edits, [questionId]: edit }, updatedAt: at };
 }
 
 function undone(evaluation: Evaluation, undo: EvaluationChange & { kind: 'undo' }, at: number): Evaluation {
   const { questionId, answers, notes } = undo;
-  const before: QuestionEdit = evaluation.edits[questionId] ?? { at };
+  const before: QuestionEdit = editOf(evaluation, questionId) ?? { at };
   const goes = (stored: string | undefined, taken: readonly string[] | undefined) =>
     stored === undefined || taken?.includes(stored) !== false;
   const taken = [
@@ -122,19 +126,14 @@ function undone(evaluation: Evaluation, undo: EvaluationChange & { kind: 'undo' 
   const edits = { ...evaluation.edits, [questionId]: { ...Object.fromEntries(left), at } };
   if (left.length < 2) delete edits[questionId];
   const field = `notes ${questionId}`;
-  const beside = evaluation.others?.[field]?.filter((text) => notes?.includes(text) !== true);
-  return {
-    ...evaluation,
-    edits,
-    ...(beside && { others: { ...evaluation.others, [field]: beside } }),
-    updatedAt: at,
-  };
+  const beside = (evaluation.others?.[field] ?? []).filter((text) => notes?.includes(text) !== true);
+  return { ...withOthers(evaluation, field, beside), edits, updatedAt: at };
 }
 
 /** Whether an evaluation is the same after a change. */
 export function changesNothing(evaluation: Evaluation, made: KnownChange): boolean {
   const { change } = made;
-  const at = ('questionId' in change && evaluation.edits[change.questionId]?.at) || 0;
+  const at = ('questionId' in change && editOf(evaluation, change.questionId)?.at) || 0;
   const after = changeEvaluation(keepOther(evaluation, made), change, at);
   return JSON.stringify({ ...after, updatedAt: evaluation.updatedAt }) === JSON.stringify(evaluation);
 }
@@ -143,7 +142,7 @@ export function changesNothing(evaluation: Evaluation, made: KnownChange): boole
 export function changeEvaluation(evaluation: Evaluation, change: EvaluationChange, at: number): Evaluation {
   switch (change.kind) {
     case 'answer': {
-      const { reasons = [], ...before } = evaluation.edits[change.questionId] ?? { at };
+      const { reasons = [], ...before } = editOf(evaluation, change.questionId) ?? { at };
       const kept = before.answer === change.answer && reasons.length > 0 && { reasons };
       const edit = { ...before, ...kept, answer: change.answer, at };
       return { ...evaluation, edits: { ...evaluation.edits, [change.questionId]: edit }, updatedAt: at };
@@ -160,9 +159,9 @@ export function changeEvaluation(evaluation: Evaluation, change: EvaluationChang
     case 'evaluation-notes':
       return { ...withNote(evaluation, change), updatedAt: at };
     case 'choose': {
-      const { [change.field]: texts = [], ...others } = evaluation.others ?? {};
+      const texts = evaluation.others?.[change.field] ?? [];
       const left = change.over === undefined ? [] : texts.filter((text) => change.over?.includes(text) !== true);
-      return { ...evaluation, others: { ...others, ...(left.length > 0 && { [change.field]: left }) }, updatedAt: at };
+      return { ...withOthers(evaluation, change.field, left), updatedAt: at };
     }
   }
 }

@@ -57,6 +57,16 @@ export interface Evaluation {
   olderAt?: number;
 }
 
+/** What they did to a question: one may be called what every object has ("constructor"). */
+export function editOf({ edits }: Pick<Evaluation, 'edits'>, questionId: string): QuestionEdit | undefined {
+  return Object.hasOwn(edits, questionId) ? edits[questionId] : undefined;
+}
+
+/** The two notes of a section; undefined where there are none. */
+export function notesOf({ sectionNotes = {} }: Evaluation, section: string): SectionNotes | undefined {
+  return Object.hasOwn(sectionNotes, section) ? sectionNotes[section] : undefined;
+}
+
 /** Whether there is anything of the reviewer in it: what was undone leaves an empty one behind. */
 export function isBegun({ edits, analysisNotes, evaluationNotes, sectionNotes = {} }: Evaluation): boolean {
   const notes = Object.values(sectionNotes).map(({ analysis, evaluation }) => analysis + evaluation);
@@ -73,6 +83,12 @@ export function latestAnswered(evaluations: readonly Evaluation[]): Evaluation |
 const isNotes = (notes: unknown): boolean =>
   isRecord(notes) && typeof notes['analysis'] === 'string' && typeof notes['evaluation'] === 'string';
 
+const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
+const isList = (value: unknown): boolean => value === undefined || Array.isArray(value);
+
+const isEdit = (edit: unknown): boolean =>
+  isRecord(edit) && [edit['answer'], edit['notes']].every(isText) && [edit['reasons'], edit['evidence']].every(isList);
+
 /**
  * Whether what lies in the database is one, of this app or an older one. A row that is damaged, or half of what some
  * program meant to write, would fail everything that reads it.
@@ -80,7 +96,7 @@ const isNotes = (notes: unknown): boolean =>
 export function isReadable(row: unknown): boolean {
   if (!isRecord(row)) return false;
   const { edits, analysisNotes, evaluationNotes, sectionNotes = {}, others = {}, updatedAt } = row;
-  if (!isRecord(edits) || !Object.values(edits).every(isRecord)) return false;
+  if (!isRecord(edits) || !Object.values(edits).every(isEdit)) return false;
   if (!isRecord(sectionNotes) || !Object.values(sectionNotes).every(isNotes)) return false;
   if (!isRecord(others) || !Object.values(others).every(Array.isArray)) return false;
   return typeof analysisNotes === 'string' && typeof evaluationNotes === 'string' && typeof updatedAt === 'number';

@@ -54,6 +54,12 @@ function rangeOf(
   return [0, points === 'share' ? full : ofSection];
 }
 
+/** As it came: a percentage is told as one. */
+function outside({ score, ofShare }: ScoredItem, [least, most]: readonly [number, number], card: Scorecard): string {
+  const told = (number: number) => roundTo(ofShare ? (number / most) * 100 : number, 6);
+  return cardWords(card.language).outside(told(score ?? 0), [told(least), told(most)], ofShare === true);
+}
+
 function builtInQuestions(answer: BuiltInAnswer, card: Scorecard, points: PointsScale): Question[] {
   const items: Readonly<Record<string, ScoredItem>> = answer.items;
   return outcomeOf(card, {}).sections.flatMap(({ section, questions }) =>
@@ -67,8 +73,10 @@ function builtInQuestions(answer: BuiltInAnswer, card: Scorecard, points: Points
       if (item.score === null) return questionOf(question, full, item, { option: null, score: null });
       // No answer, and no reason to give the most or the least that there is (D661).
       if (!isOnScale(item.score, range)) {
-        const outside = cardWords(card.language).outside(roundTo(item.score, 2), ...range);
-        return { ...questionOf(question, full, item, { option: null, score: null }), outside };
+        return {
+          ...questionOf(question, full, item, { option: null, score: null }),
+          outside: outside(item, range, card),
+        };
       }
       const [, most] = range;
       const score = clamp(most === full ? item.score : (item.score * full) / most, 0, full);

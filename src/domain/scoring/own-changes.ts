@@ -1,5 +1,5 @@
-import type { Evaluation } from './evaluation';
-import { changeEvaluation, type EvaluationChange, fieldOf, textBefore, textOf } from './evaluation-edit';
+import { type Evaluation, editOf } from './evaluation';
+import { changeEvaluation, type EvaluationChange, fieldOf, textBefore, textOf, withOthers } from './evaluation-edit';
 
 /** A change that was made in this window. */
 export interface OwnChange {
@@ -21,10 +21,6 @@ export interface ShownEvaluation {
 export function textsBeside(evaluation: Evaluation, field: string, inSight: string): string[] {
   const { others = {} } = evaluation;
   return (Object.hasOwn(others, field) ? (others[field] ?? []) : []).filter((text) => text !== inSight);
-}
-
-function withOthers(evaluation: Evaluation, field: string, texts: readonly string[]): Evaluation {
-  return { ...evaluation, others: { ...evaluation.others, [field]: [...texts] } };
 }
 
 /**
@@ -71,7 +67,7 @@ export function ownUndo(
   made: readonly EvaluationChange[],
 ): EvaluationChange {
   const { questionId, answers = [], notes = [] } = undo;
-  const before = opened?.edits[questionId];
+  const before = opened === null ? undefined : editOf(opened, questionId);
   const own = made.filter((change) => 'questionId' in change && change.questionId === questionId);
   const known = (texts: readonly (string | undefined)[]) => texts.filter((text) => text !== undefined);
   return {

@@ -37,8 +37,6 @@ function pointsIn({ items }: ServiceAnswer) {
 export function pointsScale(answer: ServiceAnswer): { scale: PointsScale; told: boolean } {
   const points = pointsIn(answer);
   if (points.some(({ score, full }) => score > full + TOLERANCE)) return { scale: 'question', told: true };
-  // Only the rules tell the places of their sentences, and their points are shares.
-  if (Object.values(answer.items).some(({ claims }) => claims !== undefined)) return { scale: 'share', told: true };
   const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
   const share = sum(points.map(({ score }) => score));
   const question = sum(points.map(({ asQuestion }) => asQuestion));

@@ -1,5 +1,5 @@
 import type { Scorecard, ScorecardOption, ScorecardQuestion } from '../scorecards/scorecard';
-import type { Evaluation } from './evaluation';
+import { type Evaluation, editOf } from './evaluation';
 import type { Question } from './score-card';
 
 /** What a scorecard asks for beside the answer. Nothing of it stands in the way of saving (D281). */
@@ -24,14 +24,14 @@ function isBelowBest({ options }: ScorecardQuestion, { value, fails }: Scorecard
  */
 export function asksOf(
   card: Scorecard,
-  { edits }: Pick<Evaluation, 'edits'>,
+  evaluation: Pick<Evaluation, 'edits'>,
   { id, answer, notes, answered }: Pick<Question, 'id' | 'answer' | 'notes' | 'answered'>,
 ): Asks {
   const asked = card.sections.flatMap(({ questions }) => questions).find((one) => one.id === id);
   const option = asked?.options.find((one) => one.id === answer);
   if (asked === undefined || option === undefined) return { note: false, reasons: [], chosen: [] };
   const due = asked.comment === 'always' || (asked.comment === 'on-fail' && isBelowBest(asked, option));
-  const own = Object.hasOwn(edits, id) ? edits[id] : undefined;
+  const own = editOf(evaluation, id);
   const note = own?.notes ?? (answered ? '' : notes);
   const reasons = [...new Set(option.reasons)];
   return {

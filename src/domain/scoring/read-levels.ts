@@ -1,6 +1,6 @@
 import { isRecord } from '../answers/json-value';
 import { type Fields, fieldsOf, firstOf, readFromTo, readText } from './answer-fields';
-import { readOnScale } from './read-number';
+import { readNumber, readOnScale } from './read-number';
 import {
   type BuiltInAnswer,
   CSAT_ITEMS,
@@ -20,11 +20,10 @@ function readItem(fields: Fields, names: readonly string[], scoreNames: readonly
       fields,
       names.flatMap((name) => parts.map((part) => `${name}_${part}`)),
     ) ?? firstOf(nested, parts);
+  const score = isRecord(own) || own === undefined ? firstOf(nested, ['score', 'level', 'value', 'diem']) : own;
   return {
-    score: readOnScale(
-      isRecord(own) || own === undefined ? firstOf(nested, ['score', 'level', 'value', 'diem']) : own,
-      max,
-    ),
+    score: readOnScale(score, max),
+    ...(readNumber(score).kind === 'share' && { ofShare: true }),
     note: readText(pick('reason', 'desc', 'description', 'note', 'nhanxet')),
     fromTo: readFromTo(pick('from_to', 'fromto')),
     referText: readText(pick('refer_text', 'refertext', 'quote')),

@@ -15,7 +15,7 @@ export interface ScoredItem {
   referText: string;
   /** The question does not arise in this call: costs no points and is not "no score". */
   notApplicable?: boolean;
-  /** Its points are of its share, whatever its neighbours' are of: it came as a percentage, or as yes or no. */
+  /** Its points are of its share, whatever its neighbours' are of: it came as a percentage, as yes or no, or from the rules. */
   ofShare?: true;
   /** The note sentence by sentence with its places, where the maker can tell them. */
   claims?: Claim[];

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { type Dispute, isOpen, openDispute, type QuestionDisputes } from '@/domain/disputes';
 import { type People, type ReviewerId, reviewerName } from '@/domain/reviewer';
-import type { Evaluation, PinnedCard } from '@/domain/scoring/evaluation';
+import { type Evaluation, editOf, type PinnedCard } from '@/domain/scoring/evaluation';
 import type { EvaluationChange } from '@/domain/scoring/evaluation-edit';
 import type { Question } from '@/domain/scoring/score-card';
 import { disputesOf, replyToDispute } from '@/storage/calibration/disputes';
@@ -124,7 +124,7 @@ export function Disputes({ questions, evaluation, people, scorecard, onChange }:
   const [now] = useState(() => Date.now());
   const accepted = (questionId: string, answer: string) => {
     // An answer given here that could not be stored yet would be stored after this one.
-    if (evaluation.edits[questionId]?.answer !== undefined) onChange({ kind: 'answer', questionId, answer });
+    if (editOf(evaluation, questionId)?.answer !== undefined) onChange({ kind: 'answer', questionId, answer });
   };
   const open = rows.filter((row) => openDispute(row) !== undefined);
   return (

@@ -6,6 +6,7 @@ import { failureOf } from '@/domain/failure';
 import type { People } from '@/domain/reviewer';
 import { applyEvaluation } from '@/domain/scoring/apply-evaluation';
 import { buildCards } from '@/domain/scoring/build-cards';
+import { answerOf } from '@/domain/scoring/stored-answer';
 import { verdictsOf } from '@/domain/verdicts';
 import { takeBack } from '@/jobs/queue';
 import { reopenAtom, storeEvaluationAtom } from '@/state/review-steps';
@@ -126,10 +127,10 @@ function OwnEvaluation({ callId, service, cardId, onClose, onDone, people, besid
   const gone = useGoneCall(callId);
   const older = useNamelessWork(people);
   const [leaving, setLeaving] = useState(false);
-  const answer = results?.score?.answer;
-  const machine = useMemo(() => (answer === undefined ? undefined : buildCards(answer)), [answer]);
+  const score = results?.score;
+  const machine = useMemo(() => score && buildCards(answerOf(score)), [score]);
   // The cards of the specification have no versions.
-  const own = answer?.kind === 'own' ? answer.scorecard : undefined;
+  const own = score?.answer.kind === 'own' ? score.answer.scorecard : undefined;
   const pinned = own && { id: own.id, version: own.version };
   const { evaluation, others, found } = edited;
   // What would be changed lies where nothing is written over it.

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { People } from '@/domain/reviewer';
-import type { Evaluation } from '@/domain/scoring/evaluation';
+import { type Evaluation, editOf } from '@/domain/scoring/evaluation';
 import type { EvaluationChange } from '@/domain/scoring/evaluation-edit';
 import type { Asks } from '@/domain/scoring/question-asks';
 import type { Question } from '@/domain/scoring/score-card';
@@ -30,13 +30,9 @@ interface EvaluationSectionProps {
   onChange: (change: EvaluationChange) => void;
 }
 
-function ownNoteOf({ edits }: Evaluation, { id }: Question): string | undefined {
-  return Object.hasOwn(edits, id) ? edits[id]?.notes : undefined;
-}
-
 /** Of the answer, or of the note where the answer is the machine's: the button stands at that one. */
-function undoOf({ edits }: Evaluation, { id, answered }: Question): EvaluationChange {
-  const { answer = '', notes = '' } = edits[id] ?? {};
+function undoOf(evaluation: Evaluation, { id, answered }: Question): EvaluationChange {
+  const { answer = '', notes = '' } = editOf(evaluation, id) ?? {};
   return { kind: 'undo', questionId: id, ...(answered ? { answers: [answer] } : { notes: [notes] }) };
 }
 
@@ -98,13 +94,13 @@ export function EvaluationSection(props: EvaluationSectionProps) {
               <td className="evaluation-notes">
                 <NotesCell
                   question={question}
-                  own={ownNoteOf(evaluation, question)}
+                  own={editOf(evaluation, question.id)?.notes}
                   {...evidenceOf(question)}
                   noteAsked={asksOf(question).note}
                   others={evaluation.others?.[`notes ${question.id}`]}
                   onChoose={(notes, over) => {
                     // An empty note would stand over the machine's, where there was none.
-                    const isNone = notes === '' && ownNoteOf(evaluation, question) === undefined;
+                    const isNone = notes === '' && editOf(evaluation, question.id)?.notes === undefined;
                     if (!isNone) onChange({ kind: 'notes', questionId: question.id, notes });
                     onChange({ kind: 'choose', field: `notes ${question.id}`, over });
                   }}

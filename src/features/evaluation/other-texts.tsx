@@ -25,7 +25,10 @@ export function OtherTexts({ label, own, texts = [], onChoose }: OtherTextsProps
   const choose = (text: string) => onChoose(text, [own, ...others]);
   return (
     <div className="evaluation-others" role="status">
-      <p>{words.changed}</p>
+      <p>
+        <span className="visually-hidden">{label}: </span>
+        {words.changed}
+      </p>
       {others.map((text) => (
         <div key={text} className="evaluation-other">
           <span dir="auto">{text === '' ? words.nothing : text}</span>

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CallId } from '@/domain/call';
-import type { Evaluation, EvidenceTurn } from '@/domain/scoring/evaluation';
+import { type Evaluation, type EvidenceTurn, editOf } from '@/domain/scoring/evaluation';
 import type { EvaluationChange } from '@/domain/scoring/evaluation-edit';
 import type { Question } from '@/domain/scoring/score-card';
 import { langOf, spokenLanguage } from '@/domain/transcript/spoken-language';
@@ -50,7 +50,7 @@ export function useEvidence(
   const setChosenTurn = useSetAtom(chosenTurnAtom);
   const showPlace = useSetAtom(showPlaceAtom);
 
-  const given = (id: string) => evaluation.edits[id]?.evidence ?? [];
+  const given = (id: string) => editOf(evaluation, id)?.evidence ?? [];
   const add = (questionId: string, index: number) => {
     const turn = turns[index];
     if (turn === undefined) return;

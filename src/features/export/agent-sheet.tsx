@@ -110,8 +110,8 @@ export const AgentSheet = memo(function AgentSheet({ report, printedAt }: AgentS
         <p>{wording.exporting.counted(report.calls)}</p>
       </header>
       {report.cards.length === 0 && <p>{words.noCards}</p>}
-      {report.cards.map((card) => (
-        <section key={`${card.card} ${card.version}`}>
+      {[...report.cards.entries()].map(([at, card]) => (
+        <section key={at}>
           <div className="sheet-total">
             <h2>
               {card.card} <small>{words.version(card.version)}</small>

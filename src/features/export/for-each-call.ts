@@ -1,4 +1,3 @@
-import type { CallId } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 
 export interface Steps {
@@ -14,17 +13,17 @@ const PIECE_MS = 24;
 export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** One call after the other, the page in use meanwhile. Rejects with FailureError 'cancelled' once the signal says so. */
-export async function forEachCall<Item>(
-  ids: readonly CallId[],
+export async function forEachCall<Item, Made>(
+  calls: readonly Item[],
   { signal, onProgress }: Steps,
-  step: (id: CallId) => Promise<Item>,
-): Promise<Item[]> {
-  const made: Item[] = [];
+  step: (call: Item) => Promise<Made>,
+): Promise<Made[]> {
+  const made: Made[] = [];
   let since = performance.now();
-  for (const [at, id] of ids.entries()) {
+  for (const [at, call] of calls.entries()) {
     if (signal.aborted) throw new FailureError({ kind: 'cancelled' });
-    made.push(await step(id));
-    onProgress(at + 1, ids.length);
+    made.push(await step(call));
+    onProgress(at + 1, calls.length);
     if (performance.now() - since < PIECE_MS) continue;
     await breathe();
     since = performance.now();

@@ -9,7 +9,7 @@ import { download } from '@/ui/download';
 import { wording } from '@/ui/wording';
 import { forEachCall, type Steps } from './for-each-call';
 import { type ExportFile, makeCsv, makeSpreadsheet, makeTranscripts } from './formats';
-import { type MaskChoice, readMasked } from './read-calls';
+import { createCallReader, type MaskChoice } from './read-calls';
 import type { ExportChoice } from './use-choice';
 
 const words = wording.exporting;
@@ -32,8 +32,10 @@ interface Order {
 
 async function make({ ids, choice, mask }: Order, steps: Steps): Promise<Outcome> {
   const people = await getPeople();
-  const read = await forEachCall(ids, steps, (id) => readMasked(id, people, mask));
-  const calls = read.filter((call) => call !== null);
+  const reader = createCallReader(people, mask);
+  const read = await forEachCall(ids, steps, reader.read);
+  const left = read.filter((call) => call !== null);
+  const calls = await forEachCall(left, { ...steps, onProgress: () => undefined }, reader.named);
   if (calls.length === 0) return { nothing: words.nothing.calls };
   const gone = ids.length - calls.length;
   const notices = gone > 0 ? [words.gone(gone)] : [];

@@ -24,8 +24,12 @@ export interface HandOverDialogProps {
 /** What the leaving reviewer judged, and the way to take it along. */
 function Judged({ people }: { people: People }) {
   const { current, since } = people;
+  const tookOver = since > 0;
   const calls = useLiveQuery(() => judgedSince(current, since), [current, since]);
-  const left = useLiveQuery(async () => words.shift(await readShiftEnd(current, since)), [current, since]);
+  const left = useLiveQuery(
+    async () => words.shift(await readShiftEnd(current, since), tookOver),
+    [current, since, tookOver],
+  );
   const [failed, setFailed] = useState(false);
   if (calls === undefined) return null;
   const name = words.nameOf(reviewerName(people, current));
@@ -39,7 +43,7 @@ function Judged({ people }: { people: People }) {
   };
   return (
     <>
-      <p>{calls.length === 0 ? words.judgedNone(name) : words.judged(name, calls.length)}</p>
+      <p>{calls.length === 0 ? words.judgedNone(name, tookOver) : words.judged(name, calls.length, tookOver)}</p>
       {left !== undefined && left.length > 0 && (
         <ul>
           {left.map((line) => (

@@ -23,8 +23,9 @@ import { usePeople } from '@/state/use-people';
 import { getCall } from '@/storage/calls/calls';
 import { Button } from '@/ui/button';
 import { timeIsKnown } from '@/ui/facts-line';
-import { failureLine, failureText } from '@/ui/failure-words';
+import { failureLine } from '@/ui/failure-words';
 import { formatDay, formatMoment, formatTime, formatTimeOfDay } from '@/ui/format';
+import { GONE_WORDS } from '@/ui/gone-words';
 import { IconButton } from '@/ui/icon-button';
 import { StatusChip } from '@/ui/status-chip';
 import { wording } from '@/ui/wording';
@@ -160,11 +161,6 @@ function Bar({ call }: { call: Call }) {
   );
 }
 
-const GONE: Record<GoneCall, string> = {
-  binned: wording.wasteBin.onScreen,
-  deleted: failureText({ kind: 'missing-call' }).happened,
-};
-
 /** Out of the waste bin, into which another window or somebody of the team put it. */
 function TakeBack({ id }: { id: CallId }) {
   const say = useSetAtom(showToastAtom);
@@ -179,7 +175,7 @@ function NoCall({ gone }: { gone: { id: CallId; where: GoneCall } | null }) {
   return (
     <section className="call-bar" aria-label={words.bar}>
       <p className="call-bar-what call-bar-none" role={gone === null ? undefined : 'status'}>
-        {gone === null ? words.noCall : GONE[gone.where]}
+        {gone === null ? words.noCall : GONE_WORDS[gone.where]}
       </p>
       <div className="call-bar-ways">
         {gone?.where === 'binned' && <TakeBack id={gone.id} />}

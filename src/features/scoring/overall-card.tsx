@@ -136,6 +136,11 @@ export function OverallCard({ cardSet: { overall, said, scorecard }, judging, re
         <p className="results-made-by">{words.tooFew}</p>
       )}
       <Verdicts judging={judging} />
+      {judging.former !== null && (
+        <p className="results-overall-text">
+          {words.former(decimal(overallText(judging.former.value ?? 0, judging.former.max)))}
+        </p>
+      )}
       {otherCard !== null && (
         <p className="results-overall-text">{words.otherCard(serviceLabel(result.service), serviceLabel(otherCard))}</p>
       )}

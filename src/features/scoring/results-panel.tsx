@@ -147,12 +147,12 @@ export function ResultsPanel() {
   const live = useAtomValue(unstoredLiveTextAtom);
   const jobs = useCallJobs(callId);
   const view = useCallView(callId, service);
-  const gone = useGoneCall(callId) !== null;
+  const gone = useGoneCall(callId);
   return (
     <SpokenLanguage value={view?.lang}>
       <section className="results" aria-label={words.region}>
         {callId === null && (live === null ? <EmptyResults withCall={false} /> : <LiveConversation live={live} />)}
-        {gone && <EmptyResults withCall={false} gone />}
+        {gone !== null && <EmptyResults withCall={false} gone={gone} />}
         {callId !== null && view !== null && <ShownResults callId={callId} service={service} view={view} jobs={jobs} />}
         {callId !== null && !cleared && <ConversationList key={callId} callId={callId} />}
       </section>

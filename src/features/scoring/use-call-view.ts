@@ -1,11 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import type { Call, CallId } from '@/domain/call';
+import type { Call, CallId, ScoreHeadline } from '@/domain/call';
 import type { StoredResult } from '@/domain/results';
 import type { People } from '@/domain/reviewer';
-import { applyEvaluation } from '@/domain/scoring/apply-evaluation';
+import { applyEvaluation, latestJudging } from '@/domain/scoring/apply-evaluation';
 import { buildCards } from '@/domain/scoring/build-cards';
+import { headline } from '@/domain/scoring/overall-card';
 import type { CardSet } from '@/domain/scoring/score-card';
+import { answerOf } from '@/domain/scoring/stored-answer';
 import { langOf, spokenLanguage } from '@/domain/transcript/spoken-language';
 import { isOfText } from '@/domain/transcript/transcript';
 import { type Verdict, verdictsOf } from '@/domain/verdicts';
@@ -39,6 +41,8 @@ export interface Judging {
   verdicts: readonly Verdict[];
   /** When the current reviewer changed something last; null = never. */
   at: number | null;
+  /** The total in Calls where it is another one: an earlier version of the app reckoned it. */
+  former: ScoreHeadline | null;
 }
 
 interface Stored {
@@ -50,6 +54,13 @@ interface Stored {
   heardOnly: boolean;
   found: ShownEvaluations;
   people: People;
+}
+
+/** A list keeps the total as it was reckoned when it was scored or judged last. */
+function formerTotal(call: Call | undefined, machine: CardSet, { evaluations }: ShownEvaluations, service: string) {
+  const listed = call?.scores?.find((one) => one.service === service);
+  const now = headline(applyEvaluation(machine, latestJudging(machine, evaluations)), service);
+  return listed === undefined || listed.value === null || listed.value === now.value ? null : listed;
 }
 
 /** What is stored of a call on one scorecard, live; null = nothing on screen, or not read yet. */
@@ -78,11 +89,11 @@ export function useCallView(callId: CallId | null, service: string): ShownCall |
     const { results, found, people } = stored;
     const { evaluations } = found;
     const own = evaluations.find(({ reviewer }) => reviewer === people.current);
-    const answer = results.score?.answer;
-    const machine = answer === undefined ? null : buildCards(answer);
+    const machine = results.score === undefined ? null : buildCards(answerOf(results.score));
     const verdicts = machine === null ? [] : verdictsOf(machine, evaluations);
     const cardSet = machine && applyEvaluation(machine, own);
-    return { cardSet, judging: { people, machine, verdicts, at: own?.updatedAt ?? null } };
+    const former = machine && formerTotal(stored.call, machine, found, results.score?.service ?? '');
+    return { cardSet, judging: { people, machine, verdicts, at: own?.updatedAt ?? null, former } };
   }, [stored]);
 
   // The answer of the query before is still there while the next one runs.

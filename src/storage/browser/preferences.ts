@@ -19,6 +19,8 @@ export interface Preferences {
   /** What was chosen here, and what config.json chooses for a browser in which nothing was (`ui/words/in-language.ts`). */
   interfaceLanguage: InterfaceLanguage;
   siteLanguage: InterfaceLanguage | '';
+  /** When it was chosen here, milliseconds since the epoch: a later choice may be kept elsewhere (`kept-language.ts`). */
+  interfaceLanguageAt: number;
   /** The lock of the screen: see `app-lock.ts`. */
   appLock: AppLock | null;
   /** null = none since the last right one. */

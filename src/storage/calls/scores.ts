@@ -1,18 +1,19 @@
 import type { Call, CallId, ScoreHeadline } from '@/domain/call';
 import type { ScoreResult } from '@/domain/provider';
-import { applyEvaluation } from '@/domain/scoring/apply-evaluation';
+import { applyEvaluation, latestJudging } from '@/domain/scoring/apply-evaluation';
 import { buildCards } from '@/domain/scoring/build-cards';
-import { type Evaluation, latestAnswered } from '@/domain/scoring/evaluation';
+import type { Evaluation } from '@/domain/scoring/evaluation';
 import { headline } from '@/domain/scoring/overall-card';
-import type { ScoreAnswer } from '@/domain/scoring/score-answer';
+import { answerOf, type StoredScore } from '@/domain/scoring/stored-answer';
 import { isOfText } from '@/domain/transcript/transcript';
 import { storing } from '../browser/storage-failure';
 import { type CallmarkDatabase, db } from '../database';
 import { evaluationsOf } from './reviews';
 
 /** What a list shows of an answer: as the reviewer left it who answered last. */
-function headlineOf(service: string, answer: ScoreAnswer, evaluations: readonly Evaluation[]): ScoreHeadline {
-  return headline(applyEvaluation(buildCards(answer), latestAnswered(evaluations)), service);
+function headlineOf(service: string, score: StoredScore, evaluations: readonly Evaluation[]): ScoreHeadline {
+  const machine = buildCards(answerOf(score));
+  return headline(applyEvaluation(machine, latestJudging(machine, evaluations)), service);
 }
 
 /** The scores in a call's row. One of an older app, which kept the score of one type only, gets all that were made. */
@@ -22,7 +23,7 @@ async function scoresOf(database: CallmarkDatabase, { id, scores }: Call): Promi
   const [transcript, made] = await Promise.all([transcripts.get(id), results.where('callId').equals(id).toArray()]);
   const found = made.map(async (result): Promise<ScoreHeadline[]> => {
     if (result.kind !== 'score') return [];
-    const score = headlineOf(result.service, result.answer, await evaluationsOf(database, id, result.service));
+    const score = headlineOf(result.service, result, await evaluationsOf(database, id, result.service));
     return [{ ...score, ...(transcript && !isOfText(result.revision, transcript) && { stale: true }) }];
   });
   return (await Promise.all(found)).flat();
@@ -51,7 +52,7 @@ export async function storeScore(
   if (call === undefined) return;
   const { answer, raw, madeBy, provisional } = result;
   const stale = transcript !== undefined && !isOfText(revision, transcript);
-  const score = { ...headlineOf(service, answer, evaluations), ...(stale && { stale }) };
+  const score = { ...headlineOf(service, result, evaluations), ...(stale && { stale }) };
   await Promise.all([
     results.put({
       ...{ callId, kind: 'score', service, answer, raw, madeBy, revision },
@@ -97,7 +98,7 @@ export async function updateHeadline(database: CallmarkDatabase, callId: CallId,
   ]);
   if (call === undefined || result?.kind !== 'score') return;
   const stale = transcript !== undefined && !isOfText(result.revision, transcript);
-  const score = headlineOf(service, result.answer, evaluations);
+  const score = headlineOf(service, result, evaluations);
   await writeHeadline(database, call, { ...score, ...(stale && { stale }) });
 }
 

@@ -3,9 +3,10 @@ import { groupBy } from '@/domain/group-by';
 import { callTimes } from '@/domain/reports/call-times';
 import type { ReportSource } from '@/domain/reports/make-report';
 import { type CardKey, cardKeyOf, cardScoreOf, type ReportCall, reportCallOf } from '@/domain/reports/report-call';
+import type { StoredResult } from '@/domain/results';
 import type { Scorecard } from '@/domain/scorecards/scorecard';
 import { scorecardOf } from '@/domain/scoring/machine-questions';
-import type { ScoreAnswer } from '@/domain/scoring/score-answer';
+import { answerOf } from '@/domain/scoring/stored-answer';
 import { isOfText } from '@/domain/transcript/transcript';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { evaluationsBetween } from '../calls/reviews';
@@ -14,11 +15,7 @@ import { type CallmarkDatabase, db } from '../database';
 /** Rows of calls in memory at a time, with their texts. */
 const AT_ONCE = 200;
 
-interface Scored {
-  service: string;
-  answer: ScoreAnswer;
-  revision: number;
-}
+type Scored = StoredResult & { kind: 'score' };
 
 /** Answers by their keys, so that summaries and notes with their raw texts are not read; a row of an older app names none. */
 async function scoresOf({ results }: CallmarkDatabase, calls: readonly Call[]): Promise<Map<CallId, Scored[]>> {
@@ -76,7 +73,9 @@ export async function readReportCalls(
     for (const [place, call] of changed.entries()) {
       const own = byCall.get(call.id) ?? [];
       const transcript = texts[place];
-      const judgedScores = (scores.get(call.id) ?? []).map(({ service, answer, revision }) => {
+      const judgedScores = (scores.get(call.id) ?? []).map((score) => {
+        const { service, revision } = score;
+        const answer = answerOf(score);
         const card = scorecardOf(answer);
         cards.set(cardKeyOf(card), card);
         const evaluations = own.filter((one) => one.service === service);

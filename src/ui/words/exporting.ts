@@ -61,6 +61,11 @@ export const exportingWords = inLanguage('exporting', {
   failed: 'The export could not be made. Everything is still on this device.',
   cancelled: 'The export was cancelled. Nothing was saved.',
   fileNames: { csv: 'Callmark tables', spreadsheet: 'Callmark calls', transcripts: 'Callmark transcripts' },
+  /** In the place of a masked name. */
+  numbered: {
+    reviewer: (nth: number) => `Reviewer ${nth}`,
+    agent: (nth: number) => `Agent ${nth}`,
+  },
   /** Put in the place of what is masked. */
   masked: { phone: 'phone', card: 'card', id: 'id', account: 'account', email: 'email', name: 'name' },
   /** Names, heads and values of the two tables. */

@@ -5,6 +5,8 @@ import { HAND_OVER } from './shell';
 
 const DEVICE = 'Reviewer of this device';
 
+const since = (tookOver: boolean): string => (tookOver ? ' since taking over' : '');
+
 function whoseTotal({ by, name, total }: WhoseTotal): string {
   return `${by === 'machine' ? 'Machine' : (name ?? DEVICE)} ${total ?? 'not judged'}`;
 }
@@ -34,13 +36,17 @@ export const peopleWords = inLanguage('people', {
   handOver: HAND_OVER,
   handOverText:
     'The call on screen is closed; it stays in Calls. What was judged stays with whoever judged it, and cannot be changed by the next reviewer.',
-  judged: (name: string, n: number) =>
-    `${name} changed the evaluation of ${n === 1 ? 'one call' : `${grouped(n)} calls`} since taking over.`,
-  judgedNone: (name: string) => `${name} changed no evaluation since taking over.`,
+  /** `tookOver`: whoever judged here first never did. */
+  judged: (name: string, n: number, tookOver: boolean) =>
+    `${name} changed the evaluation of ${n === 1 ? 'one call' : `${grouped(n)} calls`}${since(tookOver)}.`,
+  judgedNone: (name: string, tookOver: boolean) => `${name} changed no evaluation${since(tookOver)}.`,
   /** Of a shift that ends; what is none is left out. */
-  shift: ({ done, inReview, waiting, failed }: Record<'done' | 'inReview' | 'waiting' | 'failed', number>) =>
+  shift: (
+    { done, inReview, waiting, failed }: Record<'done' | 'inReview' | 'waiting' | 'failed', number>,
+    tookOver: boolean,
+  ) =>
     [
-      done > 0 && `${callsOf(done)} marked as done since taking over`,
+      done > 0 && `${callsOf(done)} marked as done${since(tookOver)}`,
       inReview > 0 && `${callsOf(inReview)} left in review`,
       waiting > 0 && `${callsOf(waiting)} on this device still waiting or in work`,
       failed > 0 && `${callsOf(failed)} on this device with a part that failed; Calls has Retry`,

@@ -58,11 +58,11 @@ export const reportsWords = inLanguage('reports', {
   noneCounts: 'No score of this choice counts',
   leftOut: {
     stale: (n: string) => `${calls(n)} left out: transcript changed or replaced after scoring`,
-    tooFew: (n: string) => `${calls(n)} left out: fewer than half of the questions judged`,
+    tooFew: (n: string) => `${calls(n)} left out: no question, or fewer than half of them, judged`,
   },
   leftOutRow: {
     stale: 'Left out: transcript changed or replaced after scoring',
-    tooFew: 'Left out: fewer than half of the questions judged',
+    tooFew: 'Left out: no question, or fewer than half of them, judged',
   },
   done: 'Done',
   percent: (share: string) => `${share} %`,

@@ -40,6 +40,7 @@ export const resultsWords = inLanguage('results', {
   machineSaid: 'What the machine said',
   stated: (stated: string, own: string) => `The service gives ${stated} as its total; its answers make ${own}.`,
   statedAlone: (stated: string) => `The service gives ${stated} as its total, and no answers that would make it.`,
+  former: (total: string) => `In Calls the total is ${total}, as an earlier version of Callmark worked it out.`,
   otherScale: (other: string) =>
     `The points of this answer fit two scales, and it does not say which is meant: on the other one the total is ${other}.`,
   scale: (text: string) => `Scale: ${text}`,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInSample, isoWeek, lotOf } from '@/domain/desk/sample';
+import { isInSample, isoWeek } from '@/domain/desk/sample';
+import { hashOf } from '@/domain/text-hash';
 import { callRow } from '../../helpers/call-row';
 
 const DAY_MS = 86_400_000;
@@ -20,7 +21,7 @@ describe('the week of a call', () => {
 
 describe('a sample', () => {
   it('draws the same lots for ever', () => {
-    expect([lotOf(''), lotOf('a 2969'), lotOf('cuộc gọi')]).toEqual([
+    expect([hashOf(''), hashOf('a 2969'), hashOf('cuộc gọi')]).toEqual([
       0.6689221884589642, 0.27481657615862787, 0.6922985513228923,
     ]);
   });
@@ -55,7 +56,7 @@ describe('a sample', () => {
   it('goes by when the call was held, and not by who looks', () => {
     const call = callRow({ id: 'x', createdAt: 5, facts: { heldAt: Date.UTC(2026, 10, 23) } });
     const same = callRow({ id: 'x', createdAt: Date.UTC(2026, 10, 29, 23), title: 'Other', facts: { agent: 'B' } });
-    const lot = lotOf('x 2969');
+    const lot = hashOf('x 2969');
     for (const one of [call, same]) {
       expect([isInSample(one, lot), isInSample(one, lot + 2 ** -32)]).toEqual([false, true]);
     }

@@ -114,6 +114,13 @@ describe('what tables say of a judgement', () => {
     expect(cellsOf({ evaluations: [by('lan', { chaohoi_goiten: { notes: '', at: 5 } })] }, ['Reviewer'])).toEqual(['']);
   });
 
+  it.each(['partly', 'constructor'])("is nobody's answer where none can be read of it: %s", (answer) => {
+    const unread = by('minh', { [answer === 'partly' ? 'chaohoi_goiten' : answer]: { answer, at: 9 } });
+    const evaluations = [by('lan', { chaohoi_goiten: { answer: '0', at: 5 } }), { ...unread, updatedAt: 9 }];
+    expect([cardOf({ evaluations })('total'), cardOf({ evaluations })('Minh')]).toEqual([0, null]);
+    expect(cardOf({ evaluations: [unread] })('total')).toBe(0.5);
+  });
+
   it('is told with how many of how many were judged, and without a grade below half', () => {
     const [own] = storedParts().results;
     const byEar = {

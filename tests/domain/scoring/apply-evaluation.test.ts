@@ -2,8 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEvaluation, questionsOfCards } from '@/domain/scoring/apply-evaluation';
 import { buildCards } from '@/domain/scoring/build-cards';
-import type { Evaluation, QuestionEdit } from '@/domain/scoring/evaluation';
-import { changeEvaluation, changesNothing, emptyEvaluation } from '@/domain/scoring/evaluation-edit';
+import { type Evaluation, isReadable, type QuestionEdit } from '@/domain/scoring/evaluation';
+import {
+  changeEvaluation,
+  changesNothing,
+  emptyEvaluation,
+  noteText,
+  textBefore,
+} from '@/domain/scoring/evaluation-edit';
+import { ownUndo } from '@/domain/scoring/own-changes';
 import { CSAT_ITEMS, CUSTOMER_SERVICE_ITEMS, SALES_ITEMS, type ScoreAnswer } from '@/domain/scoring/score-answer';
 import type { CardSet, ScoreCard } from '@/domain/scoring/score-card';
 import { evaluationTitle } from '@/domain/scoring/section-cards';
@@ -238,4 +245,43 @@ describe('whatever machine and human say', () => {
       }),
     );
   });
+});
+
+describe('an undo', () => {
+  it('leaves no empty list of other texts behind', () => {
+    const beside = { ...evaluation({ make_connection: { notes: 'x' } }), others: { 'notes make_connection': ['y'] } };
+    const undo = { kind: 'undo', questionId: 'make_connection', notes: ['x', 'y'] } as const;
+    expect(changeEvaluation(beside, undo, 5).others).toEqual({});
+    expect(changeEvaluation(beside, { ...undo, notes: ['x'] }, 5).others).toEqual(beside.others);
+  });
+
+  it('takes back what was there when its window opened the evaluation, and no text of another window', () => {
+    const undo = { kind: 'undo', questionId: 'make_connection', notes: ['in sight'] } as const;
+    const opened = evaluation({ make_connection: { notes: 'opened', answer: '2' } });
+    const own = ownUndo(undo, opened, []);
+    // The other window has chosen the text that was there before over what this one typed.
+    expect(changeEvaluation(opened, own, 5).edits).toEqual({});
+    expect(changeEvaluation(opened, ownUndo(undo, null, []), 5).edits['make_connection']?.notes).toBe('opened');
+    const foreign = evaluation({ make_connection: { notes: 'theirs', answer: '2' } });
+    expect(changeEvaluation(foreign, own, 5).edits).toEqual({ make_connection: { notes: 'theirs', at: 5 } });
+  });
+});
+
+it.each(['constructor', 'toString', '__proto__'])('a question or a section called %s is one as any other', (id) => {
+  const empty = evaluation({});
+  const note = { kind: 'notes', questionId: id, notes: 'x' } as const;
+  expect(ownUndo({ kind: 'undo', questionId: id, notes: ['x'] }, empty, [])).toEqual({
+    ...{ kind: 'undo', questionId: id, answers: [], notes: ['x'] },
+  });
+  expect(changesNothing(empty, { change: { kind: 'undo', questionId: id }, known: null })).toBe(true);
+  expect(textBefore(empty, note)).toBeNull();
+  const noted = changeEvaluation(empty, note, 5);
+  expect(Object.getOwnPropertyDescriptor(noted.edits, id)?.value).toEqual({ notes: 'x', at: 5 });
+  expect(changesNothing(noted, { change: note, known: null })).toBe(true);
+  // A row with half of a section's notes would be told as damaged.
+  const before = { ...empty, sectionNotes: { service: { analysis: 'z', evaluation: '' } } };
+  const inSection = changeEvaluation(before, { kind: 'analysis-notes', section: id, text: 'y' }, 5);
+  expect(noteText(inSection, 'evaluation-notes', id)).toBe('');
+  expect(noteText(inSection, 'analysis-notes', id)).toBe('y');
+  expect(isReadable(inSection)).toBe(true);
 });

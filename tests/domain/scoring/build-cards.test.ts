@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { BUILT_IN } from '@/domain/scorecards/built-in/built-in';
 import { buildCards } from '@/domain/scoring/build-cards';
 import { headline } from '@/domain/scoring/overall-card';
+import { readScoreAnswer } from '@/domain/scoring/read-score-answer';
 import { CUSTOMER_SERVICE_ITEMS, type ScoreAnswer } from '@/domain/scoring/score-answer';
 import type { CardSet, ScoreCard } from '@/domain/scoring/score-card';
 import { evaluationTitle } from '@/domain/scoring/section-cards';
+import { answerOf } from '@/domain/scoring/stored-answer';
 import { evaluationWords } from '@/ui/words/evaluation';
 import { csatAnswer, customerServiceAnswer, salesAnswer, scoredItem } from '../../helpers/score-answers';
 
@@ -155,8 +157,27 @@ describe('customer service cards', () => {
     it('and without one they are shares, and what else they may come to is told', () => {
       expect(totals(customerServiceAnswer(1, MET))).toMatchObject({ score: 10, otherTotal: 4 });
       expect(totals(customerServiceAnswer(0))).toMatchObject({ score: 0, otherTotal: null });
-      const rules = customerServiceAnswer(1, { ...MET, kienthuc: scoredItem(1, { claims: [] }) });
-      expect(totals(rules)).toMatchObject({ score: 10, otherTotal: null });
+    });
+
+    it('the points of the rules are shares, also where they tell no places of their sentences', () => {
+      const stored = (maker: 'rules' | 'service') => ({
+        answer: customerServiceAnswer(1, MET),
+        raw: '',
+        madeBy: { maker },
+      });
+      expect(totals(answerOf(stored('rules')))).toMatchObject({ score: 10, otherTotal: null });
+      expect(totals(answerOf(stored('service')))).toMatchObject({ score: 10, otherTotal: 4 });
+    });
+
+    it('and of an answer stored before it was kept, the raw one says what came as a percentage or as a yes', () => {
+      const raw =
+        '{"kynanggiaotiep":{"chaohoi_goiten":"100%","baochomay_chuyenmay":{"diem":true}},"timhieunhucau":"0.5"}';
+      const read = readScoreAnswer(raw);
+      if (read?.kind !== 'customer-service') throw new Error('another answer');
+      const items = Object.entries(read.items).map(([id, { ofShare: _, ...item }]) => [id, item]);
+      const older = { ...read, items: Object.fromEntries(items) };
+      expect(answerOf({ answer: older, raw, madeBy: { maker: 'service' } })).toEqual(read);
+      expect(Object.values(read.items).filter(({ ofShare }) => ofShare)).toHaveLength(2);
     });
 
     it('a percentage or a yes is of its share on either', () => {
@@ -166,6 +187,27 @@ describe('customer service cards', () => {
       const all = customerServiceAnswer(null, { chaohoi_goiten: met });
       expect(totals(all)).toMatchObject({ score: 10, otherTotal: null });
     });
+  });
+
+  it.each([
+    [{ kienthuc: '130%' }, 'kienthuc', 'Câu trả lời cho 130%, ngoài thang 0% đến 100%: chưa chấm.'],
+    [{ chaohoi_goiten: '-2,5%' }, 'chaohoi_goiten', 'Câu trả lời cho -2,5%, ngoài thang 0% đến 100%: chưa chấm.'],
+    [{ chaohoi_goiten: 2.25 }, 'chaohoi_goiten', 'Câu trả lời cho 2,25 điểm, ngoài thang 0 đến 0,5: chưa chấm.'],
+    [
+      { retention_level: '130 %' },
+      'retention_level',
+      'The answer gave 130 %; the scale is 20 % to 100 %, so it is not judged.',
+    ],
+    [{ retention_level: 5.001 }, 'retention_level', 'The answer gave 5.001; the scale is 1 to 5, so it is not judged.'],
+    [
+      { ask_for_sale_score: '130%' },
+      'ask_for_sale',
+      'The answer gave 130 %; the scale is 0 % to 100 %, so it is not judged.',
+    ],
+  ])('tell a number outside its scale as it came: %j', (raw, id, told) => {
+    const answer = readScoreAnswer(raw);
+    if (answer === null) throw new Error('nothing was read');
+    expect(buildCards(answer).questions.find((question) => question.id === id)?.outside).toBe(told);
   });
 
   it('say of a number outside its scale what it is, and count it as not judged', () => {

@@ -445,12 +445,17 @@ describe('the evaluation dialog', () => {
     const callId = await scoredTypedCall(salesAnswer(80));
     const { dialog, user, view } = await open(callId);
     const put = fullDevice();
+    const tries = holdTries();
     await user.type(dialog.getByRole('textbox', { name: `Notes: ${CONNECTION}` }), 'giữ lại');
     await dialog.findByRole('alert');
+    await waitFor(() => expect(tries.count()).toBeGreaterThan(0));
+    const tried = put.mock.calls.length;
     view.unmount();
-    await new Promise((done) => setTimeout(done, 100));
+    // Leaving tries once more, with the device as full as before.
+    await waitFor(() => expect(put.mock.calls.length).toBeGreaterThan(tried));
     put.mockRestore();
-    await new Promise((done) => setTimeout(done, 2500));
+    tries.run();
+    await db.transaction('rw', db.tables, async () => undefined);
     expect(await stored(callId)).toBeUndefined();
   });
 

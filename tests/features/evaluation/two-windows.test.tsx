@@ -38,6 +38,8 @@ async function openWindow(callId: CallId, field: string | RegExp) {
       const texts = notice()?.querySelectorAll('.evaluation-other > span');
       return texts === undefined ? null : [...texts].map(({ textContent }) => textContent);
     },
+    /** The notice of one field is told from that of another. */
+    of: () => notice()?.querySelector('p')?.textContent,
     /** As a hand does it: nothing else of this document asks the database in the same moment. */
     press: async (name: RegExp) => {
       await act(() => new Promise((done) => setTimeout(done)));
@@ -94,6 +96,9 @@ function inTwo({ name, field, answer, read }: NoteField) {
     await waitFor(async () => expect(await othersOf(windows.id)).toEqual(['from one']));
     await waitFor(() => expect(windows.one.said()).not.toBeNull());
     await waitFor(() => expect(windows.two.said()).not.toBeNull());
+    expect(windows.one.of()).toBe(
+      `${windows.one.area.getAttribute('aria-label') ?? windows.one.area.labels[0]?.textContent}: This was changed in another window too. The other text:`,
+    );
     return windows;
   }
 

@@ -103,7 +103,7 @@ describe('the pictures', () => {
     expect(
       screen.getByText(/^No score of this choice counts · 1 call left out: transcript changed or replaced after/),
     ).toBeTruthy();
-    expect(screen.getByText(/ · 2 calls left out: fewer than half of the questions judged$/)).toBeTruthy();
+    expect(screen.getByText(/ · 2 calls left out: no question, or fewer than half of them, judged$/)).toBeTruthy();
     expect(screen.getByText('No answers of both to compare')).toBeTruthy();
   });
 

@@ -10,12 +10,13 @@ import { deleteCall, getCall } from '@/storage/calls/calls';
 import { saveChange } from '@/storage/calls/evaluations';
 import { otherVersions } from '@/storage/calls/kept-texts';
 import { saveTranscriptText, showVersion } from '@/storage/calls/transcripts';
+import { binCalls } from '@/storage/calls/waste-bin';
 import { db } from '@/storage/database';
 import { jobsOfCall } from '@/storage/jobs/jobs';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
 import { csatAnswer, customerServiceAnswer, headlineRow, salesAnswer, scoredItem } from '../../helpers/score-answers';
-import { madeBy, NOTE, scored, storeJob, storeResult, typedCall } from '../../helpers/stored-calls';
+import { byService, madeBy, NOTE, scored, storeJob, storeResult, typedCall } from '../../helpers/stored-calls';
 
 const SALES = 'Sale Effective';
 
@@ -39,16 +40,22 @@ describe('an empty screen', () => {
   });
 });
 
-it('is an empty screen again where the call was deleted in another window, and does not say that it was never scored', async () => {
-  const id = await typedCall();
-  await storeResult(id, { kind: 'score', service: SALES, answer: salesAnswer(80) });
-  await show(id);
-  await screen.findByRole('heading', { name: 'Likelihood to buy' });
-  await deleteCall(id);
-  expect(await within(results()).findByText(/overall rating/)).toBeTruthy();
-  // It was scored, and is in the waste bin.
-  expect(within(results()).getByRole('heading', { name: 'No call is here any more' })).toBeTruthy();
-});
+it.each([
+  ['in the waste bin', (id: CallId) => binCalls([id]), /^This call was deleted and is in the waste bin\.$/],
+  ['gone', deleteCall, /^This call is not on this device any more: it was deleted in another window/],
+] as const)(
+  'is an empty screen again where the call is %s, and does not say that it was never scored',
+  async (_, remove, said) => {
+    const id = await typedCall();
+    await storeResult(id, { kind: 'score', service: SALES, answer: salesAnswer(80) });
+    await show(id);
+    await screen.findByRole('heading', { name: 'Likelihood to buy' });
+    await remove(id);
+    expect(await within(results()).findByText(/overall rating/)).toBeTruthy();
+    expect(within(results()).getByRole('heading', { name: 'No call is here any more' })).toBeTruthy();
+    expect(within(results()).getByText(said)).toBeTruthy();
+  },
+);
 
 describe('a scored call', () => {
   it('shows the overall rating, its gauge and seven criteria of a sales call', async () => {
@@ -202,6 +209,7 @@ describe('a scored call', () => {
       kind: 'score',
       service,
       answer: { ...customerServiceAnswer(1), total: 8.5 } as ScoreAnswer,
+      madeBy: byService,
     });
     await show(id, service);
     await screen.findByText('The service gives 8.5 as its total; its answers make 4.0.');
@@ -210,15 +218,31 @@ describe('a scored call', () => {
   it('tells what points that fit two scales come to on the other one', async () => {
     const service = 'M Customer Service';
     const id = await typedCall(undefined, { service });
-    await storeResult(id, { kind: 'score', service, answer: customerServiceAnswer(0.5) });
+    await storeResult(id, { kind: 'score', service, answer: customerServiceAnswer(0.5), madeBy: byService });
     await show(id, service);
     await screen.findByText(/fit two scales, and it does not say which is meant: on the other one the total is 2\.0\./);
+  });
+
+  it('tells the total that Calls has of it, where an earlier version worked out another one', async () => {
+    const service = 'M Customer Service';
+    const id = await typedCall(undefined, { service });
+    await storeResult(id, { kind: 'score', service, answer: customerServiceAnswer(1), madeBy: byService });
+    await db.calls.update(id, { scores: [headlineRow({ service, value: 8, max: 10 })] });
+    await show(id, service);
+    await screen.findByText('In Calls the total is 8.0, as an earlier version of Callmark worked it out.');
+    await db.calls.update(id, { scores: [headlineRow({ service, value: 4, max: 10 })] });
+    await waitFor(() => expect(screen.queryByText(/In Calls the total/)).toBeNull());
   });
 
   it('tells a number outside its scale, of several questions with the question', async () => {
     const service = 'M Customer Service';
     const id = await typedCall(undefined, { service });
-    await storeResult(id, { kind: 'score', service, answer: customerServiceAnswer(1, { kienthuc: 9 }) });
+    await storeResult(id, {
+      kind: 'score',
+      service,
+      answer: customerServiceAnswer(1, { kienthuc: 9 }),
+      madeBy: byService,
+    });
     await show(id, service);
     await screen.findByText('Nắm kiến thức đúng và chắc chắn? Câu trả lời cho 9 điểm, ngoài thang 0 đến 4: chưa chấm.');
     expect(screen.getAllByText('10 of 11 judged').length).toBeGreaterThan(0);

@@ -60,7 +60,7 @@ describe('handing over', () => {
     const first = renderApp(<HandOverDialog onClose={onClose} />);
     first.store.set(currentCallIdAtom, call);
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand over' }));
-    await dialog.findByText('Lan changed the evaluation of one call since taking over.');
+    await dialog.findByText('Lan changed the evaluation of one call.');
     await dialog.findByText('One call left in review');
     await first.user.type(dialog.getByRole('textbox', { name: 'Reviewer name' }), 'Minh');
     await first.user.click(dialog.getByRole('button', { name: 'Take over' }));
@@ -75,5 +75,10 @@ describe('handing over', () => {
     await second.user.click(screen.getByRole('button', { name: 'Take over' }));
     await waitFor(() => expect(closed).toBe(2));
     expect((await getPeople()).current).toBe(lan);
+    second.unmount();
+
+    // Only of their shift, now that they took over: what they did before was told then.
+    renderApp(<HandOverDialog onClose={onClose} />);
+    await screen.findByText('Lan changed no evaluation since taking over.');
   });
 });

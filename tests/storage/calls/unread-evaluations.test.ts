@@ -35,6 +35,9 @@ const half = (row: object) => [
   ...['edits', 'analysisNotes', 'evaluationNotes', 'updatedAt'].map((part) => ({ ...row, [part]: undefined })),
   { ...row, edits: [] },
   { ...row, edits: { make_connection: null } },
+  { ...row, edits: { make_connection: { answer: 5, at: 1 } } },
+  { ...row, edits: { make_connection: { answer: '5', notes: {}, at: 1 } } },
+  { ...row, edits: { make_connection: { answer: '5', reasons: 'one', at: 1 } } },
   { ...row, sectionNotes: { service: { analysis: 'half' } } },
   { ...row, others: { 'notes q': 'a text' } },
 ];

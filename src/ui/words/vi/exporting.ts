@@ -71,6 +71,10 @@ export const exportingWords: Words<typeof specified> = {
     spreadsheet: 'Callmark cuộc gọi',
     transcripts: 'Callmark bản chép lời',
   },
+  numbered: {
+    reviewer: (nth: number) => `Người chấm ${nth}`,
+    agent: (nth: number) => `Nhân viên ${nth}`,
+  },
   masked: {
     phone: 'số điện thoại',
     card: 'số thẻ',

@@ -5,6 +5,8 @@ import { grouped, HAND_OVER } from './shared';
 
 const DEVICE = 'Người chấm trên máy này';
 
+const since = (tookOver: boolean): string => (tookOver ? ' từ khi nhận bàn giao' : '');
+
 function whoseTotal({ by, name, total }: WhoseTotal): string {
   return `${by === 'machine' ? 'Máy' : (name ?? DEVICE)} ${total ?? 'chưa chấm'}`;
 }
@@ -31,11 +33,15 @@ export const peopleWords: Words<typeof specified> = {
   handOver: HAND_OVER,
   handOverText:
     'Cuộc gọi đang mở sẽ đóng lại và vẫn ở trong Cuộc gọi. Phần đã chấm vẫn là của người đã chấm, người chấm tiếp theo không sửa được.',
-  judged: (name: string, n: number) => `${name} đã sửa đánh giá của ${grouped(n)} cuộc gọi từ khi nhận bàn giao.`,
-  judgedNone: (name: string) => `${name} chưa sửa đánh giá nào từ khi nhận bàn giao.`,
-  shift: ({ done, inReview, waiting, failed }: Record<'done' | 'inReview' | 'waiting' | 'failed', number>) =>
+  judged: (name: string, n: number, tookOver: boolean) =>
+    `${name} đã sửa đánh giá của ${grouped(n)} cuộc gọi${since(tookOver)}.`,
+  judgedNone: (name: string, tookOver: boolean) => `${name} chưa sửa đánh giá nào${since(tookOver)}.`,
+  shift: (
+    { done, inReview, waiting, failed }: Record<'done' | 'inReview' | 'waiting' | 'failed', number>,
+    tookOver: boolean,
+  ) =>
     [
-      done > 0 && `${grouped(done)} cuộc gọi được đánh dấu Xong từ khi nhận bàn giao`,
+      done > 0 && `${grouped(done)} cuộc gọi được đánh dấu Xong${since(tookOver)}`,
       inReview > 0 && `${grouped(inReview)} cuộc gọi còn ở trạng thái Đang xem`,
       waiting > 0 && `${grouped(waiting)} cuộc gọi trên máy này còn đang chờ hoặc đang xử lý`,
       failed > 0 && `${grouped(failed)} cuộc gọi trên máy này có phần bị lỗi; bấm Thử lại trong Cuộc gọi`,

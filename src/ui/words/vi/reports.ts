@@ -58,11 +58,11 @@ export const reportsWords: Words<typeof specified> = {
   noneCounts: 'Trong lựa chọn này không có điểm nào được tính',
   leftOut: {
     stale: (n: string) => `không tính ${calls(n)}: bản chép lời đã được sửa hoặc thay sau khi chấm điểm`,
-    tooFew: (n: string) => `không tính ${calls(n)}: chưa chấm được một nửa số câu hỏi`,
+    tooFew: (n: string) => `không tính ${calls(n)}: chưa chấm câu nào hoặc chưa được một nửa số câu hỏi`,
   },
   leftOutRow: {
     stale: 'Không tính: bản chép lời đã được sửa hoặc thay sau khi chấm điểm',
-    tooFew: 'Không tính: chưa chấm được một nửa số câu hỏi',
+    tooFew: 'Không tính: chưa chấm câu nào hoặc chưa được một nửa số câu hỏi',
   },
   done: 'Xong',
   percent: (share: string) => `${share}%`,

@@ -39,6 +39,7 @@ export const resultsWords: Words<typeof specified> = {
   stated: (stated: string, own: string) =>
     `Dịch vụ cho tổng điểm ${stated}; tính từ câu trả lời của dịch vụ thì được ${own}.`,
   statedAlone: (stated: string) => `Dịch vụ cho tổng điểm ${stated}, nhưng không kèm câu trả lời nào để tính ra.`,
+  former: (total: string) => `Trong danh sách cuộc gọi, tổng điểm là ${total}: do phiên bản Callmark trước tính.`,
   otherScale: (other: string) =>
     `Điểm trong câu trả lời này hợp với hai thang, và câu trả lời không nói là thang nào: theo thang kia thì tổng điểm là ${other}.`,
   scale: (text: string) => `Thang điểm: ${text}`,

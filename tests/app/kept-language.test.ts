@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeKeptLanguage } from '@/app/kept-language';
+import { speakLanguage } from '@/state/interface-language';
+import { currentCallIdAtom } from '@/state/session';
+import { readKeptLanguage } from '@/storage/browser/kept-language';
+import { interfaceLanguage } from '@/ui/words/in-language';
+
+const reload = vi.fn();
+const here = () => JSON.parse(localStorage.getItem('interfaceLanguage') ?? 'null');
+
+beforeEach(() => {
+  reload.mockClear();
+  localStorage.clear();
+  indexedDB.deleteDatabase('callmark-language');
+  vi.spyOn(location, 'reload').mockImplementation(reload);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a start finds where the browser was killed before it had written localStorage. */
+async function chosenAndKilled(language: 'vi' | 'en', before: Record<string, string> = {}) {
+  speakLanguage(language);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  reload.mockClear();
+  localStorage.clear();
+  for (const [key, value] of Object.entries(before)) localStorage.setItem(key, value);
+}
+
+it('a language outlives the end of the browser right after it was chosen', async () => {
+  expect(interfaceLanguage).toBe('as-specified');
+  await chosenAndKilled('vi');
+  expect(await readKeptLanguage()).toMatchObject({ language: 'vi' });
+  await takeKeptLanguage(createStore());
+  expect(here()).toBe('vi');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('so does one that was chosen after another, and an earlier one takes nothing back', async () => {
+  await chosenAndKilled('vi', { interfaceLanguage: '"en"', interfaceLanguageAt: '1000' });
+  await takeKeptLanguage(createStore());
+  expect(here()).toBe('vi');
+  reload.mockClear();
+  await chosenAndKilled('vi', { interfaceLanguage: '"en"', interfaceLanguageAt: String(Date.now() + 1000) });
+  await takeKeptLanguage(createStore());
+  expect([here(), reload.mock.calls]).toEqual(['en', []]);
+});
+
+it('a page with a call on it does not begin anew over it: the next start speaks the language', async () => {
+  await chosenAndKilled('vi');
+  const store = createStore();
+  store.set(currentCallIdAtom, 'call');
+  await takeKeptLanguage(store);
+  expect(here()).toBe('vi');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('where localStorage keeps nothing no page begins anew without end', async () => {
+  await chosenAndKilled('vi');
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const refuse = () => {
+    throw new DOMException('', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse });
+  await takeKeptLanguage(createStore());
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('where nothing was chosen nothing is made and nothing happens', async () => {
+  await takeKeptLanguage(createStore());
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('callmark-language');
+  expect([here(), reload.mock.calls]).toEqual([null, []]);
+});
+
+it('a browser that can not keep it, or takes long, holds no choice up', async () => {
+  for (const open of [
+    () => {
+      throw new DOMException('', 'SecurityError');
+    },
+    () => ({}),
+  ]) {
+    reload.mockClear();
+    vi.stubGlobal('indexedDB', { open });
+    speakLanguage('en');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 5000);
+    expect(here()).toBe('en');
+  }
+});
