@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './icon-button';
+import { keyWasLast } from './put-focus';
 import './toast.css';
 import { wording } from './wording';
 
@@ -12,10 +13,28 @@ export interface ToastProps {
   onDismiss: () => void;
 }
 
-/** A sentence about something that happened. It stays until it is dismissed or its owner takes it away. */
+/**
+ * A sentence about something that happened. It stays until it is dismissed or its owner takes it away; by keyboard the
+ * focus goes back to where it came from then. By touch that would open the keyboard.
+ */
 export function Toast({ text, tone = 'neutral', action, onDismiss }: ToastProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      const isIn = element?.contains(document.activeElement) === true;
+      if (isIn && keyWasLast() && before.current instanceof HTMLElement) before.current.focus();
+    };
+  }, []);
   return (
-    <div className={`toast toast-${tone}`}>
+    <div
+      ref={box}
+      className={`toast toast-${tone}`}
+      onFocus={({ relatedTarget }) => {
+        if (!box.current?.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+    >
       <p className="toast-text">{text}</p>
       {action}
       <IconButton icon={X} label={wording.ui.dismiss} variant="quiet" onClick={onDismiss} />

@@ -10,6 +10,7 @@ import { deleteCall, getCall } from '@/storage/calls/calls';
 import { saveChange } from '@/storage/calls/evaluations';
 import { otherVersions } from '@/storage/calls/kept-texts';
 import { saveTranscriptText, showVersion } from '@/storage/calls/transcripts';
+import { binCalls } from '@/storage/calls/waste-bin';
 import { db } from '@/storage/database';
 import { jobsOfCall } from '@/storage/jobs/jobs';
 import { freshDatabase } from '../../helpers/fresh-database';
@@ -39,16 +40,24 @@ describe('an empty screen', () => {
   });
 });
 
-it('is an empty screen again where the call was deleted in another window, and does not say that it was never scored', async () => {
-  const id = await typedCall();
-  await storeResult(id, { kind: 'score', service: SALES, answer: salesAnswer(80) });
-  await show(id);
-  await screen.findByRole('heading', { name: 'Likelihood to buy' });
-  await deleteCall(id);
-  expect(await within(results()).findByText(/overall rating/)).toBeTruthy();
-  // It was scored, and is in the waste bin.
-  expect(within(results()).getByRole('heading', { name: 'No call is here any more' })).toBeTruthy();
-});
+it.each([
+  ['deleted', deleteCall],
+  ['put into the waste bin', (id: CallId) => binCalls([id])],
+])(
+  'is an empty screen again where the call was %s in another window, and does not say that it was never scored',
+  async (_, remove) => {
+    const id = await typedCall();
+    await storeResult(id, { kind: 'score', service: SALES, answer: salesAnswer(80) });
+    await show(id);
+    await screen.findByRole('heading', { name: 'Likelihood to buy' });
+    await within(results()).findByRole('list', { name: 'Conversation' });
+    await remove(id);
+    expect(await within(results()).findByText(/overall rating/)).toBeTruthy();
+    // It was scored, and is in the waste bin.
+    expect(within(results()).getByRole('heading', { name: 'No call is here any more' })).toBeTruthy();
+    expect(within(results()).queryByRole('list', { name: 'Conversation' })).toBeNull();
+  },
+);
 
 describe('a scored call', () => {
   it('shows the overall rating, its gauge and seven criteria of a sales call', async () => {
