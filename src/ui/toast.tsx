@@ -19,22 +19,18 @@ export interface ToastProps {
  */
 export function Toast({ text, tone = 'neutral', action, onDismiss }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const element = box.current;
+    let before: HTMLElement | undefined;
+    element?.addEventListener('focusin', ({ relatedTarget: from }) => {
+      if (from instanceof HTMLElement && !element.contains(from)) before = from;
+    });
     return () => {
-      const isIn = element?.contains(document.activeElement) === true;
-      if (isIn && keyWasLast() && before.current instanceof HTMLElement) before.current.focus();
+      if (keyWasLast() && element?.contains(document.activeElement)) before?.focus();
     };
   }, []);
   return (
-    <div
-      ref={box}
-      className={`toast toast-${tone}`}
-      onFocus={({ relatedTarget }) => {
-        if (!box.current?.contains(relatedTarget)) before.current = relatedTarget;
-      }}
-    >
+    <div ref={box} className={`toast toast-${tone}`}>
       <p className="toast-text">{text}</p>
       {action}
       <IconButton icon={X} label={wording.ui.dismiss} variant="quiet" onClick={onDismiss} />
