@@ -149,11 +149,8 @@ it('a name or tag without a space stays in its place, in the drawer and on the d
   expect(await choices.last().textContent()).toBe(words.delete);
   await page.keyboard.press('Escape');
   // The bar of its call.
-  await list
-    .getByRole('button', { name: /^Mở / })
-    .first()
-    .click();
-  const facts = page.getByRole('region', { name: review.bar }).getByText(LONG_NAME);
+  await list.getByRole('button', { name: /^Mở / }).first().click();
+  const facts = page.getByRole('region', { name: review.bar }).getByText(LONG_NAME).first();
   for (const size of ['landscape', 'portrait', 'phone'] as const) {
     await page.setViewportSize(SIZES[size]);
     await facts.waitFor();
