@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './icon-button';
+import { keyWasLast } from './put-focus';
 import './toast.css';
 import { wording } from './wording';
 
@@ -12,10 +13,24 @@ export interface ToastProps {
   onDismiss: () => void;
 }
 
-/** A sentence about something that happened. It stays until it is dismissed or its owner takes it away. */
+/**
+ * A sentence about something that happened. It stays until it is dismissed or its owner takes it away; by keyboard the
+ * focus goes back to where it came from then. By touch that would open the keyboard.
+ */
 export function Toast({ text, tone = 'neutral', action, onDismiss }: ToastProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    let before: HTMLElement | undefined;
+    element?.addEventListener('focusin', ({ relatedTarget: from }) => {
+      if (from instanceof HTMLElement && !element.contains(from)) before = from;
+    });
+    return () => {
+      if (keyWasLast() && element?.contains(document.activeElement)) before?.focus();
+    };
+  }, []);
   return (
-    <div className={`toast toast-${tone}`}>
+    <div ref={box} className={`toast toast-${tone}`}>
       <p className="toast-text">{text}</p>
       {action}
       <IconButton icon={X} label={wording.ui.dismiss} variant="quiet" onClick={onDismiss} />

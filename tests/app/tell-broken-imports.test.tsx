@@ -12,7 +12,7 @@ import { renderApp } from '../helpers/render-app';
 import { typedCall } from '../helpers/stored-calls';
 
 const FILE = { name: 'week.callmark', bytes: 4711 };
-const SAID = /^The import of week\.callmark broke off: 2 of 3 calls were taken in, each whole\./;
+const SAID = /^The import of “week\.callmark” broke off: 2 of 3 calls were taken in, each whole\./;
 
 beforeEach(freshDatabase);
 afterEach(cleanup);

@@ -26,6 +26,24 @@ it('goes with its action, done once', async () => {
   expect(screen.queryByText('Speakers swapped.')).toBeNull();
 });
 
+it.each(['Retry', 'Dismiss'])('by keyboard leaves the focus where it was before %s', async (name) => {
+  const { user, store } = renderApp(
+    <>
+      <textarea />
+      <Toasts>{null}</Toasts>
+    </>,
+  );
+  await user.click(screen.getByRole('textbox'));
+  await user.keyboard('a');
+  act(() => store.set(showToastAtom, { text: 'Full.', tone: 'danger', action: { label: 'Retry', run: vi.fn() } }));
+  await user.tab();
+  if (name === 'Dismiss') await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name }));
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText('Full.')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
 it('never covers the screen: the newest three stay', () => {
   const { store } = renderApp(<Toasts>{null}</Toasts>);
   act(() => {

@@ -147,6 +147,17 @@ it('a name or tag without a space stays in its place, in the drawer and on the d
     .click();
   const choices = page.locator('[popover]:popover-open').getByRole('button');
   expect(await choices.last().textContent()).toBe(words.delete);
+  await page.keyboard.press('Escape');
+  // The bar of its call.
+  await list.getByRole('button', { name: /^Mở / }).first().click();
+  const facts = page.getByRole('region', { name: review.bar }).getByText(LONG_NAME).first();
+  for (const size of ['landscape', 'portrait', 'phone'] as const) {
+    await page.setViewportSize(SIZES[size]);
+    await facts.waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: size })
+      .toBe(0);
+  }
   expect(errors).toEqual([]);
   await context.close();
 });

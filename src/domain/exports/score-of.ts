@@ -128,7 +128,9 @@ export function scoreOf(scored: ScoredCall, words: ScoreWords): ExportedScore {
       ...(fitting === null ? [] : [words.fits(fitting)]),
       ...(failed === '' ? [] : [failed]),
       ...(otherTotal === null ? [] : [words.otherScale(overallText(otherTotal, scorecard.scale.max))]),
-      ...machine.questions.flatMap(({ question, outside }) => (outside === '' ? [] : [`${question} ${outside}`])),
+      ...machine.questions.flatMap(({ question, outside }) =>
+        outside === '' ? [] : [`${question} ${words.numbers(outside)}`],
+      ),
     ],
     sections: inForce.cards.map((card) =>
       sectionOf(

@@ -9,8 +9,9 @@ const words = wording.evaluation;
 const FIELD = 'select, textarea';
 
 /** A button that goes away with its press: by keyboard the focus goes to its field. By touch that would open the keyboard. */
-function leaveForField(event: MouseEvent<HTMLElement>): void {
-  if (event.detail === 0) event.currentTarget.closest('td')?.querySelector<HTMLElement>(FIELD)?.focus();
+export function leaveForField(event: MouseEvent<HTMLElement>): void {
+  if (event.detail !== 0) return;
+  event.currentTarget.closest('td, .evaluation-areas > div')?.querySelector<HTMLElement>(FIELD)?.focus();
 }
 
 interface MachineLineProps {

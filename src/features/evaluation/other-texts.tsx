@@ -1,7 +1,8 @@
-import { useContext } from 'react';
+import { type MouseEvent, useContext } from 'react';
 import { Button } from '@/ui/button';
 import { wording } from '@/ui/wording';
 import { IsLocked } from './is-locked';
+import { leaveForField } from './machine-line';
 import './other-texts.css';
 
 const words = wording.evaluation.others;
@@ -22,7 +23,10 @@ export function OtherTexts({ label, own, texts = [], onChoose }: OtherTextsProps
   const others = texts.filter((text) => text !== own);
   if (others.length === 0) return null;
   // The text of the field as well: what stands there need not be what is stored.
-  const choose = (text: string) => onChoose(text, [own, ...others]);
+  const choose = (text: string) => (event: MouseEvent<HTMLElement>) => {
+    leaveForField(event);
+    onChoose(text, [own, ...others]);
+  };
   return (
     <div className="evaluation-others" role="status">
       <p>
@@ -33,14 +37,14 @@ export function OtherTexts({ label, own, texts = [], onChoose }: OtherTextsProps
         <div key={text} className="evaluation-other">
           <span dir="auto">{text === '' ? words.nothing : text}</span>
           {!locked && (
-            <Button aria-label={words.takeOf(label, text === '' ? words.nothing : text)} onClick={() => choose(text)}>
+            <Button aria-label={words.takeOf(label, text === '' ? words.nothing : text)} onClick={choose(text)}>
               {words.take}
             </Button>
           )}
         </div>
       ))}
       {!locked && (
-        <Button aria-label={words.keepOf(label)} onClick={() => choose(own)}>
+        <Button aria-label={words.keepOf(label)} onClick={choose(own)}>
           {words.keep}
         </Button>
       )}

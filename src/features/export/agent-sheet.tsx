@@ -9,8 +9,12 @@ const words = wording.exporting.sheet;
 const share = ({ mean, max }: Average): string =>
   mean === null || max <= 0 ? words.none : `${Math.round((mean / max) * 100)}%`;
 
-const leftOutText = ({ leftOut: { tooFew, stale } }: AgentCard): string =>
-  [tooFew > 0 ? words.leftOut(tooFew) : '', stale > 0 ? words.staleOut(stale) : '', words.halfRule]
+const leftOutText = ({ total, leftOut: { tooFew, stale } }: AgentCard): string =>
+  [
+    tooFew > 0 ? words.leftOut(tooFew) : '',
+    stale > 0 ? words.staleOut(stale) : '',
+    total.count > 0 ? words.halfRule : '',
+  ]
     .filter((part) => part !== '')
     .join(' ');
 
@@ -116,12 +120,14 @@ export const AgentSheet = memo(function AgentSheet({ report, printedAt }: AgentS
             <h2>
               {card.card} <small>{words.version(card.version)}</small>
             </h2>
-            <p>
-              <b>{ofText(card.total.mean, card.total.max)}</b> {words.averageOf(card.total.count)}
-            </p>
+            {card.total.count > 0 && (
+              <p>
+                <b>{ofText(card.total.mean, card.total.max)}</b> {words.averageOf(card.total.count)}
+              </p>
+            )}
           </div>
           <p>{leftOutText(card)}</p>
-          <Averages card={card} />
+          {card.sections.length > 0 && <Averages card={card} />}
           <CallList calls={card.calls} max={card.total.max} />
         </section>
       ))}

@@ -154,7 +154,7 @@ export function ResultsPanel() {
         {callId === null && (live === null ? <EmptyResults withCall={false} /> : <LiveConversation live={live} />)}
         {gone !== null && <EmptyResults withCall={false} gone={gone} />}
         {callId !== null && view !== null && <ShownResults callId={callId} service={service} view={view} jobs={jobs} />}
-        {callId !== null && !cleared && <ConversationList key={callId} callId={callId} />}
+        {callId !== null && !cleared && gone === null && <ConversationList key={callId} callId={callId} />}
       </section>
     </SpokenLanguage>
   );

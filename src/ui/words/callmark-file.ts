@@ -110,7 +110,7 @@ export const callmarkFileWords = inLanguage('callmarkFile', {
   cancelled: 'Cancelled. What was taken in so far is whole; import the file again to go on.',
   full: 'The device is full. What was taken in so far is whole; free some room, then import the file again.',
   brokeOff: (file: string, taken: number, of: number) =>
-    `The import of ${file} broke off: ${grouped(taken)} of ${calls(of)} ${taken === 1 ? 'was' : 'were'} taken in, each whole. Import the file again to add the rest; nothing comes twice.`,
+    `The import of “${file}” broke off: ${grouped(taken)} of ${calls(of)} ${taken === 1 ? 'was' : 'were'} taken in${taken === 0 ? '' : ', each whole'}. Import the file again to add the rest; nothing comes twice.`,
   takeAgain: 'Import the file again',
   failed: 'The import stopped. What was taken in so far is whole; import the file again to go on.',
 });

@@ -131,6 +131,14 @@ describe.each(FIELDS)('$what in two windows', (noteField) => {
     expect(record).toEqual(expect.arrayContaining(['from one', 'from two']));
   });
 
+  it.each([/^Keep mine/, /^Use that one/])('%s by keyboard leaves the focus in its field', async (name) => {
+    const { one } = await undecided();
+    one.dialog.getByRole('button', { name }).focus();
+    await userEvent.setup().keyboard('{Enter}');
+    await waitFor(() => expect(one.said()).toBeNull());
+    expect(document.activeElement).toBe(one.area);
+  });
+
   it.each(['one', 'two'] as const)('takes the other text where that is chosen in %s', async (where) => {
     const windows = await undecided();
     const other = where === 'one' ? 'two' : 'one';

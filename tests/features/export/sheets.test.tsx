@@ -94,4 +94,13 @@ describe('the sheet of an agent', () => {
     expect(textContent).toContain('no grade · 1 of 11 judged');
     expect(textContent).toContain('Of an earlier text.');
   });
+
+  it('has neither an average nor a table of them where every call is left out', () => {
+    const stale = exported({ transcript: { text: TRANSCRIPT, revision: 2 } });
+    for (const report of agentReports([stale])) render(<AgentSheet report={report} printedAt={0} />);
+    const { textContent } = screen.getByRole('article');
+    expect(textContent).toContain('1 call is left out: the text was changed or replaced after it was scored.');
+    expect(textContent).not.toMatch(/of 0 calls|averages are/i);
+    expect(screen.getAllByRole('table')).toHaveLength(1);
+  });
 });

@@ -50,10 +50,12 @@ it.each([
     await storeResult(id, { kind: 'score', service: SALES, answer: salesAnswer(80) });
     await show(id);
     await screen.findByRole('heading', { name: 'Likelihood to buy' });
+    await within(results()).findByRole('list', { name: 'Conversation' });
     await remove(id);
     expect(await within(results()).findByText(/overall rating/)).toBeTruthy();
     expect(within(results()).getByRole('heading', { name: 'No call is here any more' })).toBeTruthy();
     expect(within(results()).getByText(said)).toBeTruthy();
+    expect(within(results()).queryByRole('list', { name: 'Conversation' })).toBeNull();
   },
 );
 

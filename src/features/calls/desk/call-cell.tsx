@@ -36,7 +36,7 @@ export function CallCell({ call, noted, found, onScreen, active, onOpen }: CallC
   return (
     <div className="desk-call">
       <SourceIcon source={call.source} />
-      <div className="desk-call-words">
+      <div>
         <button
           type="button"
           className="desk-open"

@@ -99,7 +99,7 @@ export const callmarkFileWords: Words<typeof specified> = {
   cancelled: 'Đã hủy. Những gì đã nhập đều nguyên vẹn; hãy nhập lại tệp để tiếp tục.',
   full: 'Máy đã đầy. Những gì đã nhập đều nguyên vẹn; hãy giải phóng bớt chỗ rồi nhập lại tệp.',
   brokeOff: (file: string, taken: number, of: number) =>
-    `Việc nhập ${file} bị ngắt giữa chừng: đã nhập ${grouped(taken)}/${grouped(of)} cuộc gọi, cuộc nào cũng đầy đủ. Hãy nhập lại tệp này để thêm phần còn lại; không có gì bị trùng.`,
+    `Việc nhập “${file}” bị ngắt giữa chừng: đã nhập ${grouped(taken)}/${grouped(of)} cuộc gọi${taken === 0 ? '' : ', cuộc nào cũng đầy đủ'}. Hãy nhập lại tệp này để thêm phần còn lại; không có gì bị trùng.`,
   takeAgain: 'Nhập lại tệp',
   failed: 'Quá trình nhập đã dừng. Những gì đã nhập đều nguyên vẹn; hãy nhập lại tệp để tiếp tục.',
 };
