@@ -13,20 +13,26 @@ function saysNotApplicable(value: unknown): boolean {
   return typeof value === 'string' && NOT_APPLICABLE.test(value.normalize('NFC'));
 }
 
-/** diem as it is: "1.5/2" is 1.5, because its scale is told by its neighbours; "100%" is a part of the full points. */
-function readDiem(value: unknown, share: number): Pick<ScoredItem, 'score' | 'ofShare'> {
+/**
+ * diem as it is. "0.5/2" in a section of 2 is 0.5: §9 writes a full share so, and its scale is told by its neighbours.
+ * "100%" and a fraction of any other whole are parts of the share (D665).
+ */
+function readDiem(value: unknown, share: number, ofSection: number): Pick<ScoredItem, 'score' | 'ofShare'> {
   if (typeof value === 'boolean') return { score: value ? share : 0, ofShare: true };
   const read = readNumber(value);
   if (read.kind === 'none') return { score: null };
-  return read.kind === 'share' ? { score: read.value * share, ofShare: true } : { score: read.value };
+  if (read.kind === 'share') return { score: read.value * share, ofShare: true };
+  if (read.kind === 'fraction' && read.of !== ofSection)
+    return { score: (read.value / read.of) * share, ofShare: true };
+  return { score: read.value };
 }
 
-function readItem(value: unknown, share: number): ScoredItem {
+function readItem(value: unknown, share: number, ofSection: number): ScoredItem {
   const fields = fieldsOf(value);
   const diem = isRecord(value) ? firstOf(fields, DIEM) : value;
   const flagged = firstOf(fields, ['not_applicable', 'notapplicable']) === true;
   const item: ScoredItem = {
-    ...readDiem(diem, share),
+    ...readDiem(diem, share, ofSection),
     note: readText(firstOf(fields, ['nhanxet', 'nhan_xet', 'note', 'reason', 'comment'])),
     fromTo: readFromTo(firstOf(fields, ['from_to', 'fromto'])),
     referText: readText(firstOf(fields, ['refer_text', 'refertext', 'quote'])),
@@ -50,7 +56,11 @@ export function readCustomerService(fields: Fields): BuiltInAnswer {
   const items: Partial<Record<CustomerServiceItem, ScoredItem>> = {};
   for (const { section, questions } of outcomeOf(CUSTOMER_SERVICE, {}).sections) {
     for (const { question, full } of questions) {
-      items[question.id as CustomerServiceItem] = readItem(locate(fields, section.id, aliasOf(question)), full);
+      items[question.id as CustomerServiceItem] = readItem(
+        locate(fields, section.id, aliasOf(question)),
+        full,
+        section.weight,
+      );
     }
   }
   return {
