@@ -35,6 +35,8 @@ interface JobBase {
   captions?: boolean;
   /** Only this device can do it: no service judges by its scorecard. */
   here?: true;
+  /** The revision of the text that its last attempt was made with. */
+  sent?: number;
   /** The doubtful failure that its last attempts met. */
   doubt?: Doubt;
 }
