@@ -8,11 +8,12 @@ import { beatJob, nextDueAt, prepareJobs, storeInteraction, wakeWaiting } from '
 import { enqueueJobs } from '@/storage/jobs/job-rows';
 import { countWaiting, jobsOfCall, openJobsOf } from '@/storage/jobs/jobs';
 import { requestScore } from '@/storage/jobs/request-score';
+import { storeSummary } from '@/storage/jobs/store-results';
 import { type Outcome, settleJobs, type TakenJob, type Taking, takeJob } from '@/storage/jobs/take-jobs';
 import { readQueueState, wakeForModel, wakeForNetwork } from '@/storage/jobs/watch-jobs';
 import { callRow, SALES } from '../../helpers/call-row';
 import { freshDatabase } from '../../helpers/fresh-database';
-import { summarised, typedCall } from '../../helpers/stored-calls';
+import { madeBy, summarised, typedCall } from '../../helpers/stored-calls';
 
 beforeEach(freshDatabase);
 
@@ -74,6 +75,17 @@ describe('the queue', () => {
     expect(last?.id).not.toBe(other?.id);
     expect(await jobsOfCall(id)).toMatchObject([{ id: last?.id, state: 'running', fence: '5' }]);
     expect((await db.jobs.toArray()).some((row) => 'input' in row)).toBe(false);
+  });
+
+  it('gives the names of a summary to the text it was made from, and to no other', async () => {
+    const names = { text: 'Tóm tắt', cut: false, raw: '', madeBy, speakerNames: { A: 'Lan' } };
+    const named = async () => (await db.transcripts.toArray())[0]?.speakerNames;
+    const id = await typedCall('Agent (A): một');
+    await saveTranscriptText(id, 'Customer (A): hai');
+    await storeSummary(db, id, names, 1);
+    expect(await named()).toBeUndefined();
+    await storeSummary(db, id, names, 2);
+    expect(await named()).toEqual({ A: 'Lan' });
   });
 
   it('counts calls that wait, and lists what is not done', async () => {
