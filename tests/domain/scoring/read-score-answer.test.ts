@@ -23,6 +23,8 @@ describe('numbers', () => {
     ['8/10', 4],
     ['80%', 4],
     ['4 - Satisfied', 4],
+    ['4-5', null],
+    ['4 – 5', null],
     ['4 (hài lòng)', 4],
     [0, 0],
     ['0', 0],
@@ -95,6 +97,19 @@ describe('a customer-service answer', () => {
     expect(flat.items.chaohoi_goiten.score).toBe(1);
     expect(flat.items.kienthuc.score).toBe(0);
     expect(flat.items.timhieunhucau.score).toBe(1);
+  });
+
+  it.each<[string, number, string]>([
+    ['1/5', 2, 'a fifth of each'],
+    ['8/10', 8, 'most of each'],
+    ['5/5', 10, 'all'],
+    ['0.5/2', 2.5, 'a quarter of each, also where the section has two points'],
+  ])('%s on every question makes %d: %s', (diem, total) => {
+    const names = ['chaohoi_goiten', 'baochomay_chuyenmay', 'camon_xinloi', 'ketthuc_cuocgoi', 'ungxu_giongdieu'];
+    names.push('nhiettinhphucvu', 'timhieunhucau', 'kienthuc', 'traloi_dungtrong_tam', 'giaiquet_yeucau');
+    const flat = Object.fromEntries([...names, 'giuloihua_trungthuc'].map((name) => [name, { diem }]));
+    const { overall } = buildCards(read(flat, 'customer-service'));
+    expect(overall.score).toBeCloseTo(total);
   });
 
   it('may nest the one question of a group under the same name', () => {
