@@ -35,6 +35,8 @@ describe('numbers', () => {
     ['4 trên mức trung bình', 4],
     ['80%', 4],
     ['4 - Satisfied', 4],
+    ['4-5', null],
+    ['4 – 5', null],
     ['4 (hài lòng)', 4],
     [0, 0],
     ['0', 0],
@@ -107,7 +109,6 @@ describe('a customer-service answer', () => {
     ['of five in full', '5/5', 0.5, 1],
     ['of its share tells the scale itself', '0.25/0.5', 0.25, 0.5],
     ['in words', '4 trên 5', 0.4, 0.8],
-    ['above its whole is on no scale', '6/5', 0.6, 1.2],
   ])('a fraction %s', (_, diem, ofHalf, ofOne) => {
     const { items } = read({ chaohoi_goiten: { diem }, kienthuc: { diem } }, 'customer-service');
     expect(items.chaohoi_goiten.score).toBeCloseTo(ofHalf);
@@ -134,6 +135,19 @@ describe('a customer-service answer', () => {
     expect(flat.items.chaohoi_goiten.score).toBe(1);
     expect(flat.items.kienthuc.score).toBe(0);
     expect(flat.items.timhieunhucau.score).toBe(1);
+  });
+
+  it.each<[string, number, string]>([
+    ['1/5', 2, 'a fifth of each'],
+    ['8/10', 8, 'most of each'],
+    ['5/5', 10, 'all'],
+    ['0.5/2', 2.5, 'a quarter of each, also where the section has two points'],
+  ])('%s on every question makes %d: %s', (diem, total) => {
+    const names = ['chaohoi_goiten', 'baochomay_chuyenmay', 'camon_xinloi', 'ketthuc_cuocgoi', 'ungxu_giongdieu'];
+    names.push('nhiettinhphucvu', 'timhieunhucau', 'kienthuc', 'traloi_dungtrong_tam', 'giaiquet_yeucau');
+    const flat = Object.fromEntries([...names, 'giuloihua_trungthuc'].map((name) => [name, { diem }]));
+    const { overall } = buildCards(read(flat, 'customer-service'));
+    expect(overall.score).toBeCloseTo(total);
   });
 
   it('may nest the one question of a group under the same name', () => {
