@@ -6,7 +6,7 @@ export type ReadNumber =
   | { kind: 'none' };
 
 const NUMBER =
-  /^\s*(-?\d{1,9}(?:[.,]\d{1,9})?)(?![\d.,]*[\d:])(?!\s*[-–—~]\s*\d)\s*(?:(%)|(?:\/|trên(?: thang)?(?: điểm)?\s|out of\s)\s*(\d{1,9}(?:[.,]\d{1,9})?))?/iu;
+  /^\s*(-?\d{1,9}(?:[.,]\d{1,9})?)(?![\d.,]*[\d:])(?!\s*(?:[-–—~→]|đến|tới|to|hoặc|hay|or)\s*\d)\s*(?:(%)|(?:(?:điểm|đ|points?|sao|stars?)\s*)?(?:\/|trên(?: thang)?(?: điểm)?\s|(?:out )?of\s)\s*(\d{1,9}(?:[.,]\d{1,9})?))?/iu;
 const NONE: ReadNumber = { kind: 'none' };
 
 const numeric = (text: string) => Number(text.replace(',', '.'));

@@ -52,7 +52,7 @@ describe('the queue', () => {
   });
 
   it('keeps the id of a job while its text is the same, and gives it another one for another text', async () => {
-    const broke: Outcome = { type: 'broke', failure: { kind: 'timeout' }, random: 0.5 };
+    const broke: Outcome = { type: 'broke', failure: { kind: 'timeout', afterMs: 1 }, random: 0.5 };
     const id = await typedCall('Agent: một');
     await enqueue(id);
     const first = await take('1');
