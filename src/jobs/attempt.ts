@@ -75,7 +75,8 @@ async function tryOne(signal: AbortSignal, job: TakenJob, host: RunnerHost, choi
   const progress = (next: JobProgress) => {
     // The end of a long upload is written whenever it comes: else the screen would say "sending" until the answer.
     const turned = phase !== undefined && phase !== next.phase;
-    if (!turned && now() - written < PROGRESS_MS) return;
+    // What waits in line is told at once, since nothing else of it comes.
+    if (!turned && next.phase !== 'in-line' && now() - written < PROGRESS_MS) return;
     written = now();
     phase = next.phase;
     // Only shown: a beat that could not be written changes nothing, and a lost fence is noticed by the next one.

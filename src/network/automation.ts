@@ -3,11 +3,11 @@ import { readAutoNote } from '@/domain/answers/auto-note-reader';
 import { parseJson } from '@/domain/answers/json-value';
 import { readStreamedAnswer, withoutThinking } from '@/domain/answers/streamed-answer';
 import { FailureError } from '@/domain/failure';
-import type { AutoNoteResult, ScoreResult, TextInput } from '@/domain/provider';
+import type { AutoNoteResult, Progress, ScoreResult, TextInput } from '@/domain/provider';
 import { ownAnswerKeys, readOwnAnswer } from '@/domain/scoring/read-own-answer';
 import { readScoreAnswer, SCORE_ANSWER_KEYS } from '@/domain/scoring/read-score-answer';
 import { scoringWebhook } from '@/domain/scoring/scorecard-kind';
-import { automationHeader, madeByService, queuedForm, type ServiceContext } from './service-context';
+import { automationHeader, madeByService, queuedForm, type ServiceContext, tellsWaiting } from './service-context';
 import { workTimeout } from './timeouts';
 
 /** GET /webhook/get-scoring-data, stored as it comes: nothing depends on its shape (D17b). */
@@ -23,12 +23,17 @@ export async function getScoringData(context: ServiceContext, signal: AbortSigna
  * The scoring webhook of the chosen service. The card is chosen by the answer's shape, not by the address (D25); an answer
  * to a scorecard of one's own is read by that card's names.
  */
-export async function askScore(context: ServiceContext, signal: AbortSignal, input: TextInput): Promise<ScoreResult> {
+export async function askScore(
+  context: ServiceContext,
+  signal: AbortSignal,
+  input: TextInput,
+  progress: Progress,
+): Promise<ScoreResult> {
   const { scorecard, service } = input;
   const path = scorecard === undefined ? scoringWebhook(service) : scorecard.path;
   // Asked for a scorecard that names no service: this provider can't do it.
   if (path === undefined) throw new FailureError({ kind: 'missing-model' });
-  const { raw, madeBy } = await postText(context, signal, path, input);
+  const { raw, madeBy } = await postText(context, signal, path, input, progress);
   const answer = scorecard === undefined ? readScoreAnswer(contentOf(raw)) : readOwnAnswer(contentOf(raw), scorecard);
   if (!answer) throw unusable(context, raw, madeBy.name, scorecard ? ownAnswerKeys(scorecard) : SCORE_ANSWER_KEYS);
   return { answer, raw, madeBy };
@@ -42,8 +47,10 @@ export async function askAutoNote(
   context: ServiceContext,
   signal: AbortSignal,
   input: TextInput,
+  progress: Progress,
 ): Promise<AutoNoteResult> {
-  const { raw, madeBy } = await postText(context, signal, '/webhook/sale-effectiveness-auto-summary', input);
+  const path = '/webhook/sale-effectiveness-auto-summary';
+  const { raw, madeBy } = await postText(context, signal, path, input, progress);
   const reading = readAnswerText(contentOf(raw), NOTE_KEYS);
   const note = reading.ok ? readAutoNote(reading.value) : null;
   if (!note) throw unusable(context, raw, madeBy.name, NOTE_KEYS);
@@ -72,10 +79,16 @@ function unusable({ http }: ServiceContext, raw: string, address: string, keys: 
   return http.unreadable(raw, readStreamedAnswer(raw)?.error ?? reading.detail);
 }
 
-async function postText(context: ServiceContext, signal: AbortSignal, path: string, input: TextInput) {
+async function postText(
+  context: ServiceContext,
+  signal: AbortSignal,
+  path: string,
+  input: TextInput,
+  progress: Progress,
+) {
   const { endpoints, http, now, timeouts } = context;
   const address = endpoints.webhook(path);
-  const startedAt = now();
+  let startedAt = now();
   const { text: raw } = await http.send({
     signal,
     method: 'POST',
@@ -83,6 +96,9 @@ async function postText(context: ServiceContext, signal: AbortSignal, path: stri
     headers: automationHeader(context),
     body: queuedForm(context, input.requestId, [['text', input.text]]),
     timeoutMs: workTimeout(input.text.length, timeouts),
+    onWait: tellsWaiting(progress, () => {
+      startedAt = now();
+    }),
   });
   return { raw, madeBy: madeByService(address, startedAt, now()) };
 }

@@ -1,6 +1,7 @@
 import { isPlaceholder, readErrorMessage, readPageText } from '@/domain/answers/error-body';
 import { LONG_ATTEMPT_MS } from '@/domain/backoff';
 import { type Failure, FailureError } from '@/domain/failure';
+import { freeConnection } from './connections';
 import { withDeadline } from './deadline';
 import { originOf } from './endpoints';
 import { whyNoAnswer } from './network-error';
@@ -28,6 +29,11 @@ export interface HttpRequest extends Pick<SendRequest, 'method' | 'address' | 'b
   headers?: Readonly<Record<string, string>>;
   /** Share of the body that has left, 0 to 1; called only where the platform can tell. */
   onSent?: (share: number) => void;
+  /**
+   * For work of the queue: it leaves when a connection to its origin is free, and all times are counted from then. Told
+   * whether it waits for that, and last that it leaves.
+   */
+  onWait?: (waits: boolean) => void;
   /** The caller tells web pages from data itself; else a page under 200 is a failure. */
   pages?: true;
 }
@@ -147,12 +153,16 @@ export function createHttp(options: HttpOptions = {}): Http {
     signal,
     timeoutMs,
     onSent,
+    onWait,
     headers = {},
     pages: _pages,
     ...rest
   }: HttpRequest): Promise<Timed> {
-    if (!/^https?:\/\/./.test(originOf(rest.address)) || rest.address === '')
+    const origin = originOf(rest.address);
+    if (!/^https?:\/\/./.test(origin) || rest.address === '')
       throw new FailureError({ kind: 'unsupported', detail: 'address' });
+    const giveBack = onWait && (await freeConnection(origin, signal, onWait));
+    onWait?.(false);
     const startedAt = now();
     try {
       const sent = { ...rest, headers, limit };
@@ -166,6 +176,8 @@ export function createHttp(options: HttpOptions = {}): Http {
       const tookMs = now() - startedAt;
       const late = rest.body !== undefined && tookMs < timeoutMs ? lasted(tookMs) : {};
       throw new FailureError({ ...failure, ...before(rest.address), ...largeBody(rest.body), ...late });
+    } finally {
+      giveBack?.();
     }
   }
 

@@ -37,20 +37,11 @@ export function createRemoteProvider(
       transcribe: (signal, input, progress) => remembering(transcribe(context, signal, input, progress)),
     }),
     ...((summarize || generate) && {
-      summarise: (signal, input, progress) => {
-        progress({ phase: 'working' });
-        return remembering(requestSummary(context, signal, input));
-      },
+      summarise: (signal, input, progress) => remembering(requestSummary(context, signal, input, progress)),
     }),
     ...(webhook('/') && {
-      score: (signal, input, progress) => {
-        progress({ phase: 'working' });
-        return remembering(askScore(context, signal, input));
-      },
-      autoNote: (signal, input, progress) => {
-        progress({ phase: 'working' });
-        return remembering(askAutoNote(context, signal, input));
-      },
+      score: (signal, input, progress) => remembering(askScore(context, signal, input, progress)),
+      autoNote: (signal, input, progress) => remembering(askAutoNote(context, signal, input, progress)),
     }),
   };
 }

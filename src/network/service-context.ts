@@ -1,4 +1,5 @@
 import type { Provenance } from '@/domain/provenance';
+import type { Progress } from '@/domain/provider';
 import type { Settings } from '@/domain/settings';
 import { pause } from './deadline';
 import { createEndpoints, type Endpoints, publicAddress, sameOrigin } from './endpoints';
@@ -68,6 +69,14 @@ export function authorization(context: ServiceContext, address: string): Record<
     return automationHeader(context);
   const { apiKey } = settings.secrets;
   return apiKey !== '' && sameOrigin(address, endpoints.transcription) ? { Authorization: `Bearer ${apiKey}` } : {};
+}
+
+/** A queued request that waits for a connection says so, and works from when it leaves. */
+export function tellsWaiting(progress: Progress, leaves: () => void): (waits: boolean) => void {
+  return (waits) => {
+    if (!waits) leaves();
+    progress({ phase: waits ? 'in-line' : 'working' });
+  };
 }
 
 export function madeByService(address: string, startedAt: number, at: number): Provenance {

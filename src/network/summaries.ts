@@ -1,8 +1,8 @@
 import { readSummaryAnswer, readSummaryProblem } from '@/domain/answers/summary-answer';
 import { FailureError } from '@/domain/failure';
-import type { SummaryResult, TextInput } from '@/domain/provider';
+import type { Progress, SummaryResult, TextInput } from '@/domain/provider';
 import { cutForSummary } from '@/domain/transcript/summary-input';
-import { authorization, madeByService, queuedForm, type ServiceContext } from './service-context';
+import { authorization, madeByService, queuedForm, type ServiceContext, tellsWaiting } from './service-context';
 import { summaryPrompt } from './summary-prompt';
 import { workTimeout } from './timeouts';
 
@@ -15,23 +15,29 @@ export async function requestSummary(
   context: ServiceContext,
   signal: AbortSignal,
   input: TextInput,
+  progress: Progress,
 ): Promise<SummaryResult> {
   const { generate, summarize, summarizeIsDerived } = context.endpoints;
   if (summarize === '' || (input.transcribed === true && generate !== ''))
-    return await generateSummary(context, signal, input);
+    return await generateSummary(context, signal, input, progress);
   try {
-    return await summarizeText(context, signal, input);
+    return await summarizeText(context, signal, input, progress);
   } catch (error) {
     const missing = error instanceof FailureError && isMissingRoute(error);
     if (!missing || !summarizeIsDerived) throw error;
     if (generate === '') throw new FailureError({ kind: 'missing-model' });
-    return await generateSummary(context, signal, input);
+    return await generateSummary(context, signal, input, progress);
   }
 }
 
 /** POST {whisper-url}/v1/summarize, a multipart form with the text. */
-function summarizeText(context: ServiceContext, signal: AbortSignal, input: TextInput): Promise<SummaryResult> {
-  return post(context, signal, context.endpoints.summarize, input, (text) =>
+function summarizeText(
+  context: ServiceContext,
+  signal: AbortSignal,
+  input: TextInput,
+  progress: Progress,
+): Promise<SummaryResult> {
+  return post(context, signal, context.endpoints.summarize, input, progress, (text) =>
     queuedForm(context, input.requestId, [['text', text]]),
   );
 }
@@ -40,9 +46,14 @@ function summarizeText(context: ServiceContext, signal: AbortSignal, input: Text
  * POST /api/generate with the raw text, or with what Ollama wants. A string body goes as text/plain, which Ollama
  * takes for JSON too and which needs no preflight.
  */
-function generateSummary(context: ServiceContext, signal: AbortSignal, input: TextInput): Promise<SummaryResult> {
+function generateSummary(
+  context: ServiceContext,
+  signal: AbortSignal,
+  input: TextInput,
+  progress: Progress,
+): Promise<SummaryResult> {
   const { generateFormat, generateModel } = context.settings;
-  return post(context, signal, context.endpoints.generate, input, (text) =>
+  return post(context, signal, context.endpoints.generate, input, progress, (text) =>
     generateFormat === 'ollama'
       ? JSON.stringify({ model: generateModel, prompt: summaryPrompt(text, input.language), stream: true })
       : text,
@@ -54,11 +65,12 @@ async function post(
   signal: AbortSignal,
   address: string,
   input: TextInput,
+  progress: Progress,
   bodyOf: (text: string) => FormData | string,
 ): Promise<SummaryResult> {
   const { http, now, timeouts } = context;
   const { text, cut } = cutForSummary(input.text);
-  const startedAt = now();
+  let startedAt = now();
   const { text: raw } = await http.send({
     signal,
     method: 'POST',
@@ -66,6 +78,9 @@ async function post(
     headers: authorization(context, address),
     body: bodyOf(text),
     timeoutMs: workTimeout(text.length, timeouts),
+    onWait: tellsWaiting(progress, () => {
+      startedAt = now();
+    }),
   });
   const answer = readSummaryAnswer(raw);
   if (!answer) throw http.unreadable(raw, readSummaryProblem(raw));

@@ -554,6 +554,7 @@ describe('an attempt', () => {
         remote: {
           transcribe: async (signal, input, progress) => {
             report = (share) => progress({ phase: 'sending', share });
+            progress({ phase: 'in-line' });
             await hold.pass();
             const result = await context.service().transcribe?.(signal, input, progress);
             if (result === undefined) throw new Error('no transcript');
@@ -566,6 +567,7 @@ describe('an attempt', () => {
     const drained = context.runner.drain();
     await hold.waiting;
     const row = async () => (await jobs())[0] as Job & { state: 'running' };
+    await expect.poll(row).toMatchObject({ progress: { phase: 'in-line' } });
     world.now += 5000;
     report(0.5);
     await expect.poll(row).toMatchObject({ progress: { phase: 'sending', share: 0.5 }, beat: world.now });

@@ -141,6 +141,7 @@ describe('a failure in words', () => {
     const page = failureText({ ...line, raw: '<html></html>' }, { kind: 'score', waits: true });
     expect(page.happened).toBe('A web page came, and no answer of the service.');
     expect(page.said).toBeUndefined();
+    expect(page.todo).toMatch(/starting.*sign-in page.*address is wrong/);
     expect(page.todo).not.toMatch(/model/);
   });
 

@@ -56,11 +56,11 @@ function find(value: unknown, expected: ReadonlySet<string>, depth: number): Ans
   }
   if (!isRecord(value)) return fail(value === null || value === undefined ? 'empty' : 'no-expected-keys', '');
   if (has(value, expected)) return { ok: true, value };
-  const error = readErrorUnderSuccess(value);
-  if (error !== undefined) return fail('error', error);
   if (typeof value['message'] === 'string' && /workflow was started/i.test(value['message'])) {
     return fail('started', value['message']);
   }
+  const error = readErrorUnderSuccess(value);
+  if (error !== undefined) return fail('error', error);
   const known = WRAPPERS.filter((key) => Object.hasOwn(value, key)).map((key) => value[key]);
   const inside =
     known.length > 0

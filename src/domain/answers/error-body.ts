@@ -37,14 +37,18 @@ export function readErrorMessage(body: string): string | undefined {
   return text.length <= LONGEST_MESSAGE ? shorten(text.replace(/\s+/g, ' ')) : undefined;
 }
 
-/** The message of an answer that carries an error under a 2xx status, undefined for every other answer. */
+/** What n8n says of itself where a workflow gave nothing: its Webhook node answers at once (as it does unless told otherwise). */
+const OF_WORKFLOW = /^workflow (?:was started|executed successfully)\b/i;
+
+/** The message of an answer that carries an error, or no answer, under a 2xx status; undefined for every other answer. */
 export function readErrorUnderSuccess(value: unknown): string | undefined {
   if (!isRecord(value)) return undefined;
   if (value['error'] !== undefined && value['error'] !== null && value['error'] !== false && value['error'] !== '')
     return shorten(messageOf(value, 0)) ?? 'error';
   const coded = value['code'] !== undefined && typeof value['message'] === 'string';
   const failed = typeof value['errorMessage'] === 'string' && value['errorMessage'] !== '';
-  return coded || failed ? shorten(messageOf(value, 0)) : undefined;
+  const said = typeof value['message'] === 'string' && OF_WORKFLOW.test(value['message'].trim());
+  return coded || failed || said ? shorten(messageOf(value, 0)) : undefined;
 }
 
 /** n8n says in `hint` what is to be done. */

@@ -9,6 +9,7 @@ export interface SummaryAnswer {
 }
 
 const TEXT_KEYS = ['summary', 'text', 'response', 'output', 'data', 'result', 'message', 'content', 'choices'];
+const NOTHING = /^(?:none|null|undefined)$/i;
 /** Parts of the automation service's summary, in the order the screen shows them. */
 const PARTS = ['REASON', 'AGENT_ACTIONS', 'RESOLUTION', 'KEY_INFORMATION'];
 
@@ -45,7 +46,7 @@ export function readSummaryValue(value: unknown, depth = 0): SummaryAnswer | nul
 
 function readSummaryText(value: string, depth: number): SummaryAnswer | null {
   const text = withoutThinking(value);
-  if (text === '') return null;
+  if (text === '' || NOTHING.test(text)) return null;
   const isFenced = text.startsWith('```') && text.endsWith('```') && text.length > 6;
   const fenced = isFenced ? text.slice(3, -3).replace(/^json/i, '').trim() : text;
   const inner = /^[{[]/.test(fenced) ? parseJson(fenced) : undefined;

@@ -93,11 +93,18 @@ function fromRecord(answer: JsonRecord, { durationS, agentChannel }: Transcripti
   };
 }
 
-function readTurns(words: string, segments: SpeechSegment[], agentChannel: 'left' | 'right' | undefined) {
+/** As they were spoken (D667): some services give one channel after the other. Untimed ones keep the order of the answer. */
+function asSpoken(segments: readonly SpeechSegment[]): SpeechSegment[] {
+  if (segments.some(({ start }) => start === undefined)) return [...segments];
+  return [...segments].sort((one, other) => (one.start ?? 0) - (other.start ?? 0));
+}
+
+function readTurns(words: string, answered: readonly SpeechSegment[], agentChannel: 'left' | 'right' | undefined) {
   if (hasStoredLabels(words)) {
-    const turns = withTimes(parseTranscript(words), segments);
+    const turns = withTimes(parseTranscript(words), answered);
     return { text: formatTranscript(turns), turns };
   }
+  const segments = asSpoken(answered);
   const labelled = segments.some(({ label }) => label !== undefined) ? segments : readLabelledText(words);
   if (labelled.length === 0) {
     // Nobody can say who speaks: a line without a label counts as the agent's (§5), and so keeps its time.

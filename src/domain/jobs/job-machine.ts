@@ -34,18 +34,19 @@ export type JobEvent =
 
 type Queued = Job & { state: 'queued' };
 type Base = Pick<Job, 'id' | 'callId' | 'kind' | 'service' | 'seq' | 'createdAt' | 'attempts'> &
-  Partial<Pick<Job, 'interactionId' | 'interactionStep' | 'captions' | 'here' | 'doubt'>>;
+  Partial<Pick<Job, 'interactionId' | 'interactionStep' | 'captions' | 'here' | 'sent' | 'doubt'>>;
 
 /** What stays the same through every state; written out, so that no field of the state before lingers in the row. */
 function baseOf(job: Job): Base {
   const { id, callId, kind, service, seq, createdAt, attempts } = job;
-  const { interactionId, interactionStep, captions, here, doubt } = job;
+  const { interactionId, interactionStep, captions, here, sent, doubt } = job;
   return {
     ...{ id, callId, kind, service, seq, createdAt, attempts },
     ...(interactionId !== undefined && { interactionId }),
     ...(interactionStep !== undefined && { interactionStep }),
     ...(captions !== undefined && { captions }),
     ...(here && { here }),
+    ...(sent !== undefined && { sent }),
     ...(doubt !== undefined && { doubt }),
   };
 }

@@ -17,6 +17,11 @@ export type CallStatus =
   /** `noNote`: why there is no auto note, where one was asked for. */
   | { state: 'scored'; stale: boolean; noNote?: Failure };
 
+/** Taken, but its request has not left yet: it waits for a connection to its service. */
+export function isInLine(job: Job): boolean {
+  return job.state === 'running' && job.progress?.phase === 'in-line';
+}
+
 function runningStatus(kind: JobKind, progress: JobProgress | undefined): CallStatus {
   const share = progress?.share === undefined ? {} : { share: progress.share };
   if (kind !== 'transcribe') return { state: 'scoring' };
@@ -36,7 +41,7 @@ export function hasFailed(job: Job): job is Job & { state: 'failed' } {
 /** One status for a call from its row and its jobs: what runs, else what failed, else what waits, else what there is. */
 export function callStatus(call: Call, jobs: readonly Job[]): CallStatus {
   const own = jobs.filter((job) => job.callId === call.id && counts(job)).sort((a, b) => a.seq - b.seq);
-  for (const job of own) if (job.state === 'running') return runningStatus(job.kind, job.progress);
+  for (const job of own) if (job.state === 'running' && !isInLine(job)) return runningStatus(job.kind, job.progress);
   for (const job of own) {
     if (job.state !== 'failed') continue;
     const { kind, failure } = job;
@@ -44,6 +49,7 @@ export function callStatus(call: Call, jobs: readonly Job[]): CallStatus {
     return { state: 'failed', kind, failure, ...(also.length > 0 && { also: also.map((other) => other.kind) }) };
   }
   for (const job of own) {
+    if (job.state === 'running') return { state: 'waiting', kind: job.kind, waitingFor: 'turn' };
     if (job.state !== 'queued') continue;
     const timed = job.waitingFor === 'retry' || job.waitingFor === 'interaction';
     const { kind, waitingFor, dueAt, failure } = job;
@@ -61,7 +67,7 @@ const retries = (job: Job) => job.state === 'queued' && job.waitingFor === 'retr
 
 /** The status text of §4 for the call on screen (D18). The auto note's failure is no error (§8: null). */
 export function statusText(jobs: readonly Job[]): '' | 'Transcripting' | 'Summaryzing' | 'Error' {
-  const running = jobs.filter((job) => job.state === 'running');
+  const running = jobs.filter((job) => job.state === 'running' && !isInLine(job));
   if (running.some((job) => job.kind === 'transcribe')) return 'Transcripting';
   if (running.length > 0) return 'Summaryzing';
   return jobs.some((job) => job.kind !== 'auto-note' && (hasFailed(job) || retries(job))) ? 'Error' : '';

@@ -10,7 +10,8 @@ export type JobKind = (typeof JOB_KINDS)[number];
 export type WaitingFor = 'turn' | 'network' | 'retry' | 'model' | 'interaction';
 
 export interface JobProgress {
-  phase: 'sending' | 'working';
+  /** 'in-line': it waits for a connection to its service. */
+  phase: 'in-line' | 'sending' | 'working';
   /** 0 to 1; absent when the end is not known. */
   share?: number;
   /** Milliseconds it will take yet, where the speed is known. */
@@ -35,6 +36,8 @@ interface JobBase {
   captions?: boolean;
   /** Only this device can do it: no service judges by its scorecard. */
   here?: true;
+  /** The revision of the text that its last attempt was made with. */
+  sent?: number;
   /** The doubtful failure that its last attempts met. */
   doubt?: Doubt;
 }

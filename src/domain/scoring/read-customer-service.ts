@@ -13,20 +13,27 @@ function saysNotApplicable(value: unknown): boolean {
   return typeof value === 'string' && NOT_APPLICABLE.test(value.normalize('NFC'));
 }
 
-/** diem as it is: "1.5/2" is 1.5, because its scale is told by its neighbours; "100%" is a part of the full points. */
-function readDiem(value: unknown, share: number): Pick<ScoredItem, 'score' | 'ofShare'> {
+/** What stands for the points of an item: its diem, or the item itself. */
+function diemOf(item: unknown): unknown {
+  return isRecord(item) ? firstOf(fieldsOf(item), DIEM) : item;
+}
+
+/** diem as it is; "100%" is a part of the full points, and so is "4/5" unless it is `printed` beside its section's points. */
+function readDiem(value: unknown, share: number, printed: boolean): Pick<ScoredItem, 'score' | 'ofShare'> {
   if (typeof value === 'boolean') return { score: value ? share : 0, ofShare: true };
   const read = readNumber(value);
   if (read.kind === 'none') return { score: null };
-  return read.kind === 'share' ? { score: read.value * share, ofShare: true } : { score: read.value };
+  if (read.kind === 'share') return { score: read.value * share, ofShare: true };
+  const isPart = read.kind === 'fraction' && !printed && read.value <= read.of;
+  return isPart ? { score: (read.value / read.of) * share, ofShare: true } : { score: read.value };
 }
 
-function readItem(value: unknown, share: number): ScoredItem {
+function readItem(value: unknown, share: number, printed: boolean): ScoredItem {
   const fields = fieldsOf(value);
-  const diem = isRecord(value) ? firstOf(fields, DIEM) : value;
+  const diem = diemOf(value);
   const flagged = firstOf(fields, ['not_applicable', 'notapplicable']) === true;
   const item: ScoredItem = {
-    ...readDiem(diem, share),
+    ...readDiem(diem, share, printed),
     note: readText(firstOf(fields, ['nhanxet', 'nhan_xet', 'note', 'reason', 'comment'])),
     fromTo: readFromTo(firstOf(fields, ['from_to', 'fromto'])),
     referText: readText(firstOf(fields, ['refer_text', 'refertext', 'quote'])),
@@ -47,12 +54,19 @@ export const CUSTOMER_SERVICE_KEYS: readonly string[] = [
 ];
 
 export function readCustomerService(fields: Fields): BuiltInAnswer {
+  const found = outcomeOf(CUSTOMER_SERVICE, {}).sections.flatMap(({ section, questions }) =>
+    questions.map(({ question, full }) => {
+      const item = locate(fields, section.id, aliasOf(question));
+      return { id: question.id as CustomerServiceItem, item, full, ofSection: section.weight };
+    }),
+  );
+  // "0.5/2" may be a share beside the points of its section (D27): then its neighbours tell its scale. One of anything else is not.
+  const printed = found.every(({ item, ofSection }) => {
+    const read = readNumber(diemOf(item));
+    return read.kind !== 'fraction' || read.of === ofSection;
+  });
   const items: Partial<Record<CustomerServiceItem, ScoredItem>> = {};
-  for (const { section, questions } of outcomeOf(CUSTOMER_SERVICE, {}).sections) {
-    for (const { question, full } of questions) {
-      items[question.id as CustomerServiceItem] = readItem(locate(fields, section.id, aliasOf(question)), full);
-    }
-  }
+  for (const { id, item, full } of found) items[id] = readItem(item, full, printed);
   return {
     kind: 'customer-service',
     items: items as Record<CustomerServiceItem, ScoredItem>,

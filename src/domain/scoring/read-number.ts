@@ -5,16 +5,17 @@ export type ReadNumber =
   | { kind: 'fraction'; value: number; of: number }
   | { kind: 'none' };
 
-const NUMBER = /^\s*(-?\d{1,9}(?:[.,]\d{1,9})?)(?![\d.,]*[\d:])\s*(?:(%)|\/\s*(\d{1,9}(?:[.,]\d{1,9})?))?/;
+const NUMBER =
+  /^\s*(-?\d{1,9}(?:[.,]\d{1,9})?)(?![\d.,]*[\d:])(?!\s*(?:[-–—~→]|đến|tới|to|hoặc|hay|or)\s*\d)\s*(?:(%)|(?:(?:điểm|đ|points?|sao|stars?)\s*)?(?:\/|trên(?: thang)?(?: điểm)?\s|(?:out )?of\s)\s*(\d{1,9}(?:[.,]\d{1,9})?))?/iu;
 const NONE: ReadNumber = { kind: 'none' };
 
 const numeric = (text: string) => Number(text.replace(',', '.'));
 
-/** A number as servers write it: 4, "4", "4,5", "4/5", "80%", "4 - Satisfied". Anything else is no number, never 0. */
+/** A number as servers write it: 4, "4", "4,5", "4/5", "4 trên 5", "80%", "4 - Satisfied". Anything else, also "4-5", is no number, never 0. */
 export function readNumber(raw: unknown): ReadNumber {
   if (typeof raw === 'number') return Number.isFinite(raw) ? { kind: 'number', value: raw } : NONE;
   if (typeof raw !== 'string') return NONE;
-  const match = NUMBER.exec(raw);
+  const match = NUMBER.exec(raw.normalize('NFC'));
   if (match === null) return NONE;
   const [, digits = '', percent, of] = match;
   const value = numeric(digits);

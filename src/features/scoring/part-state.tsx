@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Failure } from '@/domain/failure';
 import type { JobProgress } from '@/domain/jobs/job';
+import { isInLine } from '@/domain/jobs/job-status';
 import { cancelCall, retryCall } from '@/jobs/queue';
 import { Button } from '@/ui/button';
 import { failureText } from '@/ui/failure-words';
@@ -54,6 +55,14 @@ export function PartState({ job, action }: { job: OpenJob; action?: ReactNode })
   const cancel = <Button onClick={() => void cancelCall(job.callId)}>{words.cancel}</Button>;
   switch (job.state) {
     case 'running': {
+      if (isInLine(job))
+        return (
+          <div className="results-state results-state-waiting">
+            <p className="results-state-title">{words.whatWaits[job.kind]}</p>
+            <p>{words.waiting.turn}</p>
+            <div className="results-state-actions">{cancel}</div>
+          </div>
+        );
       const label = progressWords(job, job.progress);
       return (
         <div className="results-state">

@@ -1,7 +1,7 @@
 import type { CallId } from '@/domain/call';
 import type { AutoNoteResult, SummaryResult, TranscriptionResult } from '@/domain/provider';
 import { stripSpam } from '@/domain/transcript/spam';
-import { isTyped, type StoredTranscript } from '@/domain/transcript/transcript';
+import { isOfText, isTyped, type StoredTranscript } from '@/domain/transcript/transcript';
 import { countWords } from '../calls/count-words';
 import { keepVersion } from '../calls/kept-texts';
 import { writeSearchRow } from '../calls/search-index';
@@ -112,7 +112,11 @@ export async function storeSummary(
   const { text, cut, raw, madeBy, speakerNames, claims } = result;
   const told = { text, cut, raw, madeBy, ...(claims && { claims }) };
   await database.results.put({ callId, kind: 'summary', service: '', ...told, revision });
-  if (speakerNames !== undefined) await database.transcripts.update(callId, { speakerNames });
+  if (speakerNames === undefined) return;
+  // Names of a text that was changed meanwhile would stand at whoever speaks there now.
+  const transcript = await database.transcripts.get(callId);
+  if (transcript !== undefined && isOfText(revision, transcript))
+    await database.transcripts.update(callId, { speakerNames });
 }
 
 export async function storeAutoNote(

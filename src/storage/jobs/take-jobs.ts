@@ -3,6 +3,7 @@ import type { Failure } from '@/domain/failure';
 import type { Job, JobId, JobKind } from '@/domain/jobs/job';
 import { nextJobState } from '@/domain/jobs/job-machine';
 import type { CallmarkDatabase } from '../database';
+import { newId } from '../new-id';
 import { dueJobs, readTextRows, type TextRows, withoutNeed } from './job-rows';
 
 export type RunningJob = Job & { state: 'running' };
@@ -88,10 +89,32 @@ async function withLessAudio(
   return found;
 }
 
-/** The request can leave as soon as the transaction is through: its text was read in it. */
+function rowOf(job: Job | TakenJob): Job {
+  if (!('input' in job)) return job;
+  const { input: _, ...row } = job;
+  return row;
+}
+
+/**
+ * The request can leave as soon as the transaction is through: its text is read in it. A service may know a repetition by
+ * the job's id and answer as before, so a job whose text has changed since it was sent goes on under another one (D666).
+ */
 async function withInput(database: CallmarkDatabase, job: RunningJob): Promise<TakenJob> {
   const input = job.kind === 'transcribe' ? undefined : await readTextRows(database, job.callId);
-  return input === undefined ? job : { ...job, input };
+  if (input === undefined) return job;
+  const { revision } = input.transcript;
+  const isOther = job.sent !== undefined && job.sent !== revision;
+  return { ...job, ...(isOther && { id: newId() }), sent: revision, input };
+}
+
+/** Writes jobs in the place of the rows that were found: those that are none of them are gone. */
+async function putInstead(database: CallmarkDatabase, found: readonly Job[], put: readonly (Job | TakenJob)[]) {
+  const { jobs } = database;
+  const gone = found.flatMap(({ id }) => (put.some((job) => job.id === id) ? [] : [id]));
+  await Promise.all([
+    put.length > 0 ? jobs.bulkPut(put.map(rowOf)) : null,
+    gone.length > 0 ? jobs.bulkDelete(gone) : null,
+  ]);
 }
 
 export function takeJob(database: CallmarkDatabase, kind: JobKind, taking: Taking): Promise<TakenJob | null> {
@@ -99,7 +122,8 @@ export function takeJob(database: CallmarkDatabase, kind: JobKind, taking: Takin
   return database.transaction('rw', [jobs, calls, transcripts], async () => {
     const [job] = await nextTaken(database, kind, [taking]);
     if (job === undefined) return null;
-    const [, taken] = await Promise.all([jobs.put(job), withInput(database, job)]);
+    const taken = await withInput(database, job);
+    await putInstead(database, [job], [taken]);
     return taken;
   });
 }
@@ -153,15 +177,13 @@ export function settleJobs(database: CallmarkDatabase, all: readonly Settling[])
       const event = outcome.type === 'broke' ? { ...outcome, now } : { type: outcome.type, now };
       return (row && nextJobState(row, event)) ?? [];
     });
-    const needless = await withoutNeed(database, ended);
-    // The jobs first: a result may queue more for its call, and must find what runs running.
-    const changed = [...running, ...ended.filter((job) => !needless.includes(job))];
-    const [, , taken] = await Promise.all([
-      changed.length > 0 ? jobs.bulkPut(changed) : null,
-      needless.length > 0 ? jobs.bulkDelete(needless.map(({ id }) => id)) : null,
+    const [needless, taken] = await Promise.all([
+      withoutNeed(database, ended),
       Promise.all(running.map((job) => withInput(database, job))),
-      storeAll(own),
     ]);
+    // The jobs first: a result may queue more for its call, and must find what runs running.
+    const lasting = ended.filter((job) => !needless.includes(job));
+    await Promise.all([putInstead(database, [...running, ...needless], [...taken, ...lasting]), storeAll(own)]);
     return all.map(({ next: taking }) => taken.find(({ fence }) => fence === taking?.fence) ?? null);
   });
 }

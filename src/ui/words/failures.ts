@@ -91,7 +91,8 @@ export const failureWords = inLanguage('failures', {
   placeholder: {
     happened: 'A web page came, and no answer of the service.',
     happenedText: 'A line of text came where data was asked for.',
-    cause: 'The service may still be starting, or the address is wrong.',
+    cause:
+      'The service may still be starting, a sign-in page may stand before it (open the address in a tab), or the address is wrong.',
     causeOfText:
       'A model behind the service may have answered in words (that it can not do this, for one), the service may still be starting, or the address is wrong.',
     again: 'It is tried again by itself.',

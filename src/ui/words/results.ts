@@ -83,7 +83,7 @@ export const resultsWords = inLanguage('results', {
   left: (minutes: number) => (minutes < 1 ? 'less than a minute left' : `about ${Math.round(minutes)} min left`),
   sending: (percent: number) => `Sending the audio… ${percent}%`,
   waiting: {
-    turn: 'Next in line.',
+    turn: 'Waits for its turn and goes on by itself.',
     network: 'Waits for the network and goes on by itself.',
     model: 'Waits for a transcript.',
     interaction: 'The speech service is still working; it is asked again by itself.',

@@ -36,6 +36,10 @@ describe('summary answers', () => {
     '[]',
     'null',
     '{"summary":""}',
+    '{"summary":"None"}',
+    '{"message":"Workflow was started"}',
+    '[{"message":"Workflow was started"}]',
+    '{"message":"Workflow executed successfully but the last node did not return any data"}',
     '{"response":"<think>x","done":true}',
   ])('%j is no summary', (raw) => {
     expect(readSummaryAnswer(raw)).toBeNull();
@@ -52,6 +56,8 @@ describe('summary answers', () => {
 
   it('says what the service said instead', () => {
     expect(readSummaryProblem('{"error":"busy"}')).toBe('busy');
+    expect(readSummaryProblem('{"message":"Workflow was started"}')).toBe('Workflow was started');
+    expect(readSummaryProblem('{"message":"Khách hủy gói"}')).toBeUndefined();
     expect(readSummaryProblem('')).toBeUndefined();
   });
 

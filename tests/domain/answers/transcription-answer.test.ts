@@ -171,6 +171,31 @@ describe('times', () => {
   });
 });
 
+describe('the order of turns', () => {
+  const segment = (start: number | undefined, text: string, speaker?: string) => ({
+    text,
+    ...(start !== undefined && { start, end: start + 1 }),
+    ...(speaker !== undefined && { speaker }),
+  });
+  const words = (segments: unknown[]) =>
+    readTranscriptionAnswer(JSON.stringify({ text: '', segments }))?.turns.map(({ text }) => text);
+
+  it('is that of their times, where a service gives one channel after the other or what ended first', () => {
+    const agent = [segment(0.5, 'dạ em chào anh ạ', 'left'), segment(6.25, 'dạ gói D90 ạ', 'left')];
+    const customer = [segment(3.5, 'anh hỏi gói cước', 'right'), segment(8.75, 'ừ đăng ký đi em', 'right')];
+    const spoken = ['dạ em chào anh ạ', 'anh hỏi gói cước', 'dạ gói D90 ạ', 'ừ đăng ký đi em'];
+    expect(words([...agent, ...customer])).toEqual(spoken);
+    expect(words([...customer, ...agent].map(({ speaker: _none, ...rest }) => rest))).toEqual(spoken);
+  });
+
+  it('stays as it came where times are missing or the same', () => {
+    expect(words([segment(2.5, 'hai', 'A'), segment(undefined, 'ba', 'B'), segment(0.5, 'một', 'A')])).toEqual([
+      ...['hai', 'ba', 'một'],
+    ]);
+    expect(words([segment(1.5, 'b', 'A'), segment(1.5, 'a', 'B')])).toEqual(['b', 'a']);
+  });
+});
+
 describe('who speaks', () => {
   const speakers = (...spoken: [label: string | number, text: string][]) =>
     readTranscriptionAnswer(JSON.stringify({ segments: spoken.map(([speaker, text]) => ({ speaker, text })) }))

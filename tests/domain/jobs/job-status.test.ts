@@ -43,6 +43,7 @@ const failed = (kind: JobKind, failure: Failure): Job => ({
   failure,
 });
 const done = (kind: JobKind): Job => ({ ...base(kind), state: 'done', endedAt: 0 });
+const inLine = { progress: { phase: 'in-line' } };
 const bad = { kind: 'http', status: 400, statusText: '' } as const;
 
 describe('callStatus', () => {
@@ -76,6 +77,13 @@ describe('callStatus', () => {
     ],
     ['transcribing', call, [running('transcribe', { progress: { phase: 'working' } })], { state: 'transcribing' }],
     ['scoring while something failed', call, [failed('summarise', bad), running('score')], { state: 'scoring' }],
+    [
+      'waiting in line for a connection, which is no scoring',
+      call,
+      [running('score', inLine)],
+      { state: 'waiting', kind: 'score', waitingFor: 'turn' },
+    ],
+    ['scoring while its note is in line', call, [running('auto-note', inLine), running('score')], { state: 'scoring' }],
     ['failed', scored, [done('score'), failed('summarise', bad)], { state: 'failed', kind: 'summarise', failure: bad }],
     [
       'failed in several parts, a part that was cancelled aside',
@@ -111,6 +119,7 @@ describe('statusText', () => {
     [[queued('transcribe')], ''],
     [[running('transcribe')], 'Transcripting'],
     [[running('summarise')], 'Summaryzing'],
+    [[running('summarise', inLine)], ''],
     [[running('score'), failed('summarise', bad)], 'Summaryzing'],
     [[failed('transcribe', bad)], 'Error'],
     [[failed('summarise', bad), done('score')], 'Error'],

@@ -7,6 +7,13 @@ import { anyLetter } from '../../helpers/any-letter';
 
 type Kind = ScoreAnswer['kind'];
 
+const CUSTOMER_SERVICE_GROUPS = {
+  kynanggiaotiep: ['chaohoi_goiten', 'baochomay_chuyenmay', 'camon_xinloi', 'ketthuc_cuocgoi'],
+  thaidophucvu: ['ungxu_giongdieu', 'nhiettinhphucvu'],
+  timhieunhucau: ['timhieunhucau'],
+  giaidapnhucau: ['kienthuc', 'traloi_dungtrong_tam', 'giaiquet_yeucau', 'giuloihua_trungthuc'],
+};
+
 function read<K extends Kind>(raw: unknown, kind: K): Extract<ScoreAnswer, { kind: K }> {
   const answer = readScoreAnswer(raw);
   if (answer === null || answer.kind !== kind) throw new Error(`read as ${answer?.kind ?? 'nothing'}, not ${kind}`);
@@ -21,8 +28,24 @@ describe('numbers', () => {
     ['4,5', 4.5],
     ['4/5', 4],
     ['8/10', 4],
+    ['8 trên 10', 4],
+    ['8 trên thang điểm 10', 4],
+    ['8 TRÊN 10'.normalize('NFD'), 4],
+    ['8 out of 10', 4],
+    ['8 of 10', 4],
+    ['8đ/10', 4],
+    ['8 điểm trên thang điểm 10', 4],
+    ['4 điểm', 4],
+    ['4 sao trên 5 sao', 4],
+    ['3 hoặc 4', null],
+    ['3 đến 4 điểm', null],
+    ['3 or 4', null],
+    ['4 of the best', 4],
+    ['4 trên mức trung bình', 4],
     ['80%', 4],
     ['4 - Satisfied', 4],
+    ['4-5', null],
+    ['4 – 5', null],
     ['4 (hài lòng)', 4],
     [0, 0],
     ['0', 0],
@@ -90,11 +113,50 @@ describe('a customer-service answer', () => {
     expect([total, overview]).toEqual([8.5, 'Khá tốt']);
   });
 
+  it.each<[string, unknown, number, number]>([
+    ['of another whole is a part of the share', '1/5', 0.1, 0.2],
+    ['of five in full', '5/5', 0.5, 1],
+    ['of its share tells the scale itself', '0.25/0.5', 0.25, 0.5],
+    ['in words', '4 trên 5', 0.4, 0.8],
+  ])('a fraction %s', (_, diem, ofHalf, ofOne) => {
+    const { items } = read({ chaohoi_goiten: { diem }, kienthuc: { diem } }, 'customer-service');
+    expect(items.chaohoi_goiten.score).toBeCloseTo(ofHalf);
+    expect(items.kienthuc.score).toBeCloseTo(ofOne);
+    expect([items.chaohoi_goiten.ofShare, items.kienthuc.ofShare]).toEqual([true, true]);
+  });
+
+  it('in fifths has the total of fifths, whatever the points of its sections', () => {
+    const fifths = (diem: string) => {
+      const sections = Object.entries(CUSTOMER_SERVICE_GROUPS).map(([group, items]) => [
+        group,
+        Object.fromEntries(items.map((item) => [item, { diem }])),
+      ]);
+      const answer = readScoreAnswer(Object.fromEntries(sections));
+      return answer && buildCards(answer).overall;
+    };
+    expect(fifths('1/5')).toMatchObject({ score: 2, judged: 11, otherTotal: null });
+    expect(fifths('4/5')).toMatchObject({ score: 8, judged: 11, otherTotal: null });
+    expect(fifths('6/5')).toMatchObject({ score: null, judged: 0 });
+  });
+
   it('may be flat', () => {
     const flat = read({ chaohoi_goiten: { diem: 1 }, kienthuc: 0, timhieunhucau: 1 }, 'customer-service');
     expect(flat.items.chaohoi_goiten.score).toBe(1);
     expect(flat.items.kienthuc.score).toBe(0);
     expect(flat.items.timhieunhucau.score).toBe(1);
+  });
+
+  it.each<[string, number, string]>([
+    ['1/5', 2, 'a fifth of each'],
+    ['8/10', 8, 'most of each'],
+    ['5/5', 10, 'all'],
+    ['0.5/2', 2.5, 'a quarter of each, also where the section has two points'],
+  ])('%s on every question makes %d: %s', (diem, total) => {
+    const names = ['chaohoi_goiten', 'baochomay_chuyenmay', 'camon_xinloi', 'ketthuc_cuocgoi', 'ungxu_giongdieu'];
+    names.push('nhiettinhphucvu', 'timhieunhucau', 'kienthuc', 'traloi_dungtrong_tam', 'giaiquet_yeucau');
+    const flat = Object.fromEntries([...names, 'giuloihua_trungthuc'].map((name) => [name, { diem }]));
+    const { overall } = buildCards(read(flat, 'customer-service'));
+    expect(overall.score).toBeCloseTo(total);
   });
 
   it('may nest the one question of a group under the same name', () => {

@@ -403,6 +403,18 @@ describe('work under way', () => {
     await screen.findByText('Cancelled.');
   });
 
+  it('says of a request that waits in line that it waits, not that it is scored', async () => {
+    const id = await typedCall();
+    const running = { kind: 'score', service: SALES, state: 'running', fence: 'f', startedAt: 1, beat: 1 } as const;
+    await storeJob(id, { ...running, progress: { phase: 'in-line' } });
+    const { user } = await show(id);
+    await screen.findByText('Waiting to score.');
+    expect(screen.getByText('Waits for its turn and goes on by itself.')).toBeTruthy();
+    expect(screen.queryByText('Scoring…')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('Cancelled.');
+  });
+
   it('says how long a transcription on this device will take yet', async () => {
     const id = await typedCall();
     const running = { kind: 'transcribe', service: '', state: 'running', fence: 'f', startedAt: 1, beat: 1 } as const;

@@ -8,11 +8,12 @@ import { beatJob, nextDueAt, prepareJobs, storeInteraction, wakeWaiting } from '
 import { enqueueJobs } from '@/storage/jobs/job-rows';
 import { countWaiting, jobsOfCall, openJobsOf } from '@/storage/jobs/jobs';
 import { requestScore } from '@/storage/jobs/request-score';
+import { storeSummary } from '@/storage/jobs/store-results';
 import { type Outcome, settleJobs, type TakenJob, type Taking, takeJob } from '@/storage/jobs/take-jobs';
 import { readQueueState, wakeForModel, wakeForNetwork } from '@/storage/jobs/watch-jobs';
 import { callRow, SALES } from '../../helpers/call-row';
 import { freshDatabase } from '../../helpers/fresh-database';
-import { summarised, typedCall } from '../../helpers/stored-calls';
+import { madeBy, summarised, typedCall } from '../../helpers/stored-calls';
 
 beforeEach(freshDatabase);
 
@@ -48,6 +49,43 @@ describe('the queue', () => {
     expect(await jobsOfCall('a')).toMatchObject([{ id: job?.id, state: 'running' }]);
     await enqueue('a', 'score', 'other card');
     expect(await jobsOfCall('a')).toHaveLength(2);
+  });
+
+  it('keeps the id of a job while its text is the same, and gives it another one for another text', async () => {
+    const broke: Outcome = { type: 'broke', failure: { kind: 'timeout', afterMs: 1 }, random: 0.5 };
+    const id = await typedCall('Agent: một');
+    await enqueue(id);
+    const first = await take('1');
+    await settleJob(first as TakenJob, broke);
+    const again = await take('2', 1e15);
+    expect(again).toMatchObject({ id: first?.id, input: { transcript: { text: 'Agent: một' } } });
+    await settleJob(again as TakenJob, broke);
+    await saveTranscriptText(id, 'Agent: hai');
+    // Taken by a lane, and by the end of the attempt before.
+    const other = await take('3', 1e15);
+    expect(other).toMatchObject({ attempts: 3, input: { transcript: { text: 'Agent: hai' } } });
+    expect(other?.id).not.toBe(first?.id);
+    expect(await jobsOfCall(id)).toMatchObject([{ id: other?.id, state: 'running', fence: '3' }]);
+    await settleJob(other as TakenJob, broke);
+    await saveTranscriptText(id, 'Agent: ba');
+    await enqueue('b');
+    const beside = await take('4', 2000);
+    const last = await settleJob(beside as TakenJob, broke, { fence: '5', now: 1e15 });
+    expect(last).toMatchObject({ attempts: 4, input: { transcript: { text: 'Agent: ba' } } });
+    expect(last?.id).not.toBe(other?.id);
+    expect(await jobsOfCall(id)).toMatchObject([{ id: last?.id, state: 'running', fence: '5' }]);
+    expect((await db.jobs.toArray()).some((row) => 'input' in row)).toBe(false);
+  });
+
+  it('gives the names of a summary to the text it was made from, and to no other', async () => {
+    const names = { text: 'Tóm tắt', cut: false, raw: '', madeBy, speakerNames: { A: 'Lan' } };
+    const named = async () => (await db.transcripts.toArray())[0]?.speakerNames;
+    const id = await typedCall('Agent (A): một');
+    await saveTranscriptText(id, 'Customer (A): hai');
+    await storeSummary(db, id, names, 1);
+    expect(await named()).toBeUndefined();
+    await storeSummary(db, id, names, 2);
+    expect(await named()).toEqual({ A: 'Lan' });
   });
 
   it('counts calls that wait, and lists what is not done', async () => {

@@ -90,7 +90,8 @@ export const failureWords: Words<typeof specified> = {
   placeholder: {
     happened: 'Nhận được một trang web, không phải phản hồi của dịch vụ.',
     happenedText: 'Nhận được một dòng chữ thay vì dữ liệu.',
-    cause: 'Có thể dịch vụ đang khởi động, hoặc địa chỉ sai.',
+    cause:
+      'Có thể dịch vụ đang khởi động, trước nó có trang đăng nhập (hãy mở thử địa chỉ trong trình duyệt), hoặc địa chỉ sai.',
     causeOfText:
       'Có thể mô hình phía sau dịch vụ trả lời bằng lời (chẳng hạn nói rằng không làm được), dịch vụ đang khởi động, hoặc địa chỉ sai.',
     again: 'Sẽ tự thử lại.',

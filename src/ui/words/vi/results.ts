@@ -82,7 +82,7 @@ export const resultsWords: Words<typeof specified> = {
   left: (minutes: number) => (minutes < 1 ? 'còn chưa đến một phút' : `còn khoảng ${Math.round(minutes)} phút`),
   sending: (percent: number) => `Đang gửi âm thanh… ${percent}%`,
   waiting: {
-    turn: 'Kế tiếp trong hàng chờ.',
+    turn: 'Đang chờ đến lượt và sẽ tự chạy tiếp.',
     network: 'Đang chờ mạng và sẽ tự chạy tiếp.',
     model: 'Đang chờ bản chép lời.',
     interaction: 'Dịch vụ giọng nói vẫn đang xử lý; sẽ tự kiểm tra lại.',
