@@ -82,9 +82,12 @@ const noBuildKept: Plugin = {
   },
 };
 
+/** What a start runs through nearly all of (D646). Not the screen: most of it waits for a call. */
+const COMPILED_EARLY = ['react', 'libraries', 'start', 'database', 'work'];
+
 /**
- * Chromium compiles these while they arrive, beside the page, instead of each function in it when it is first called (D646). It
- * looks at the first line, which the build has to leave alone.
+ * Chromium compiles these while they arrive, beside the page, instead of each function in it when it is first called. It looks
+ * at the first line, which the build has to leave alone.
  */
 const compiledOnTheWay: Plugin = {
   name: 'callmark-compiled-on-the-way',
@@ -93,7 +96,7 @@ const compiledOnTheWay: Plugin = {
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !['react', 'database'].includes(file.name)) continue;
+        if (file.type !== 'chunk' || !COMPILED_EARLY.includes(file.name)) continue;
         file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       }
     },
