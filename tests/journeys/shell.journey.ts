@@ -62,7 +62,13 @@ describe('the app shell', () => {
     const compiled = scripts.filter((name) =>
       readFileSync(join(DIST, 'static/js', name), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
     );
-    expect(compiled.map((name) => name.replace(/-.*/, '')).sort()).toEqual(['database', 'libraries', 'react', 'start', 'work']);
+    expect(compiled.map((name) => name.replace(/-.*/, '')).sort()).toEqual([
+      'database',
+      'libraries',
+      'react',
+      'start',
+      'work',
+    ]);
     await context.close();
   });
 
