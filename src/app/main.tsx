@@ -37,6 +37,8 @@ seals.ready = (record) =>
   loadChunk(() => import('./unseal')).then(({ keyFor }) => keyFor(record));
 // The database waits for it, and it for the browser: meanwhile the rest of the app is read and drawn (D475).
 void renewLog();
+// The letters of the first screen: asked for by what shows them, they would have all of it laid out anew as they come (D645).
+for (const weight of [400, 600]) document.fonts.load(`${weight} 1em "Be Vietnam Pro"`, 'aạ').catch(() => undefined);
 const store = getDefaultStore();
 document.documentElement.lang = interfaceLanguage === 'vi' ? 'vi' : 'en';
 watchInstallPrompt(store);

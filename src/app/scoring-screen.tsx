@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { nextTask } from '@/domain/next-task';
 import { CaptureBar } from '@/features/capture/capture-bar';
 import { TranscriptPanel } from '@/features/transcript/transcript-panel';
@@ -16,7 +16,9 @@ import './scoring-screen.css';
 /** Tab 1 (§2): where a call comes from, which one it is, what was said, what it is worth; each part falls alone. */
 export function ScoringScreen() {
   const call = useAtomValue(currentCallIdAtom);
-  useEffect(firstScreenDrawn, []);
+  // Laid out at once, the whole screen was the longest task of a start: what is above is there, and can be pressed, first (D648).
+  const [whole, setWhole] = useState(false);
+  useEffect(() => (whole ? firstScreenDrawn() : startTransition(() => setWhole(true))), [whole]);
   return (
     <>
       <ErrorBoundary name={wording.capture.bar}>
@@ -25,18 +27,20 @@ export function ScoringScreen() {
       <ErrorBoundary name={wording.ui.callOnScreen} of={call}>
         <LazyChunk chunk={callBarChunk} props={{}} frame={(content) => <div className="scoring-call">{content}</div>} />
       </ErrorBoundary>
-      <div className="scoring-panels">
-        <div className="scoring-transcript" id="transcript" tabIndex={-1}>
-          <ErrorBoundary name={wording.transcript.heading} of={call}>
-            <TranscriptPanel />
-          </ErrorBoundary>
+      {whole && (
+        <div className="scoring-panels">
+          <div className="scoring-transcript" id="transcript" tabIndex={-1}>
+            <ErrorBoundary name={wording.transcript.heading} of={call}>
+              <TranscriptPanel />
+            </ErrorBoundary>
+          </div>
+          <div className="scoring-results" id="results" ref={scrollableByKeyboard}>
+            <ErrorBoundary name={wording.ui.results} of={call}>
+              <ResultsPlace />
+            </ErrorBoundary>
+          </div>
         </div>
-        <div className="scoring-results" id="results" ref={scrollableByKeyboard}>
-          <ErrorBoundary name={wording.ui.results} of={call}>
-            <ResultsPlace />
-          </ErrorBoundary>
-        </div>
-      </div>
+      )}
     </>
   );
 }

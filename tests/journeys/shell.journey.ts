@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,6 +39,36 @@ describe('the app shell', () => {
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toMatch(/^image\//);
     }
+    await context.close();
+  });
+
+  it('asks for all letters of the first screen before that screen’s code, and has what a start runs through compiled on its way', async () => {
+    const { page, context } = await visit(browser);
+    await page.getByRole('region', { name: 'Results' }).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const asked = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name, startTime }) => ({ name: name.replace(/.*\//, ''), startTime }))
+        .sort((one, other) => one.startTime - other.startTime)
+        .map(({ name }) => name),
+    );
+    const code = asked.findIndex((name) => name.startsWith('scoring-screen'));
+    expect(code).toBeGreaterThan(0);
+    expect(asked.slice(0, code).filter((name) => name.endsWith('.woff2')).length).toBeGreaterThan(0);
+    expect(asked.slice(code).filter((name) => name.endsWith('.woff2'))).toEqual([]);
+
+    const scripts = readdirSync(join(DIST, 'static/js'));
+    const compiled = scripts.filter((name) =>
+      readFileSync(join(DIST, 'static/js', name), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+    );
+    expect(compiled.map((name) => name.replace(/-.*/, '')).sort()).toEqual([
+      'database',
+      'libraries',
+      'react',
+      'start',
+      'work',
+    ]);
     await context.close();
   });
 

@@ -11,6 +11,7 @@ import { nextDueAfter } from '@/storage/jobs/job-queue';
 import { countWaiting } from '@/storage/jobs/jobs';
 import { readQueueState } from '@/storage/jobs/watch-jobs';
 import { cardsToChoose } from '@/storage/scorecards/cards-for-calls';
+import { seals } from '@/storage/seal/seals';
 import { freshDatabase } from '../helpers/fresh-database';
 
 // A connection keeps the function that it was opened with.
@@ -46,4 +47,32 @@ it('writes nothing at a start that finds what it knows', async () => {
   };
   expect(await asked(start)).toContain('readwrite');
   expect(await asked(start)).not.toContain('readwrite');
+});
+
+it('looks for sealed rows in a few tables at a time', async () => {
+  db.close({ disableAutoOpen: false });
+  let [waiting, most, all] = [0, 0, 0];
+  const { getAll } = IDBObjectStore.prototype;
+  const asking = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (
+    this: IDBObjectStore,
+    ...how
+  ) {
+    const request = getAll.apply(this, how);
+    all += 1;
+    waiting += 1;
+    most = Math.max(most, waiting);
+    request.addEventListener('success', () => {
+      waiting -= 1;
+    });
+    return request;
+  });
+  seals.ready = () => undefined;
+  try {
+    await db.open();
+  } finally {
+    delete seals.ready;
+    asking.mockRestore();
+  }
+  expect(all).toBeGreaterThan(20);
+  expect(most).toBeLessThanOrEqual(6);
 });
