@@ -254,6 +254,7 @@ export const ANEW_FILES: readonly string[] = [
  * the files after it had deleted.
  */
 export const ALONE_FILES: readonly string[] = [
+  'tests/app/kept-language.test.ts',
   'tests/features/capture/keep-opened.test.ts',
   'tests/storage/second-copy/copy-loop.test.ts',
 ];
