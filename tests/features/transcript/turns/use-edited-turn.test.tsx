@@ -27,7 +27,11 @@ function busyDatabase(): () => Promise<void> {
   };
 }
 
-const left = () => Object.values({ ...localStorage }).map((text) => (JSON.parse(text) as { words?: string }).words);
+/** The words of turns that pages left; another choice of this browser may stand beside them. */
+const left = () =>
+  Object.entries<string>({ ...localStorage })
+    .filter(([key]) => key.startsWith('turnDraft '))
+    .map(([, text]) => (JSON.parse(text) as { words?: string }).words);
 const stored = async () => (await db.turnDrafts.toArray()).map(({ words }) => words);
 
 /** The second turn of a new call, opened for typing. */
