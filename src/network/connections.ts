@@ -52,6 +52,7 @@ function turnIn(line: Line, signal: AbortSignal, onWait: (waits: true) => void):
       line.waiting = line.waiting.filter((one) => one !== go);
       reject(new FailureError({ kind: 'cancelled' }));
     };
+    if (signal.aborted) return leave();
     line.waiting.push(go);
     signal.addEventListener('abort', leave);
   });

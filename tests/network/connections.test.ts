@@ -73,6 +73,8 @@ describe('requests of the queue to one origin', () => {
     await expect.poll(paths).toBe('/1 /2 /3 /4 /5');
     controller.abort();
     expect(await failureOf(gone.done)).toEqual({ kind: 'cancelled' });
+    const never = ask('/never', { signal: controller.signal });
+    expect(await failureOf(never.done)).toEqual({ kind: 'cancelled' });
     arrived[0]?.answer();
     await expect.poll(paths).toBe('/1 /2 /3 /4 /5 /next');
     for (const { answer } of arrived) answer();

@@ -97,7 +97,7 @@ function rowOf(job: Job | TakenJob): Job {
 
 /**
  * The request can leave as soon as the transaction is through: its text is read in it. A service may know a repetition by
- * the job's id and answer as before, so a job whose text has changed since it was sent goes on under another one (D666).
+ * the job's id and answer as before, so a job whose text has changed since it was sent goes on under another one (D671).
  */
 async function withInput(database: CallmarkDatabase, job: RunningJob): Promise<TakenJob> {
   const input = job.kind === 'transcribe' ? undefined : await readTextRows(database, job.callId);
