@@ -43,12 +43,15 @@ describe('the copy for work without a network', () => {
     expect(files.length).toBeGreaterThan(30);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FIRST_VISIT_BYTES);
     expect(
-      files.filter((file) => /\.mp3$|(?:whisper|speakers|report|xlsx)\.worker|keep-team-[^/]+\.js$/.test(file)),
+      files.filter((file) =>
+        /\.mp3$|512\.png$|(?:whisper|speakers|report|xlsx)\.worker|keep-team-[^/]+\.js$/.test(file),
+      ),
     ).toEqual([]);
 
     await laterStored(page);
     const { [LATER_CACHE]: later = [] } = await storedFiles(page);
     expect(later.filter((file) => /^\/samples\/.+\.mp3\?/.test(file))).toHaveLength(4);
+    expect(later.filter((file) => /^\/icons\/.+512\.png\?/.test(file))).toHaveLength(2);
     expect(
       later.filter((file) =>
         /^\/static\/js\/(?:(?:whisper|speakers|report|xlsx)\.worker|keep-team)-[^/]+\.js$/.test(file),
