@@ -21,13 +21,15 @@ const BEAT_MS = 5_000;
 /** Progress is written at most this often: each write wakes every screen. */
 const PROGRESS_MS = 500;
 
-/** The next provider has no room for the job now: it goes back into the queue as if it had not been taken. */
+/** No room at the next provider, or it may not leave any more: the job goes back into the queue as if it had not been taken. */
 export class NoRoomError extends Error {}
 
 /** Who is asked for a job, in order, and whether there is room for it at the next one. */
 export interface Asking {
   choices: readonly Choice[];
   mayPass: () => boolean;
+  /** Whether it would still be taken: asked of what waited in line for a connection, for minutes maybe (D675). */
+  mayLeave: () => boolean;
 }
 
 /** Writes what was found; runs inside the transaction that ends the job. */
@@ -47,46 +49,60 @@ export async function runAttempt(
     beat().catch(() => undefined);
   });
   try {
-    return await tryEach(controller.signal, job, host, asking);
+    return await tryEach(controller, job, host, asking);
   } finally {
     stopBeating();
   }
 }
 
 /** The next provider is asked only where the one before can't do this call at all. */
-async function tryEach(signal: AbortSignal, job: TakenJob, host: RunnerHost, asking: Asking): Promise<Store> {
+async function tryEach(controller: AbortController, job: TakenJob, host: RunnerHost, asking: Asking): Promise<Store> {
   const [first, ...others] = asking.choices;
   if (first === undefined) throw new FailureError({ kind: 'missing-model' });
   try {
-    return await tryOne(signal, job, host, first);
+    return await tryOne(controller, job, host, first, asking.mayLeave);
   } catch (error) {
     const unable = error instanceof FailureError && error.failure.kind === 'missing-model';
     if (!unable || others.length === 0) throw error;
   }
   if (!asking.mayPass()) throw new NoRoomError();
-  return tryEach(signal, job, host, { ...asking, choices: others });
+  return tryEach(controller, job, host, { ...asking, choices: others });
 }
 
-async function tryOne(signal: AbortSignal, job: TakenJob, host: RunnerHost, choice: Choice): Promise<Store> {
+async function tryOne(
+  controller: AbortController,
+  job: TakenJob,
+  host: RunnerHost,
+  choice: Choice,
+  mayLeave: Asking['mayLeave'],
+): Promise<Store> {
   if (choice.place === 'service' && !host.online()) throw new FailureError({ kind: 'offline' });
   const { database, now } = host;
   let written = now();
   let phase: JobProgress['phase'] | undefined;
   const progress = (next: JobProgress) => {
+    if (phase === 'in-line' && next.phase !== phase && !mayLeave()) throw new NoRoomError();
     // The end of a long upload is written whenever it comes: else the screen would say "sending" until the answer.
     const turned = phase !== undefined && phase !== next.phase;
     // What waits in line is told at once, since nothing else of it comes.
     if (!turned && next.phase !== 'in-line' && now() - written < PROGRESS_MS) return;
     written = now();
     phase = next.phase;
-    // Only shown: a beat that could not be written changes nothing, and a lost fence is noticed by the next one.
-    beatJob(database, job, written, next).catch(() => undefined);
+    // Only shown: a beat that could not be written changes nothing.
+    const beating = beatJob(database, job, written, next);
+    beating.then((own) => own || controller.abort()).catch(() => undefined);
   };
   const onInteraction = async (interaction: Interaction | null) => {
     const own = await storing(() => storeInteraction(database, job, interaction));
     if (!own) throw new FailureError({ kind: 'cancelled' });
   };
-  return handlers[job.kind](signal, job, { database, provider: choice.provider, now, progress, onInteraction });
+  return handlers[job.kind](controller.signal, job, {
+    database,
+    provider: choice.provider,
+    now,
+    progress,
+    onInteraction,
+  });
 }
 
 interface HandlerContext {

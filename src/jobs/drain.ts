@@ -90,6 +90,7 @@ export async function startDrain(host: RunnerHost, limits: DrainLimits, work: Wo
     running++;
     const asking = (job: TakenJob): Asking => ({
       choices: lanes.choices(job),
+      mayLeave: () => taking(by, () => true) !== null,
       mayPass: () => {
         const next = lanes.pass(job);
         if (next === lane) return true;

@@ -2,7 +2,7 @@ import { FailureError } from '@/domain/failure';
 
 /**
  * Browsers hold six connections to one origin over HTTP/1.1, for all windows together, and what is asked beyond them waits
- * inside of them without a word (D665). One is left to what somebody waits for: live text, a test, the settings.
+ * inside of them without a word (D665). Summaries, scores and notes hold five at most: one is left to an upload, or to live text, a test, the settings.
  */
 const AT_ONCE = 5;
 /** Who waits for less is not told to wait. */

@@ -31,7 +31,7 @@ export interface HttpRequest extends Pick<SendRequest, 'method' | 'address' | 'b
   onSent?: (share: number) => void;
   /**
    * For work of the queue: it leaves when a connection to its origin is free, and all times are counted from then. Told
-   * whether it waits for that, and last that it leaves.
+   * whether it waits for that, and last that it leaves; what that throws keeps it from leaving.
    */
   onWait?: (waits: boolean) => void;
   /** The caller tells web pages from data itself; else a page under 200 is a failure. */
@@ -162,7 +162,12 @@ export function createHttp(options: HttpOptions = {}): Http {
     if (!/^https?:\/\/./.test(origin) || rest.address === '')
       throw new FailureError({ kind: 'unsupported', detail: 'address' });
     const giveBack = onWait && (await freeConnection(origin, signal, onWait));
-    onWait?.(false);
+    try {
+      onWait?.(false);
+    } catch (error) {
+      giveBack?.();
+      throw error;
+    }
     const startedAt = now();
     try {
       const sent = { ...rest, headers, limit };

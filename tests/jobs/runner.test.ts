@@ -580,6 +580,34 @@ describe('an attempt', () => {
     await drained;
   });
 
+  it('lets nothing out that waited in line and would not be taken any more', async () => {
+    const hold = gate();
+    const sent: string[] = [];
+    start({
+      providers: async () => ({
+        policy: 'service-first',
+        device: {},
+        remote: {
+          transcribe: async (_signal, { requestId }, progress) => {
+            progress({ phase: 'in-line' });
+            await hold.pass();
+            progress({ phase: 'working' });
+            sent.push(requestId);
+            throw new FailureError({ kind: 'not-processed' });
+          },
+        },
+      }),
+    });
+    await addUpload(context.database, 'goi', world.now);
+    const drained = context.runner.drain();
+    await hold.waiting;
+    context.runner.rest();
+    hold.open();
+    await drained;
+    expect(sent).toEqual([]);
+    expect(await jobs()).toMatchObject([{ state: 'queued', attempts: 0 }]);
+  });
+
   it('continues an interaction where the attempt before it stopped', async () => {
     const seen: unknown[] = [];
     withService((service) => ({

@@ -15,12 +15,17 @@ function silent() {
       arrived.push({ path: new URL(String(input)).pathname, answer });
     });
   const http = createHttp({ fetch: fetchNow, now: () => clock.now, online: () => true });
-  const ask = (path: string, more: { signal?: AbortSignal; queued?: false } = {}) => {
+  const ask = (path: string, more: { signal?: AbortSignal; queued?: false; stays?: true } = {}) => {
     const told: boolean[] = [];
     const done = http.send({
       signal: more.signal ?? new AbortController().signal,
       ...{ method: 'POST', address: `${origin}${path}`, body: '{}', timeoutMs: 60_000 },
-      ...(more.queued !== false && { onWait: (waits: boolean) => told.push(waits) }),
+      ...(more.queued !== false && {
+        onWait: (waits: boolean) => {
+          told.push(waits);
+          if (more.stays && !waits) throw new Error('it may not leave any more');
+        },
+      }),
     });
     return { done, told };
   };
@@ -79,5 +84,15 @@ describe('requests of the queue to one origin', () => {
     await expect.poll(paths).toBe('/1 /2 /3 /4 /5 /next');
     for (const { answer } of arrived) answer();
     await Promise.all([next, ...asked].map(({ done }) => done));
+  });
+
+  it('give their place to the next where they may not leave any more', async () => {
+    const { ask, arrived, paths } = silent();
+    const stays = Array.from({ length: 6 }, (_, at) => ask(`/stays-${at}`, { stays: true }));
+    await Promise.all(stays.map(({ done }) => expect(done).rejects.toThrow('may not leave')));
+    const next = ask('/next');
+    await expect.poll(paths).toBe('/next');
+    for (const { answer } of arrived) answer();
+    await next.done;
   });
 });

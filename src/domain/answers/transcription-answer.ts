@@ -93,9 +93,20 @@ function fromRecord(answer: JsonRecord, { durationS, agentChannel }: Transcripti
   };
 }
 
-/** As they were spoken (D667): some services give one channel after the other. Untimed ones keep the order of the answer. */
+/**
+ * As they were spoken (D667): some services give one channel after the other. Untimed ones keep the order of the answer, and so
+ * do those whose times go back within a speaker, or more than once where no speaker is named: they begin anew with every
+ * piece of the sound.
+ */
 function asSpoken(segments: readonly SpeechSegment[]): SpeechSegment[] {
-  if (segments.some(({ start }) => start === undefined)) return [...segments];
+  const last = new Map<string | undefined, number>();
+  let anew = 0;
+  for (const { label, start } of segments) {
+    if (start === undefined) return [...segments];
+    if (start < (last.get(label) ?? 0)) anew += label === undefined ? 1 : 2;
+    last.set(label, start);
+  }
+  if (anew > 1) return [...segments];
   return [...segments].sort((one, other) => (one.start ?? 0) - (other.start ?? 0));
 }
 

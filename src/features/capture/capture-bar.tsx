@@ -5,7 +5,7 @@ import Mic from 'lucide-react/icons/mic';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { type RefObject, useEffect, useRef } from 'react';
 import { failureOf } from '@/domain/failure';
-import { isBetween, isBusy, nextTryAt, statusText } from '@/domain/jobs/job-status';
+import { isBetween, isBusy, isInLine, nextTryAt, statusText } from '@/domain/jobs/job-status';
 import { LANGUAGE_OPTIONS } from '@/domain/languages';
 import { loadChunk } from '@/domain/load-chunk';
 import {
@@ -124,8 +124,9 @@ export function CaptureBar() {
   const busy = intake.working !== null || working;
   const retryAt = failed ? nextTryAt(jobs) : undefined;
   const nextTry = retryAt === undefined ? null : wording.results.nextTry(formatTimeOfDay(retryAt));
+  const inLine = jobStatus === '' && jobs.some(isInLine) ? wording.results.waiting.turn : null;
   // One at a time: there is room for no more.
-  const beside = locked && !live ? wording.recording.elsewhere : (intake.working ?? nextTry);
+  const beside = locked && !live ? wording.recording.elsewhere : (intake.working ?? nextTry ?? inLine);
   const bar = useRef<HTMLElement>(null);
   useBarFocus(bar, !live ? 'idle' : recording.control === null ? 'starting' : 'recording');
 

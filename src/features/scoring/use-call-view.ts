@@ -56,8 +56,14 @@ interface Stored {
   people: People;
 }
 
-/** A list keeps the total as it was reckoned when it was scored or judged last. */
-function formerTotal(call: Call | undefined, machine: CardSet, { evaluations }: ShownEvaluations, service: string) {
+/** A list keeps the total as it was reckoned when it was scored or judged last, with what can't be read now too. */
+function formerTotal(
+  call: Call | undefined,
+  machine: CardSet,
+  { evaluations, unread }: ShownEvaluations,
+  service: string,
+) {
+  if (unread > 0) return null;
   const listed = call?.scores?.find((one) => one.service === service);
   const now = headline(applyEvaluation(machine, latestJudging(machine, evaluations)), service);
   return listed === undefined || listed.value === null || listed.value === now.value ? null : listed;

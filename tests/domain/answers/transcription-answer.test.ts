@@ -188,6 +188,17 @@ describe('the order of turns', () => {
     expect(words([...customer, ...agent].map(({ speaker: _none, ...rest }) => rest))).toEqual(spoken);
   });
 
+  it('stays as it came where the times begin anew with every piece of the sound', () => {
+    const piece = (at: number) => [
+      ...[segment(0.5, `a${at}`, 'A'), segment(3, `b${at}`, 'B'), segment(6, `c${at}`, 'A')],
+      segment(9.5, `d${at}`, 'B'),
+    ];
+    const pieces = [...piece(1), ...piece(2), ...piece(3)];
+    const inOrder = [1, 2, 3].flatMap((at) => [`a${at}`, `b${at}`, `c${at}`, `d${at}`]);
+    expect(words(pieces)).toEqual(inOrder);
+    expect(words(pieces.map(({ speaker: _none, ...rest }) => rest))).toEqual(inOrder);
+  });
+
   it('stays as it came where times are missing or the same', () => {
     expect(words([segment(2.5, 'hai', 'A'), segment(undefined, 'ba', 'B'), segment(0.5, 'một', 'A')])).toEqual([
       ...['hai', 'ba', 'một'],

@@ -164,6 +164,15 @@ describe('the status of the call on screen', () => {
   const text = () => screen.getByRole('status').textContent;
   const running = { service: '', state: 'running', fence: 'f', startedAt: 1, beat: 1 } as const;
 
+  it('says why its buttons are locked where its work waits in line for a connection', async () => {
+    const id = await typedCall();
+    const { store } = renderApp(<CaptureBar />);
+    store.set(currentCallIdAtom, id);
+    await storeJob(id, { kind: 'score', ...running, progress: { phase: 'in-line' } });
+    expect(await screen.findByText('Waits for its turn and goes on by itself.')).toBeTruthy();
+    expect(text()).toBe('');
+  });
+
   it('goes on between two of its jobs, and is that of another call at once', async () => {
     const [id, other] = [await typedCall(), await typedCall()];
     const { store } = renderApp(<CaptureBar />);

@@ -96,7 +96,7 @@ function openingSigns(view: CallView): number {
     (says('outbound', first, second, ...chat.filter((turn) => says('offer', turn))) ? 3.91 : 0) -
     (says('askIdentity', first, second) ? 1.23 : 0) +
     (says('wantBuy', answer, next) ? 4.08 : 0) +
-    (!takes && wordCount(view.turns[answer]?.text ?? '') <= SHORT_ANSWER ? 4.13 : 0)
+    (!takes && answer >= 0 && wordCount(view.turns[answer]?.text ?? '') <= SHORT_ANSWER ? 4.13 : 0)
   );
 }
 

@@ -12,13 +12,13 @@ export function judgeManner(facts: CallFacts): Verdict {
   const { view, politeShare, sale, craft } = facts;
   const found = (cue: CueName, speaker: 'agent' | 'customer' = 'agent') => view.find(cue, speaker).length;
   const [rude, curt, named] = [found('rude'), found('curt'), found('mannersComplaint', 'customer')];
-  const presses = found('pressure') > 0 && craft.pushy && sale !== null;
+  const sellsHard = found('pressure') > 0 && craft.pushy && sale !== null;
   const isRude = rude > 0 && (rude >= 2 || politeShare < 0.7 || named > 0);
   const isNamed = named > 0 && (rude + curt > 0 || politeShare < 0.6);
   const kind = found('warm') + found('empathise');
   const isCold = facts.terse && kind === 0 && found('complaint', 'customer') > 0 && politeShare < 0.2;
   return metIf(
-    !(presses || isRude || isNamed || (curt >= 2 && politeShare < CURT_SHARE) || isCold || turnsCurt(facts)),
+    !(sellsHard || isRude || isNamed || (curt >= 2 && politeShare < CURT_SHARE) || isCold || turnsCurt(facts)),
   );
 }
 

@@ -34,10 +34,10 @@ export function judgeAnswers(facts: CallFacts): Verdict {
   return metIf(sum >= 0);
 }
 
-/** From this sum on the request counts as solved. */
+/** From this sum on nothing is left open by who rang to tell something. */
 export const RESOLVED = 0;
 
-/** The sum behind "solved, or a way on with a time". */
+/** What was done and promised against what was left or pushed back: one sign of several for what is judged here. */
 export function resolutionScore(facts: CallFacts): number {
   const { view, promises } = facts;
   const count = (cue: CueName) => turnCount(view.find(cue, 'agent'));
