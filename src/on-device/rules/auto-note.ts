@@ -9,6 +9,7 @@ import { announces, answerTo, decision, offerAt, prices, rings, sells } from './
 import { inBreath } from './claims/passages';
 import { opens } from './claims/place-claims';
 import type { CallFacts } from './facts/call-facts';
+import { whySwapped } from './facts/speakers-swapped';
 import { onceATurn } from './group-by-turn';
 
 const MOST_ACTIONS = 6;
@@ -72,8 +73,23 @@ const quotesOf = (claims: readonly Claim[]) => ({
   quotes: claims.map(({ quote }) => quote),
 });
 
+/** Nothing but why there is no note. */
+export function emptyNote(reason: string): AutoNote {
+  const nothing = quotesOf([]);
+  return {
+    classification: { category: '', subCategory: '', campaign: '' },
+    summary: { reason, agentActions: [], resolution: '', keyInformation: [] },
+    hiddenExpectations: [],
+    objections: [],
+    saleSkills: { passiveRebuttal: nothing, activeRebuttal: nothing },
+    nextBestAction: { outcomeStatus: '', followUpTiming: '', plannedAction: '' },
+  };
+}
+
 /** The auto note of §2: nothing but quotes of the call, each under what it was recognised as. */
 export function makeAutoNote(facts: CallFacts): AutoNote {
+  const swapped = whySwapped(facts.view);
+  if (swapped !== null) return emptyNote(swapped);
   const book = claimBook(facts);
   const filed = category(book, facts);
   const decided = sells(book, facts) ? decision(book, facts) : [];

@@ -11,9 +11,7 @@ export interface EvidenceChoice {
 }
 
 /** Everything a question can name, by the words of the rules. */
-export function evidenceChoices(): EvidenceChoice[] {
-  return EVIDENCE_LIST.map(({ id, en }) => ({ id, text: en }));
-}
+export const evidenceChoices = (): EvidenceChoice[] => EVIDENCE_LIST.map(({ id, en }) => ({ id, text: en }));
 
 /**
  * The places of a call for each of these claims, or that it was looked for in vain. Null where the rules don't know the

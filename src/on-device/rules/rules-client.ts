@@ -29,13 +29,10 @@ export function createRulesClient({ startWorker, loadDirect }: RulesClientParts)
     worker = null;
   }
 
-  async function direct(): Promise<RulesProvider> {
-    try {
-      return await loadDirect();
-    } catch (error) {
+  const direct = (): Promise<RulesProvider> =>
+    loadDirect().catch((error: unknown) => {
       throw new FailureError({ kind: 'internal', detail: String(error) });
-    }
-  }
+    });
 
   /** null: no worker came to life. */
   async function askRules<Task extends RulesTask>(

@@ -11,7 +11,7 @@ import {
 } from '@/domain/scoring/score-answer';
 import { scorecardKind } from '@/domain/scoring/scorecard-kind';
 import { lacksToneMarks } from '@/domain/transcript/guess-language';
-import { makeAutoNote } from './auto-note';
+import { emptyNote, makeAutoNote } from './auto-note';
 import type { CallFacts } from './facts/call-facts';
 import { forEach } from './judge/verdict';
 import { scoreOwnByRules } from './own-scorecard';
@@ -38,16 +38,11 @@ function read(signal: AbortSignal, { turns, language }: Pick<TextInput, 'turns' 
   return readCall(turns, language);
 }
 
-function emptyNote(reason: string): AutoNote {
-  const nothing = { description: '', quotes: [] };
-  return {
-    classification: { category: '', subCategory: '', campaign: '' },
-    summary: { reason, agentActions: [], resolution: '', keyInformation: [] },
-    hiddenExpectations: [],
-    objections: [],
-    saleSkills: { passiveRebuttal: nothing, activeRebuttal: nothing },
-    nextBestAction: { outcomeStatus: '', followUpTiming: '', plannedAction: '' },
-  };
+function noteOf(signal: AbortSignal, input: TextInput): { note: AutoNote; madeBy: Provenance } {
+  const started = Date.now();
+  const facts = read(signal, input);
+  const note = facts ? makeAutoNote(facts) : emptyNote(whyUnread(input.turns));
+  return { note, madeBy: madeBy(started) };
 }
 
 type CardKind = BuiltInAnswer['kind'];
@@ -94,26 +89,22 @@ export function scoreByRules(facts: CallFacts | null, kind: CardKind, whyNot = U
  */
 export const rulesProvider = {
   async summarise(signal, input) {
-    const started = Date.now();
-    const facts = read(signal, input);
-    const note = facts ? makeAutoNote(facts) : emptyNote(whyUnread(input.turns));
+    const { note, madeBy } = noteOf(signal, input);
     const text = summaryText(note);
-    return { text, ...(note.claims && { claims: note.claims }), cut: false, raw: text, madeBy: madeBy(started) };
+    return { text, ...(note.claims && { claims: note.claims }), cut: false, raw: text, madeBy };
   },
   async score(signal, input) {
     const started = Date.now();
     const facts = read(signal, input);
     const { scorecard, service, turns } = input;
-    const answer =
-      scorecard === undefined
-        ? scoreByRules(facts, scorecardKind(service), whyUnread(turns))
-        : scoreOwnByRules(facts, scorecard, whyUnread(turns));
+    const whyNot = whyUnread(turns);
+    const answer = scorecard
+      ? scoreOwnByRules(facts, scorecard, whyNot)
+      : scoreByRules(facts, scorecardKind(service), whyNot);
     return { answer, raw: JSON.stringify(answer), madeBy: madeBy(started) };
   },
   async autoNote(signal, input) {
-    const started = Date.now();
-    const facts = read(signal, input);
-    const note = facts ? makeAutoNote(facts) : emptyNote(whyUnread(input.turns));
-    return { note, raw: JSON.stringify(note), madeBy: madeBy(started) };
+    const made = noteOf(signal, input);
+    return { ...made, raw: JSON.stringify(made.note) };
   },
 } satisfies Provider;

@@ -12,15 +12,7 @@ import { calledByName, gaps, hasMarks, politeTurns, questions } from './place-cl
 type Seek = (book: ClaimBook, facts: CallFacts) => readonly (Claim | null | undefined)[];
 
 const MOST = 4;
-const WRONGED: readonly CueClaim[] = [
-  'strain',
-  'contests',
-  'notAnswered',
-  'earlierPromise',
-  'silence',
-  'takesBack',
-  'wantsHeard',
-];
+const WRONGED = ['strain', 'contests', 'notAnswered', 'earlierPromise', 'silence', 'takesBack', 'wantsHeard'] as const;
 
 const first =
   (...ids: CueClaim[]): Seek =>

@@ -23,7 +23,9 @@ export interface ClaimWords {
   /** The categories as the language says them. */
   categories: Record<CategoryName, string>;
   /** Why nothing is judged. */
-  notJudged: { tooShort: string; oneSpeaker: string; notASale: string; noObjection: string };
+  notJudged: Record<'tooShort' | 'oneSpeaker' | 'notASale' | 'noObjection', string> & {
+    swapped: (quote: string) => string;
+  };
   guards: {
     negation: RegExp;
     /** At the end of what stands before the words: they are denied. */

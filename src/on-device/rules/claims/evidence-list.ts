@@ -9,34 +9,19 @@ import { calledByName, questions } from './place-claims';
 type EvidenceClaim = CueClaim | 'calledByName' | 'asks';
 
 /** What is there speaks for the best answer, for the worst, or only shows a place. */
-const COURTESY = [
-  'greets',
-  'saysWho',
-  'calledByName',
-  'asksTime',
-  'asksHold',
-  'thanks',
-  'asksMore',
-  'saysGoodbye',
-] as const;
+const COURTESY = ['greets', 'saysWho', 'calledByName', 'asksTime', 'asksHold', 'thanks'] as const;
+const ENDING = ['asksMore', 'saysGoodbye'] as const;
 const CARE = ['asks', 'apologises', 'understands', 'looksInto', 'sumsUp', 'promise', 'asksDecision'] as const;
 const FAULTS = ['silence', 'presses', 'sharp', 'takesBack', 'unsure', 'notAnswered', 'manners', 'insult'] as const;
 const WORK = ['passesOn', 'deed', 'openPromise', 'sendsAway', 'namesPrice'] as const;
-const CUSTOMER = [
-  'strain',
-  'escalation',
-  'leaving',
-  'earlierPromise',
-  'praise',
-  'accepts',
-  'declines',
-  'putsOff',
-] as const;
+const CUSTOMER = ['strain', 'escalation', 'leaving', 'earlierPromise', 'praise'] as const;
+const DECISION = ['accepts', 'declines', 'putsOff'] as const;
 /**
  * The claims that a question of a scorecard can name as its evidence. An offer's circumstances are not among them: they
  * are about the customer, and no question about an agent rests on them.
  */
-const EVIDENCE = [...COURTESY, ...CARE, ...FAULTS, ...WORK, ...CUSTOMER] as const satisfies readonly EvidenceClaim[];
+const AGENT = [...COURTESY, ...ENDING, ...CARE, ...FAULTS, ...WORK] as const;
+const EVIDENCE = [...AGENT, ...CUSTOMER, ...DECISION] as const satisfies readonly EvidenceClaim[];
 
 export type EvidenceId = (typeof EVIDENCE)[number];
 
@@ -56,7 +41,7 @@ export const EVIDENCE_LIST: readonly EvidenceTitle[] = EVIDENCE.map((id) => ({
 const among = (ids: readonly string[], id: string): boolean => ids.includes(id);
 /** What it says of an answer; null where it only shows a place, or is no evidence. */
 export const bearingOf = (id: string): 'for' | 'against' | null =>
-  among([...COURTESY, ...CARE], id) ? 'for' : among(FAULTS, id) ? 'against' : null;
+  among([...COURTESY, ...ENDING, ...CARE], id) ? 'for' : among(FAULTS, id) ? 'against' : null;
 
 const isEvidence = (id: string): id is EvidenceId => among(EVIDENCE, id);
 

@@ -9,6 +9,7 @@ import { findNameUse } from './name-use';
 import { findPromises, type Promises } from './promises';
 import { findCloses, findRefusals, findSale, type Sale } from './sale';
 import { type SaleCraft, saleCraft } from './sale-craft';
+import { whySwapped } from './speakers-swapped';
 
 /** What several judgements rest on, found once. */
 export interface CallFacts {
@@ -35,13 +36,14 @@ export interface CallFacts {
 const FEWEST_TURNS = 2;
 
 export function isJudgeable(view: CallView): boolean {
-  return view.of('agent').length >= FEWEST_TURNS && view.of('customer').length >= FEWEST_TURNS;
+  const isLongEnough = view.of('agent').length >= FEWEST_TURNS && view.of('customer').length >= FEWEST_TURNS;
+  return isLongEnough && whySwapped(view) === null;
 }
 
 /** Why nothing is judged of a call that is not judgeable. Where a side is missing nobody knows how long they talked. */
-export function whyNothing({ of, lexicon }: CallView): string {
-  const known = of('agent').length > 0 && of('customer').length > 0;
-  return lexicon.claims.notJudged[known ? 'tooShort' : 'oneSpeaker'];
+export function whyNothing(view: CallView): string {
+  const known = view.of('agent').length > 0 && view.of('customer').length > 0;
+  return whySwapped(view) ?? view.lexicon.claims.notJudged[known ? 'tooShort' : 'oneSpeaker'];
 }
 
 const ANGRY: readonly CueName[] = ['escalate', 'abuse', 'insult', 'distress', 'refuse', 'mannersComplaint', 'churn'];

@@ -34,22 +34,9 @@ export function discover(
 }
 
 /** Questions of these kinds say nothing about the customer's need. */
-const OTHER_KINDS: readonly CueName[] = [
-  'askIdentity',
-  'offerHelp',
-  'askMore',
-  'askHold',
-  'askSale',
-  'assumeClose',
-  'askPermission',
-  'rude',
-  'transfer',
-  'unsure',
-  'pressure',
-  'curt',
-  'noHelp',
-  'deflect',
-];
+const OF_THE_CALL = ['askIdentity', 'offerHelp', 'askMore', 'askHold', 'transfer', 'askPermission'] as const;
+const TO_NO_END = ['askSale', 'assumeClose', 'pressure', 'rude', 'curt', 'unsure', 'noHelp', 'deflect'] as const;
+const OTHER_KINDS: readonly CueName[] = [...OF_THE_CALL, ...TO_NO_END];
 /** Said to be kind, not to know: in a sentence of some length the same words ask about the customer's life. */
 const SMALL_TALK_WORDS = 8;
 /** The agent's first words ask who is there and whether they have time. */
