@@ -15,7 +15,7 @@ import { onceATurn } from './group-by-turn';
 const MOST_ACTIONS = 6;
 const MOST_OBJECTIONS = 4;
 /** What is told of the agent's work: the first of each, and every deed. What is promised stands under what comes next. */
-const ACTIONS: readonly CueClaim[] = [
+const ACTIONS = [
   'asksHold',
   'apologises',
   'understands',
@@ -23,7 +23,7 @@ const ACTIONS: readonly CueClaim[] = [
   'asksDecision',
   'presses',
   'openPromise',
-];
+] as const;
 
 const inOrder = (claims: readonly Claim[]) => [...claims].sort((a, b) => a.turn - b.turn || a.from - b.from);
 

@@ -28,8 +28,14 @@ function wrongClaim(claim: Claim, turns: readonly Turn[], lexicon: Lexicon): str
   if (spec !== null && turn.speaker !== spec.speaker) return 'the other speaker';
   if (claim.kind === 'present' && isCue(claim.id) && shownAt(claim.quote, claim.id, lexicon) === null)
     return 'the quote does not show it';
+  // What the customer is said to decline with in the end is said later, and declines.
+  const [text = '', later] = claim.text.split(lexicon.claims.says.answered.declined);
+  const no = /^ “(.*)”\)$/u.exec(later ?? '')?.[1] ?? '';
+  const declines = ({ speaker, text }: Turn) => speaker === 'customer' && text.includes(no);
+  if (later !== undefined && !(shownAt(no, 'declines', lexicon) && turns.slice(claim.turn + 1).some(declines)))
+    return 'nobody declines it later';
   // What is said to stand before the quote stands there: in the same turn or one of the two before.
-  const [lead = '', answer] = claim.text.split(answeredBy(turn.speaker, lexicon));
+  const [lead = '', answer] = text.replace(/; $/u, ')').split(answeredBy(turn.speaker, lexicon));
   const [, about = ''] = / \([^“(]*“(.*)”[;)] ?$/u.exec(lead) ?? [];
   const before = turns.slice(Math.max(0, claim.turn - 2), claim.turn).map(({ text }) => text);
   const places = [...before, turn.text.slice(0, claim.from)];

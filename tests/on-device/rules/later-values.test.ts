@@ -455,3 +455,47 @@ it('a dialect word at the end of a denial asks nothing', () => {
   expect(asks('A: Dạ tắt mở cũng không được mô')).toEqual([]);
   expect(asks('A: Dạ chị tắt mở cục nớ khi mô')).toHaveLength(1);
 });
+
+it('an offer that is declined in the end does not stand as if it were taken', () => {
+  const sale = (...end: string[]) =>
+    shown(
+      'en',
+      'note keyInformation',
+      [
+        'A: The reason I ring is our Silver cover, it is $31 a month and I can start it for you today.',
+        'C: What does it do for the boiler?',
+        'A: It covers the boiler and the pump. Shall I set it up?',
+        ...end,
+      ],
+      'se',
+    ).filter((one) => one.includes('$31'));
+  expect(sale('C: No thanks, I am not interested.', 'A: Fine.')).toEqual([
+    expect.stringContaining('later the customer says no: “No thanks, I am not interested.”'),
+  ]);
+  expect(sale('C: Yes please, sign me up.', 'A: Done.').join()).not.toContain('later the customer');
+});
+
+it('an answer does not go on from a sentence before the one it answers', () => {
+  const putOff = (last: string) => {
+    const transcript = [
+      "A: Hi, it's Rob from Brightline Broadband. Fibre 500 is only $64 a month, I can put it in for you today.",
+      'C: I pay $39 now and it works.',
+      'A: Everybody in your street has it by now.',
+      'C: Is the old line going to be switched off?',
+      `A: Not exactly. ${last}`,
+      "C: I don't decide these things on the phone. Can you send me the details first?",
+      'A: I can.',
+    ].join('\n');
+    const { statements } = statementsOf({ transcript, language: 'en', service: '' }, 'se');
+    return statements.flatMap(({ claim, text }) => (claim?.id === 'putsOff' ? [text] : []));
+  };
+  expect(putOff('But this price ends at midnight, so I would need a yes right now.')).not.toEqual([]);
+  expect(putOff('But this price ends at midnight, so I would need a yes right now.').join()).not.toContain('exactly');
+  expect(putOff('').join()).toContain('Not exactly');
+});
+
+it('a question for a code asks after no need', () => {
+  const asks = (line: string) => shown('vi', 'timhieunhucau', [line]).filter((one) => one.startsWith('Hỏi'));
+  expect(asks('A: Máy mã gì chị?')).toEqual([]);
+  expect(asks('A: Máy hư gì chị?')).toHaveLength(1);
+});

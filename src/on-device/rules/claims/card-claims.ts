@@ -47,12 +47,9 @@ const SERVICE: Record<CustomerServiceItem, readonly Seek[]> = {
   camon_xinloi: [
     orNone('thanks'),
     // Nobody has to be sorry where nothing went wrong.
-    (book) => {
-      const wronged = WRONGED.flatMap((id) => book.present(id)[0]?.turn ?? []);
-      return [
-        book.present('apologises')[0] ??
-          (wronged.length > 0 ? book.searched('apologises', Math.min(...wronged)) : null),
-      ];
+    ({ present, searched }) => {
+      const wronged = WRONGED.flatMap((id) => present(id)[0]?.turn ?? []);
+      return [present('apologises')[0] ?? (wronged.length > 0 ? searched('apologises', Math.min(...wronged)) : null)];
     },
   ],
   // Of two the last is the one for further needs, and the goodbye.
@@ -62,17 +59,13 @@ const SERVICE: Record<CustomerServiceItem, readonly Seek[]> = {
   timhieunhucau: [questions],
   kienthuc: [
     first('takesBack'),
-    (book) =>
-      book
-        .present('unsure')
-        .filter(({ quote }) => !book.view.lexicon.claims.guards.notYet.test(quote))
-        .slice(0, 1),
-    (book) => [book.present('takesBack').length > 0 ? null : book.searched('unsure')],
+    ({ present, view }) => [present('unsure').find(({ quote }) => !view.lexicon.claims.guards.notYet.test(quote))],
+    ({ present, searched }) => [present('takesBack').length > 0 ? null : searched('unsure')],
   ],
   // Who had to ask again did not get the answer at once.
   traloi_dungtrong_tam: [
-    (book, { unanswered }) => [
-      book.present('notAnswered')[0] ?? (unanswered.length > 0 ? null : book.searched('notAnswered')),
+    ({ present, searched }, { unanswered }) => [
+      present('notAnswered')[0] ?? (unanswered.length > 0 ? null : searched('notAnswered')),
     ],
   ],
   giaiquet_yeucau: [outcome],

@@ -27,6 +27,8 @@ export interface ClaimSpec {
 const agent = (spec: Omit<ClaimSpec, 'speaker'> = {}): ClaimSpec => ({ speaker: 'agent', ...spec });
 const customer = (spec: Omit<ClaimSpec, 'speaker'> = {}): ClaimSpec => ({ speaker: 'customer', ...spec });
 
+const PLAN = { at: 'afterOpening', stands: true, sure: true, about: true } as const;
+
 /** Everything that can be claimed to be said in a call. A language gives words for each. */
 export const CLAIM_SPECS = {
   greets: agent({ at: 'opening', wide: ['greet'] }),
@@ -48,15 +50,8 @@ export const CLAIM_SPECS = {
   takesBack: agent({ form: 'tells', about: true }),
   unsure: agent({ asItStands: true, form: 'tells', about: true, wide: ['unsure', 'correct', 'evade', 'noHelp'] }),
   notAnswered: customer({ asItStands: true, about: true, wide: ['notAnswered', 'contradicted'] }),
-  promise: agent({
-    at: 'afterOpening',
-    time: true,
-    stands: true,
-    sure: true,
-    about: true,
-    wide: ['promise', 'ownDeed'],
-  }),
-  openPromise: agent({ at: 'afterOpening', time: false, stands: true, sure: true, about: true }),
+  promise: agent({ ...PLAN, time: true, wide: ['promise', 'ownDeed'] }),
+  openPromise: agent({ ...PLAN, time: false }),
   leaving: customer({ supposed: true, wide: ['churn', 'churnHint', 'hangUp'] }),
   escalation: customer({ supposed: true, wide: ['escalate', 'escalateHint'] }),
   strain: customer({ wide: ['distress', 'annoyed', 'complaint'] }),

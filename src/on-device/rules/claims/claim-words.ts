@@ -13,8 +13,8 @@ export interface ClaimWords {
     Record<Counted, (count: number, of: number) => string> & {
       fact: Record<Speaker, string>;
       after: string;
-      /** What the other side answers. */
-      answered: Record<Speaker, string>;
+      /** What the other side answers, and the customer's no later on. */
+      answered: Record<Speaker | 'declined', string>;
     };
   /** The sentence when it was looked for and not recognised; absent = nothing is said then. */
   none: Partial<Record<ClaimId, string>>;

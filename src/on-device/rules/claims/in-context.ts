@@ -82,7 +82,10 @@ function leadOf({ view }: Facts, { from, turn }: Stretch, fallen: (passage: Pass
   const declined = [no, refuses, turnsDown].some((says) => says.test(view.turns[turn - 1]?.text ?? ''));
   // The first turn greets; one of assent tells nothing; what was declined since is not what it goes on from.
   for (const other of declined ? [turn - 1] : [turn - 1, turn - 2]) {
-    const said = other > 0 ? passagesOf(view, other).filter(tells) : [];
+    const all = other > 0 ? passagesOf(view, other) : [];
+    // What was said last does not stand: from the sentence before it the answer does not go on.
+    if (all.some((last, at) => at > 0 && at === all.length - 1 && !last.question && fallen(last))) return undefined;
+    const said = all.filter(tells);
     const lead =
       said.findLast((one, at) => asks(one) && (at === said.length - 1 || !isBrief(one.text, LEAST))) ?? said.at(-1);
     const whole = view.turns[other]?.text ?? '';

@@ -34,13 +34,14 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
   const { key, sale, view } = facts;
   const { speech } = view.lexicon;
   const { guards, says } = view.lexicon.claims;
+  const isAgent = ({ turn }: Pick<Passage, 'turn'>): boolean => view.turns[turn]?.speaker === 'agent';
   // A name with capitals tells something of what the customer says or is offered, not of a greeting.
-  const telling = ({ kind, text, turn }: KeyFact) =>
-    !speech.moment.test(text) &&
-    (kind !== 'product' ||
-      /\d/.test(text) ||
-      view.turns[turn]?.speaker === 'customer' ||
-      (sale !== null && turn > 0 && text.includes(' ') && !TITLE.test(text)));
+  const telling = (fact: KeyFact) =>
+    !speech.moment.test(fact.text) &&
+    (fact.kind !== 'product' ||
+      /\d/.test(fact.text) ||
+      !isAgent(fact) ||
+      (sale !== null && fact.turn > 0 && fact.text.includes(' ') && !TITLE.test(fact.text)));
   let wanted = keyInformation(key).filter(telling);
   // A row of digits that ends in a zero ("không") asks nothing.
   const isBareNumber = (passage: Passage): boolean =>
@@ -110,20 +111,20 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
   // A question of the customer tells something only in some length or where it is why they call; a request tells nothing.
   const bare = (passage: Passage): boolean =>
     (passage.question &&
-      view.turns[passage.turn]?.speaker === 'customer' &&
+      !isAgent(passage) &&
       (passage.text.split(/\s+/).length <= SHORT || speech.confirms.test(passage.text)) &&
       !(passage.turn === why?.turn && passage.from === why.from) &&
       !isBareNumber(passage)) ||
     guards.requests.test(passage.text) ||
     // Read back to be confirmed: it was said before.
     (passage.question && isBrief(passage.text) && isBare(facts, passage)) ||
-    (passage.question && !heldIn(passage).some(tellsMuch) && view.turns[passage.turn]?.speaker === 'agent') ||
+    (passage.question && !heldIn(passage).some(tellsMuch) && isAgent(passage)) ||
     // "Two quid a week": what the agent has just said.
-    (view.turns[passage.turn]?.speaker === 'customer' &&
+    (!isAgent(passage) &&
       isBrief(passage.text) &&
       heldIn(passage).every((fact) => key.some((one) => one.turn === passage.turn - 1 && isSame(one, fact)))) ||
     // Said to somebody else in the room.
-    (view.turns[passage.turn]?.speaker === 'customer' &&
+    (!isAgent(passage) &&
       guards.aside.test(view.turns[passage.turn]?.text ?? '') &&
       heldIn(passage).every(({ kind }) => kind !== 'code' && kind !== 'phone')) ||
     // "They were sent in September": nobody can tell what.
@@ -137,9 +138,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     amends(passage) ||
     // "Perhaps she meant the Gold plan", "next week, I'm not sure".
     (guards.guesses.test(passage.text) &&
-      heldIn(passage).every(
-        ({ kind }) => kind === 'product' || (view.turns[passage.turn]?.speaker === 'agent' && !GIVEN.has(kind)),
-      )) ||
+      heldIn(passage).every(({ kind }) => kind === 'product' || (isAgent(passage) && !GIVEN.has(kind)))) ||
     about(passage) === null ||
     lacksSubject(passage) ||
     (shownAt(passage.text, 'apologises', view.lexicon) !== null &&
@@ -154,22 +153,29 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
   const isNear = (turn: number, later: number) =>
     later - turn <= 2 || view.of('agent').every((one) => one <= turn || one >= later || onHold.has(one));
   const retired = ({ turn }: Passage): boolean =>
-    takenBack.some((later) =>
-      view.turns[turn]?.speaker === 'agent' ? turn < later && isNear(turn, later) : Math.abs(turn - later) === 1,
-    );
+    takenBack.some((later) => (isAgent({ turn }) ? turn < later && isNear(turn, later) : Math.abs(turn - later) === 1));
   const [decided] = sale === null ? [] : decision(book, facts);
+  const no = decided?.id === 'declines' ? decided : null;
   // What the agent goes on proposing after the customer's refusal.
-  const pushes = ({ question, text, turn }: Passage): boolean =>
-    decided?.id === 'declines' &&
-    turn > decided.turn &&
-    view.turns[turn]?.speaker === 'agent' &&
-    (question || [guards.proposes, guards.mayDo].some((says) => says.test(text)));
+  const pushes = (passage: Passage): boolean =>
+    no !== null &&
+    isAgent(passage) &&
+    passage.turn > no.turn &&
+    (passage.question || [guards.proposes, guards.mayDo].some((says) => says.test(passage.text)));
+  // What is offered would stand as if it were taken.
+  const declined = (passage: Passage): string =>
+    no !== null &&
+    isAgent(passage) &&
+    passage.turn < no.turn &&
+    (isOffer(passage) || heldIn(passage).some(({ kind }) => SUM.has(kind) || kind === 'product'))
+      ? `${says.answered.declined} “${no.quote}”`
+      : '';
   const agreed = decided?.id === 'accepts' ? prices(book, facts)[0] : undefined;
   // What was named before another price that was taken.
   const lapsed = (passage: Passage): boolean =>
     agreed !== undefined &&
     passage.turn < agreed.turn &&
-    view.turns[passage.turn]?.speaker === 'agent' &&
+    isAgent(passage) &&
     shownAt(passage.text, 'namesPrice', view.lexicon) !== null &&
     !factsIn(key, passage).some((fact) => SUM.has(fact.kind) && factsIn(key, agreed).some((sum) => isSame(sum, fact)));
   // What is foretold or said to press informs of nothing.
@@ -223,9 +229,9 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
         text === before &&
         ((question && (/\?/.test(text) || guards.form?.test(text) !== false)) || guards.requests.test(text)),
     );
-    const told = [before && `${asked ? '' : `${says.after} `}“${before}”`, answerTold(book, facts, wide)]
-      .filter(Boolean)
-      .join('; ');
+    const answered = answerTold(book, facts, wide);
+    const later = no !== null && answered.includes(no.quote) ? '' : declined(passage);
+    const told = [before && `${asked ? '' : `${says.after} `}“${before}”`, answered, later].filter(Boolean).join('; ');
     const said = `${says.fact[view.turns[passage.turn]?.speaker ?? 'agent']}${told && ` (${told})`}`;
     // A long passage, as recognition leaves it, is cut: around each fact that no quote holds yet. Two cuts that overlap are one.
     for (const fact of held)

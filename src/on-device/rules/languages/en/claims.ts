@@ -59,7 +59,7 @@ export const enClaims: ClaimWords = {
     lastOffer: 'The agent on what is done or comes next',
     answersObjection: 'Right after it the agent says',
     after: 'after',
-    answered: { agent: 'the agent then:', customer: 'the customer then:' },
+    answered: { agent: 'the agent then:', customer: 'the customer then:', declined: 'later the customer says no:' },
     fact: { agent: 'Agent', customer: 'Customer' },
   },
   none: {

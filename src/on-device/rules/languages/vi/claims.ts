@@ -60,7 +60,7 @@ export const viClaims: ClaimWords = {
     lastOffer: 'Nhân viên nói về việc đã hoặc sẽ làm',
     answersObjection: 'Ngay sau đó nhân viên nói',
     after: 'sau câu',
-    answered: { agent: 'nhân viên đáp:', customer: 'khách đáp:' },
+    answered: { agent: 'nhân viên đáp:', customer: 'khách đáp:', declined: 'về sau khách nói không:' },
     fact: { agent: 'Nhân viên', customer: 'Khách' },
   },
   none: {
