@@ -2,6 +2,8 @@ const FACTOR = 64;
 /** At least so many rounds, at most so many: what shows to be linear is so, noise only adds. */
 const LEAST_ROUNDS = 2;
 const ROUNDS = 7;
+/** A clock that ticks every few milliseconds shows nothing of less, and anything would be endlessly dearer. */
+const LEAST_MS = 1;
 /** What costs less than so many milliseconds of processor time needs no second measurement. */
 const MOMENT_MS = 60;
 
@@ -29,7 +31,7 @@ export async function growth(text: string, work: (text: string) => unknown): Pro
     const parts = async () => {
       for (let times = 0; times < FACTOR; times++) await work(part);
     };
-    least = Math.min(least, (await costOf(parts)) / FACTOR);
+    least = Math.min(least, Math.max(LEAST_MS, await costOf(parts)) / FACTOR);
     most = Math.min(most, await costOf(() => work(text)));
     if (round >= LEAST_ROUNDS && most / least < LINEAR) break;
   }

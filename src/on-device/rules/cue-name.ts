@@ -1,22 +1,23 @@
-const OPENING = ['greet', 'takeCall', 'offerHelp', 'askIdentity', 'askPermission', 'outbound'] as const;
+const OPENING = ['takeCall', 'offerHelp', 'askIdentity', 'askPermission', 'askMore'] as const;
 const HOLDING = ['askHold', 'thankHold', 'transfer'] as const;
-const CLOSING = ['askMore', 'goodbye', 'sumUp'] as const;
-const MANNER = ['thank', 'apologise', 'polite', 'rude', 'curt', 'warm', 'empathise', 'soften', 'smallTalk'] as const;
-const WORK = ['deflect', 'noHelp', 'effort', 'done', 'ownDeed', 'wayOn'] as const;
+const WORK = ['effort', 'ownDeed', 'deflect', 'noHelp', 'evade'] as const;
 const PROMISING = ['promise', 'overpromise', 'vagueTime'] as const;
-const KNOWLEDGE = ['correct', 'unsure', 'honest', 'evade'] as const;
-const SELLING = ['offer', 'assumeClose', 'askSale', 'takeOrder', 'pressure'] as const;
+const CLOSING = ['assumeClose', 'askSale', 'takeOrder'] as const;
+/** Said by agents: hardly anybody else does. */
+export const AGENT_CUES = [...OPENING, ...HOLDING, ...WORK, ...PROMISING, ...CLOSING];
 
-const WAITING = ['waiting', 'silenceComplaint'] as const;
-const TROUBLE = ['complaint', 'mannersComplaint', 'notAnswered', 'contradicted'] as const;
-const PROMISED = ['brokenPromise', 'unkept', 'unresolved'] as const;
-const FEELING = ['satisfied', 'thanks', 'sarcasm', 'distress', 'annoyed', 'abuse', 'insult'] as const;
-const LEAVING = ['hangUp', 'churn', 'churnHint', 'escalate', 'escalateHint'] as const;
-const DECIDING = ['wantBuy', 'accept', 'refuse', 'negation'] as const;
+const TROUBLE = ['waiting', 'notAnswered', 'contradicted', 'brokenPromise', 'unkept'] as const;
+const FEELING = ['sarcasm', 'distress', 'abuse', 'insult'] as const;
+const LEAVING = ['hangUp', 'churnHint', 'escalateHint', 'refuse'] as const;
+/** Said by customers. */
+export const CUSTOMER_CUES = [...TROUBLE, ...FEELING, ...LEAVING];
 
-const CARING = [...OPENING, ...HOLDING, ...CLOSING, ...MANNER];
-export const AGENT_CUES = [...CARING, ...WORK, ...PROMISING, ...KNOWLEDGE, ...SELLING];
-export const CUSTOMER_CUES = [...WAITING, ...TROUBLE, ...PROMISED, ...FEELING, ...LEAVING, ...DECIDING];
+type Manner = 'greet' | 'goodbye' | 'thank' | 'apologise' | 'polite' | 'rude' | 'curt' | 'warm' | 'smallTalk';
+type Care = 'empathise' | 'soften' | 'honest' | 'correct' | 'unsure' | 'done' | 'wayOn' | 'sumUp';
+type Sale = 'outbound' | 'offer' | 'pressure' | 'wantBuy' | 'accept' | 'negation';
+type Complaint = 'complaint' | 'silenceComplaint' | 'mannersComplaint' | 'unresolved' | 'annoyed' | 'churn';
+/** A curt agent's polite caller has the manner of an agent, and complaints are spoken of on both sides. */
+type Either = Manner | Care | Sale | Complaint | 'escalate' | 'satisfied' | 'thanks';
 
-/** What the judgements look for in a turn, most of it of one side; every language gives its phrases for each. */
-export type CueName = (typeof AGENT_CUES | typeof CUSTOMER_CUES)[number];
+/** What the judgements look for in a turn; every language gives its phrases for each. */
+export type CueName = (typeof AGENT_CUES | typeof CUSTOMER_CUES)[number] | Either;

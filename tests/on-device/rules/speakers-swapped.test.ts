@@ -23,19 +23,48 @@ function factsOf(turns: readonly Turn[], language: string) {
   return facts;
 }
 
+/** They hold too few words that only one side says, so that they are judged as they stand. */
+const UNSEEN = ['en-gutters-plan-sold', 'en-rate-ends-on-the-first', 'en-solar-told-not-to', 'vi-lich-gay-quy-ep'];
+
 describe('a call whose two speakers are the wrong way round', () => {
-  it.each(calls)('is not judged, and as it was it is: $id', ({ turns, language }) => {
-    expect(whySwapped(factsOf(turns, language).view)).toBeNull();
-    const facts = factsOf(swap(turns), language);
-    const reason = whySwapped(facts.view);
-    expect(reason).toMatch(/^(?:Not judged: what agents say stands at|Không chấm: câu của nhân viên lại nằm bên)/);
-    for (const kind of ['customer-service', 'csat', 'se'] as const) {
-      const { items, ...card } = scoreByRules(facts, kind);
-      const said = Object.values(items).map(({ score, note }) => ({ score, note }));
-      expect(said).toEqual(said.map(() => ({ score: null, note: reason })));
-      expect(card).not.toHaveProperty('unfit');
-    }
-    expect(makeAutoNote(facts)).toMatchObject({ summary: { reason, agentActions: [], keyInformation: [] } });
+  it.each(calls.filter(({ id }) => !UNSEEN.includes(id)))(
+    'is not judged, and as it was it is: $id',
+    ({ turns, language }) => {
+      expect(whySwapped(factsOf(turns, language).view)).toBeNull();
+      const facts = factsOf(swap(turns), language);
+      const reason = whySwapped(facts.view);
+      expect(reason).toMatch(/^(?:Not judged: what agents say stands at|Không chấm: câu của nhân viên lại nằm bên)/);
+      for (const kind of ['customer-service', 'csat', 'se'] as const) {
+        const { items, ...card } = scoreByRules(facts, kind);
+        const said = Object.values(items).map(({ score, note }) => ({ score, note }));
+        expect(said).toEqual(said.map(() => ({ score: null, note: reason })));
+        expect(card).not.toHaveProperty('unfit');
+      }
+      expect(makeAutoNote(facts)).toMatchObject({ summary: { reason, agentActions: [], keyInformation: [] } });
+    },
+  );
+
+  it('is not seen where too little tells', () => {
+    const unseen = calls.filter(({ turns, language }) => whySwapped(factsOf(swap(turns), language).view) === null);
+    expect(unseen.map(({ id }) => id).sort()).toEqual(UNSEEN);
+  });
+
+  it('has a curt agent’s polite caller on the side of the callers', () => {
+    const turns = parseTranscript(
+      [
+        'A: yes',
+        'C: Good afternoon, thank you for taking my call. I am so sorry to trouble you.',
+        'A: what is it',
+        'C: My name is spelt wrong on the ticket. I have done the form, I checked it twice, thank you.',
+        'A: number',
+        'C: Of course, it is 4471 9902. I understand you are busy, I really appreciate it.',
+        'A: fine',
+        'C: Wonderful, thank you so much. Is there anything else you need from me?',
+        'A: no',
+        'C: Thank you for your help, have a lovely day. Goodbye.',
+      ].join('\n'),
+    );
+    expect(whySwapped(factsOf(turns, 'en').view)).toBeNull();
   });
 
   it.each(calls)('is not seen in the first turns of one that is as it should be: $id', ({ turns, language }) => {

@@ -7,8 +7,8 @@ import { sentencesOf } from './sentences';
 
 /** Turns of a side that count for a cue: one habit of speech decides nothing. */
 const MOST = 2;
-/** The 34 labelled calls of the rules have 7 to 45 with their speakers as they are, at most as much less than nothing swapped. */
-const SWAPPED = -5;
+/** Of 51 labelled calls with their speakers as they are one has −3, of a curt agent and a caller who works for them; the others 2 to 32. */
+const SWAPPED = -6;
 
 /**
  * Why such a call is not judged: what agents say stands at the customer, and the customer's words at the agent. The two are the wrong
