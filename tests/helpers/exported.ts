@@ -52,7 +52,6 @@ export function judgedBy(reviewer: string, answer: string, at = 1): Evaluation {
 
 export const SCORE_WORDS: ScoreWords = {
   otherScale: (total) => `On the other scale ${total}.`,
-  numbers: (sentence) => sentence,
   nameOf: (id) => NAMES[id] ?? 'Reviewer of this device',
   noGrade: 'no grade',
   unfit: 'Does not fit',

@@ -10,8 +10,6 @@ export interface ScoreWords {
   fits(service: string): string;
   otherCard(asked: string, card: string): string;
   otherScale(total: string): string;
-  /** A sentence with its numbers as the reader writes them. */
-  numbers(sentence: string): string;
 }
 
 /** How much of something was judged, of the questions that are asked. */

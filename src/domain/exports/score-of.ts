@@ -128,9 +128,7 @@ export function scoreOf(scored: ScoredCall, words: ScoreWords): ExportedScore {
       ...(fitting === null ? [] : [words.fits(fitting)]),
       ...(failed === '' ? [] : [failed]),
       ...(otherTotal === null ? [] : [words.otherScale(overallText(otherTotal, scorecard.scale.max))]),
-      ...machine.questions.flatMap(({ question, outside }) =>
-        outside === '' ? [] : [`${question} ${words.numbers(outside)}`],
-      ),
+      ...machine.questions.flatMap(({ question, outside }) => (outside === '' ? [] : [`${question} ${outside}`])),
     ],
     sections: inForce.cards.map((card) =>
       sectionOf(

@@ -53,7 +53,6 @@ const scoreWords = (nameOf: ScoreWords['nameOf']): ScoreWords => ({
   unfit: results.unfit,
   stale: results.stale,
   otherScale: (total) => results.otherScale(decimal(total)),
-  numbers: decimal,
   fits: (service) => results.fits(serviceLabel(service)),
   otherCard: (asked, card) => results.otherCard(serviceLabel(asked), serviceLabel(card)),
 });
