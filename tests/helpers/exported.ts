@@ -56,6 +56,7 @@ export const SCORE_WORDS: ScoreWords = {
   noGrade: 'no grade',
   unfit: 'Does not fit',
   stale: 'Of an earlier text.',
+  unread: (n) => `${n} not read.`,
   fits: (service) => `${service} fits.`,
   otherCard: (asked, card) => `Asked for ${asked}, answered as ${card}.`,
 };

@@ -6,6 +6,8 @@ export interface ScoreWords {
   noGrade: string;
   unfit: string;
   stale: string;
+  /** So many evaluations of the call are not in it. */
+  unread(evaluations: number): string;
   /** Scoring types by their values. */
   fits(service: string): string;
   otherCard(asked: string, card: string): string;

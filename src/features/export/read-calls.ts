@@ -54,6 +54,7 @@ const scoreWords = (nameOf: ScoreWords['nameOf']): ScoreWords => ({
   noGrade: wording.calls.status.noGrade,
   unfit: results.unfit,
   stale: results.stale,
+  unread: wording.exporting.unread,
   otherScale: (total) => results.otherScale(decimal(total)),
   fits: (service) => results.fits(serviceLabel(service)),
   otherCard: (asked, card) => results.otherCard(serviceLabel(asked), serviceLabel(card)),
