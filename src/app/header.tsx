@@ -73,7 +73,9 @@ function LanguageChoice() {
         title={blocked ? wording.language.blocked : wording.language.choose}
         disabled={blocked}
         value={interfaceLanguage}
-        onChange={({ currentTarget }) => isInterfaceLanguage(currentTarget.value) && void speak(currentTarget.value)}
+        onChange={({ currentTarget }) =>
+          isInterfaceLanguage(currentTarget.value) && void speak(currentTarget.value, wording.language.later)
+        }
       >
         {INTERFACE_LANGUAGES.map((language) => (
           <option key={language} value={language}>

@@ -2,7 +2,6 @@ import { atom } from 'jotai';
 import { INTERFACE_LANGUAGE_KEYS, type InterfaceLanguage, isInterfaceLanguage } from '@/domain/interface-language';
 import { keepLanguage } from '@/storage/browser/kept-language';
 import { readPreference, writePreference } from '@/storage/browser/preferences';
-import { wording } from '@/ui/wording';
 import { mustNotReloadAtom } from './session';
 import { showToastAtom } from './toasts';
 
@@ -11,15 +10,15 @@ const LONGEST_KEEP_MS = 1000;
 
 /**
  * Keeps the choice and loads the page again, in which everything is of that language. What somebody began to record or to
- * type while it was kept goes on: then the next start speaks it.
+ * type while it was kept goes on: then the next start speaks it, as `later` says.
  */
-export const speakLanguageAtom = atom(null, async (get, set, language: InterfaceLanguage) => {
+export const speakLanguageAtom = atom(null, async (get, set, language: InterfaceLanguage, later: string) => {
   const at = Date.now();
   writePreference('interfaceLanguage', language);
   writePreference('interfaceLanguageAt', at);
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_KEEP_MS));
   await Promise.race([keepLanguage({ language, at }), late]).catch(() => undefined);
-  if (get(mustNotReloadAtom)) set(showToastAtom, { text: wording.language.later });
+  if (get(mustNotReloadAtom)) set(showToastAtom, { text: later });
   else location.reload();
 });
 

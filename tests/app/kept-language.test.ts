@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** What a start finds where the browser was killed before it had written localStorage. */
 async function chosenAndKilled(language: 'vi' | 'en', before: Record<string, string> = {}) {
-  await createStore().set(speakLanguageAtom, language);
+  await createStore().set(speakLanguageAtom, language, wording.language.later);
   expect(reload).toHaveBeenCalledOnce();
   reload.mockClear();
   localStorage.clear();
@@ -79,7 +79,7 @@ it.each([
   async (_, begun) => {
     vi.stubGlobal('indexedDB', { open: () => ({}) });
     const store = createStore();
-    const chosen = store.set(speakLanguageAtom, 'en');
+    const chosen = store.set(speakLanguageAtom, 'en', wording.language.later);
     store.set(begun, true);
     await chosen;
     expect(reload).not.toHaveBeenCalled();
@@ -124,7 +124,7 @@ it('a browser that can not keep it, or takes long, holds no choice up', async ()
   ]) {
     reload.mockClear();
     vi.stubGlobal('indexedDB', { open });
-    await createStore().set(speakLanguageAtom, 'en');
+    await createStore().set(speakLanguageAtom, 'en', wording.language.later);
     expect(reload).toHaveBeenCalledOnce();
     expect(here()).toBe('en');
   }

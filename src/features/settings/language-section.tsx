@@ -20,7 +20,7 @@ export function LanguageSection() {
         options={OPTIONS}
         value={interfaceLanguage}
         disabled={blocked}
-        onChange={(chosen) => isInterfaceLanguage(chosen) && void speak(chosen)}
+        onChange={(chosen) => isInterfaceLanguage(chosen) && void speak(chosen, words.later)}
       />
       <p className="muted">{blocked ? words.blocked : words.text}</p>
     </section>

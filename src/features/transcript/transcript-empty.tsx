@@ -29,7 +29,7 @@ function LanguageOffer() {
     <fieldset className="transcript-language" aria-label={wording.language.choose}>
       <Languages size={18} aria-hidden="true" />
       {(['vi', 'en'] as const).map((language) => (
-        <Button key={language} lang={language} onClick={() => void speak(language)}>
+        <Button key={language} lang={language} onClick={() => void speak(language, wording.language.later)}>
           {wording.language.choices[language]}
         </Button>
       ))}
