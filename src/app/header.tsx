@@ -7,7 +7,7 @@ import { MINE_TODAY } from '@/domain/desk/work-day';
 import { INTERFACE_LANGUAGES, isInterfaceLanguage } from '@/domain/interface-language';
 import { callsKeptAtom, callsWaitingAtom, dayProgressAtom } from '@/state/counts';
 import { showInDeskAtom, toggleCallsAtom } from '@/state/desk';
-import { speakLanguage } from '@/state/interface-language';
+import { speakLanguageAtom } from '@/state/interface-language';
 import { lockButtonAtom } from '@/state/lock';
 import { onlineAtom } from '@/state/online';
 import { callsOpenAtom, deskAtom, mustNotReloadAtom, openDialogAtom } from '@/state/session';
@@ -64,6 +64,7 @@ function NetworkStatus() {
 /** The icon is a list: the languages, each as it calls itself. Settings says more. */
 function LanguageChoice() {
   const blocked = useAtomValue(mustNotReloadAtom);
+  const speak = useSetAtom(speakLanguageAtom);
   return (
     <span className="button button-icon-only header-language">
       <Languages size={20} aria-hidden="true" />
@@ -72,7 +73,9 @@ function LanguageChoice() {
         title={blocked ? wording.language.blocked : wording.language.choose}
         disabled={blocked}
         value={interfaceLanguage}
-        onChange={({ currentTarget }) => isInterfaceLanguage(currentTarget.value) && speakLanguage(currentTarget.value)}
+        onChange={({ currentTarget }) =>
+          isInterfaceLanguage(currentTarget.value) && void speak(currentTarget.value, wording.language.later)
+        }
       >
         {INTERFACE_LANGUAGES.map((language) => (
           <option key={language} value={language}>

@@ -1,4 +1,4 @@
-import type { Job, JobId, JobKind } from '@/domain/jobs/job';
+import type { Job, JobKind } from '@/domain/jobs/job';
 import type { Provider } from '@/domain/provider';
 import type { SiteConfig } from '@/domain/settings';
 
@@ -80,12 +80,15 @@ export function isForService(lane: string): boolean {
   return lane.split(' ', 2)[1] === 'service';
 }
 
+/** A job's own name for as long as it is queued: its id becomes another while it is taken, where its text has changed (D671). */
+const nameOf = ({ callId, seq }: Job) => `${callId} ${seq}`;
+
 export function createLanes(providers: Providers): Lanes {
   const active = new Map<string, number>();
-  /** How many providers a job has found unable, by its id. */
-  const passed = new Map<JobId, number>();
+  /** How many providers a job has found unable, by its name. */
+  const passed = new Map<string, number>();
 
-  const choices = (job: Job) => chooseProvider(job, providers).slice(passed.get(job.id) ?? 0);
+  const choices = (job: Job) => chooseProvider(job, providers).slice(passed.get(nameOf(job)) ?? 0);
   const of = (job: Job) => `${job.kind} ${choices(job)[0]?.place ?? 'nowhere'} ${job.service}`;
   const hasRoom = (lane: string) => (active.get(lane) ?? 0) < AT_ONCE[kindOf(lane)];
   return {
@@ -102,11 +105,11 @@ export function createLanes(providers: Providers): Lanes {
     enter: (lane) => active.set(lane, (active.get(lane) ?? 0) + 1),
     leave: (lane) => active.set(lane, (active.get(lane) ?? 0) - 1),
     pass: (job) => {
-      passed.set(job.id, (passed.get(job.id) ?? 0) + 1);
+      passed.set(nameOf(job), (passed.get(nameOf(job)) ?? 0) + 1);
       return of(job);
     },
     forget: (job) => {
-      passed.delete(job.id);
+      passed.delete(nameOf(job));
     },
   };
 }

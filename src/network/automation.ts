@@ -1,7 +1,7 @@
 import { readAnswerText } from '@/domain/answers/answers';
 import { readAutoNote } from '@/domain/answers/auto-note-reader';
 import { parseJson } from '@/domain/answers/json-value';
-import { readStreamedAnswer, withoutThinking } from '@/domain/answers/streamed-answer';
+import { answerContent, readStreamedAnswer } from '@/domain/answers/streamed-answer';
 import { FailureError } from '@/domain/failure';
 import type { AutoNoteResult, Progress, ScoreResult, TextInput } from '@/domain/provider';
 import { ownAnswerKeys, readOwnAnswer } from '@/domain/scoring/read-own-answer';
@@ -34,7 +34,8 @@ export async function askScore(
   // Asked for a scorecard that names no service: this provider can't do it.
   if (path === undefined) throw new FailureError({ kind: 'missing-model' });
   const { raw, madeBy } = await postText(context, signal, path, input, progress);
-  const answer = scorecard === undefined ? readScoreAnswer(contentOf(raw)) : readOwnAnswer(contentOf(raw), scorecard);
+  const answer =
+    scorecard === undefined ? readScoreAnswer(answerContent(raw)) : readOwnAnswer(answerContent(raw), scorecard);
   if (!answer) throw unusable(context, raw, madeBy.name, scorecard ? ownAnswerKeys(scorecard) : SCORE_ANSWER_KEYS);
   return { answer, raw, madeBy };
 }
@@ -51,7 +52,7 @@ export async function askAutoNote(
 ): Promise<AutoNoteResult> {
   const path = '/webhook/sale-effectiveness-auto-summary';
   const { raw, madeBy } = await postText(context, signal, path, input, progress);
-  const reading = readAnswerText(contentOf(raw), NOTE_KEYS);
+  const reading = readAnswerText(answerContent(raw), NOTE_KEYS);
   const note = reading.ok ? readAutoNote(reading.value) : null;
   if (!note) throw unusable(context, raw, madeBy.name, NOTE_KEYS);
   return { note, raw, madeBy };
@@ -65,15 +66,9 @@ const NOTE_KEYS = [
   'next_best_action',
 ];
 
-/** The answer of a workflow that streams, put together; every other answer as it is. */
-function contentOf(raw: string): string {
-  const streamed = readStreamedAnswer(raw);
-  return withoutThinking(streamed?.text || raw);
-}
-
 /** A line of words without any data may come from whatever stands before the workflow, and pass. */
 function unusable({ http }: ServiceContext, raw: string, address: string, keys: readonly string[]): FailureError {
-  const reading = readAnswerText(contentOf(raw), keys);
+  const reading = readAnswerText(answerContent(raw), keys);
   if (reading.ok) return http.unreadable(raw);
   if (reading.trouble === 'not-json' && !/[{[]/.test(raw)) return http.placeholder(raw, address);
   return http.unreadable(raw, readStreamedAnswer(raw)?.error ?? reading.detail);

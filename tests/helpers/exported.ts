@@ -52,11 +52,11 @@ export function judgedBy(reviewer: string, answer: string, at = 1): Evaluation {
 
 export const SCORE_WORDS: ScoreWords = {
   otherScale: (total) => `On the other scale ${total}.`,
-  numbers: (sentence) => sentence,
   nameOf: (id) => NAMES[id] ?? 'Reviewer of this device',
   noGrade: 'no grade',
   unfit: 'Does not fit',
   stale: 'Of an earlier text.',
+  unread: (n) => `${n} not read.`,
   fits: (service) => `${service} fits.`,
   otherCard: (asked, card) => `Asked for ${asked}, answered as ${card}.`,
 };

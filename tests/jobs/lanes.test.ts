@@ -216,6 +216,42 @@ describe('while a service is silent', () => {
   });
 });
 
+it('a job whose text was changed while it waited for its next provider asks the one that can not do it no second time', async () => {
+  const hold = gate();
+  const asked: string[] = [];
+  const remote: Provider = {
+    summarise: async (_signal, { text }) => {
+      asked.push(text);
+      throw new FailureError({ kind: 'missing-model' });
+    },
+  };
+  let most = 0;
+  let now = 0;
+  const device = () =>
+    slowed(context.service(), async (kind) => {
+      if (kind !== 'summarise') return;
+      most = Math.max(most, ++now);
+      await hold.pass();
+      now--;
+    });
+  start(() => ({ policy: 'service-first', remote, device: device() }));
+  for (const id of ['mot', 'hai', 'ba']) await addTyped(context.database, id, world.now);
+  const drained = context.runner.drain();
+  const waits = async () => {
+    const jobs = await context.database.jobs.where('callId').equals('ba').toArray();
+    return jobs.find(({ kind }) => kind === 'summarise');
+  };
+  await expect.poll(async () => [asked.length, await waits()]).toMatchObject([3, { state: 'queued', sent: 1 }]);
+  const before = await waits();
+  await context.database.transcripts.update('ba', { text: 'Khách (K): Thôi.', revision: 2 });
+  hold.open();
+  await drained;
+  expect(await waits()).toMatchObject({ state: 'done', sent: 2 });
+  expect((await waits())?.id).not.toBe(before?.id);
+  expect(asked).toHaveLength(3);
+  expect(most).toBe(2);
+});
+
 it('takes nothing more once the lock is wanted elsewhere, and ends what it began', async () => {
   const hold = gate();
   start(byService((service) => slowed(service, async (kind) => (kind === 'transcribe' ? hold.pass() : undefined))));

@@ -10,7 +10,7 @@ import { saveChange } from '@/storage/calls/evaluations';
 import { db } from '@/storage/database';
 import { SALES } from '../helpers/call-row';
 import { freshDatabase } from '../helpers/fresh-database';
-import { typedCall } from '../helpers/stored-calls';
+import { scored, typedCall } from '../helpers/stored-calls';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -159,4 +159,21 @@ it('a call that somebody else was done with stays theirs, which is known until a
   await store.set(doneAndNextAtom);
   expect(store.get(doneBeforeAtom)).toBeNull();
   expect((await getCall(id))?.review?.by).toBe('device');
+});
+
+it('nor is it somebody’s own by what is no answer of its card', async () => {
+  const [id = ''] = await calls();
+  await scored(id);
+  await setReview([id], 'done', 'lan');
+  const own = { callId: id, service: SALES, reviewer: 'device', analysisNotes: '', evaluationNotes: '', updatedAt: 1 };
+  const store = createStore();
+  for (const [answer, whose] of [
+    ['nhiều', 'lan'],
+    ['1', null],
+  ] as const) {
+    await db.reviews.put({ ...own, edits: { ask_for_sale: { answer, at: 1 } } });
+    await on(store, id);
+    await store.set(doneAndNextAtom);
+    expect(store.get(doneBeforeAtom)).toBe(whose);
+  }
 });

@@ -41,6 +41,11 @@ export function withoutThinking(text: string): string {
   return (end < 0 ? rest : rest.slice(end + '</think>'.length)).trim();
 }
 
+/** What a service said: the answer of a workflow that streams, put together, without its reasoning; every other as it is. */
+export function answerContent(raw: string): string {
+  return withoutThinking(readStreamedAnswer(raw)?.text || raw);
+}
+
 function eventPayloads(raw: string): string[] {
   const lines = raw.split(/\r?\n/).filter((line) => line.trim() !== '');
   const data = lines.filter((line) => line.startsWith('data:'));

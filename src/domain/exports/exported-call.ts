@@ -26,6 +26,8 @@ export interface ExportedCall {
   turns: readonly Turn[];
   /** One for each card it was scored by, in the order of their names; the call's own first. */
   scores: readonly ExportedScore[];
+  /** Evaluations that could not be read, so they are not in it. */
+  unread: number;
 }
 
 /** What is stored of a call, as far as it leaves. */
@@ -34,10 +36,12 @@ export interface StoredCallParts {
   transcript?: Pick<StoredTranscript, 'text' | 'detectedLanguage' | 'revision' | 'formerly'>;
   results: readonly StoredResult[];
   evaluations: readonly Evaluation[];
+  /** How many more could not be read; absent = none. */
+  unread?: number;
 }
 
 export function exportedCall(parts: StoredCallParts, words: ScoreWords): ExportedCall {
-  const { call, transcript, results, evaluations } = parts;
+  const { call, transcript, results, evaluations, unread = 0 } = parts;
   const { facts = {}, review, audio } = call;
   const scores = results.flatMap((result) => (result.kind === 'score' ? [result] : []));
   const own = (service: string) => (service === call.service ? 0 : 1);
@@ -61,8 +65,9 @@ export function exportedCall(parts: StoredCallParts, words: ScoreWords): Exporte
       const { service, madeBy, revision } = result;
       const stale = transcript !== undefined && !isOfText(revision, transcript);
       const judged = evaluations.filter((one) => one.service === service);
-      return scoreOf({ answer: answerOf(result), madeBy, service, stale, evaluations: judged }, words);
+      return scoreOf({ answer: answerOf(result), madeBy, service, stale, evaluations: judged, unread }, words);
     }),
+    unread,
   };
 }
 

@@ -6,12 +6,12 @@ export interface ScoreWords {
   noGrade: string;
   unfit: string;
   stale: string;
+  /** So many evaluations of the call are not in it. */
+  unread(evaluations: number): string;
   /** Scoring types by their values. */
   fits(service: string): string;
   otherCard(asked: string, card: string): string;
   otherScale(total: string): string;
-  /** A sentence with its numbers as the reader writes them. */
-  numbers(sentence: string): string;
 }
 
 /** How much of something was judged, of the questions that are asked. */

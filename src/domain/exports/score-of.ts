@@ -92,11 +92,13 @@ export interface ScoredCall {
   /** It is of another text than the call has now. */
   stale: boolean;
   evaluations: readonly Evaluation[];
+  /** Evaluations of the call that could not be read. */
+  unread: number;
 }
 
 /** A score with everybody's answers beside the machine's. */
 export function scoreOf(scored: ScoredCall, words: ScoreWords): ExportedScore {
-  const { answer, madeBy, service, evaluations } = scored;
+  const { answer, madeBy, service, evaluations, unread } = scored;
   const machine = buildCards(answer);
   const { scorecard } = machine;
   const machineTotal = madeBy.maker === 'human' ? null : totalOf(machine, '', words);
@@ -124,13 +126,12 @@ export function scoreOf(scored: ScoredCall, words: ScoreWords): ExportedScore {
     inForce: counting?.total ?? machineTotal ?? totalOf(machine, null, words),
     remarks: [
       ...(stale ? [words.stale] : []),
+      ...(unread > 0 ? [words.unread(unread)] : []),
       ...(otherCard === null ? [] : [words.otherCard(service, otherCard)]),
       ...(fitting === null ? [] : [words.fits(fitting)]),
       ...(failed === '' ? [] : [failed]),
       ...(otherTotal === null ? [] : [words.otherScale(overallText(otherTotal, scorecard.scale.max))]),
-      ...machine.questions.flatMap(({ question, outside }) =>
-        outside === '' ? [] : [`${question} ${words.numbers(outside)}`],
-      ),
+      ...machine.questions.flatMap(({ question, outside }) => (outside === '' ? [] : [`${question} ${outside}`])),
     ],
     sections: inForce.cards.map((card) =>
       sectionOf(

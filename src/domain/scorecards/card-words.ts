@@ -1,3 +1,5 @@
+import { decimalComma } from '../decimal-comma';
+
 /** What a card says of itself, in the language of the card. */
 export interface CardWords {
   /** "Met 3/4" of the questions that arose, and how many nobody judged. */
@@ -28,7 +30,7 @@ const VIETNAMESE: CardWords = {
   sectionFailed: (question, option) => `0 điểm, vì “${question}”: ${option}.`,
   callFailed: (question, option) => `Cuộc gọi 0 điểm, vì “${question}”: ${option}.`,
   outside: (value, [least, most], inPercent) => {
-    const told = (number: number) => `${String(number).replace('.', ',')}${inPercent ? '%' : ''}`;
+    const told = (number: number) => `${decimalComma(number)}${inPercent ? '%' : ''}`;
     const unit = inPercent ? '' : ' điểm';
     return `Câu trả lời cho ${told(value)}${unit}, ngoài thang ${told(least)} đến ${told(most)}: chưa chấm.`;
   },

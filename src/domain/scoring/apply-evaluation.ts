@@ -2,7 +2,9 @@ import { BUILT_IN_SCORECARDS } from '../scorecards/built-in/built-in';
 import type { Scorecard, ScorecardOption } from '../scorecards/scorecard';
 import { assembleCards } from './build-cards';
 import { type Evaluation, editOf, latestAnswered, type QuestionEdit } from './evaluation';
+import { machineQuestions, scorecardOf } from './machine-questions';
 import { clamp } from './rounding';
+import type { ScoreAnswer } from './score-answer';
 import type { CardSet, Question } from './score-card';
 
 interface AnswerEdit {
@@ -74,12 +76,20 @@ export function ownAnswers(
   );
 }
 
+type Asked = Pick<CardSet, 'scorecard' | 'questions'>;
+
+/** What an answer was judged by, for whoever asks only who answered any of it. */
+export const cardAsked = (answer: ScoreAnswer): Asked => ({
+  scorecard: scorecardOf(answer),
+  questions: machineQuestions(answer),
+});
+
 /**
  * The evaluation that counts: the latest that answers anything of the card. What is no answer to it, be it that no option has
  * it or that only a machine may say it, hides nobody else's.
  */
 export function latestJudging(
-  { scorecard, questions }: Pick<CardSet, 'scorecard' | 'questions'>,
+  { scorecard, questions }: Asked,
   evaluations: readonly Evaluation[],
 ): Evaluation | undefined {
   return latestAnswered(evaluations.filter((one) => ownAnswers(scorecard, questions, one).size > 0));

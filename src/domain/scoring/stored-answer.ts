@@ -1,3 +1,4 @@
+import { answerContent } from '../answers/streamed-answer';
 import type { Provenance } from '../provenance';
 import { readScoreAnswer } from './read-score-answer';
 import type { BuiltInAnswer, ScoreAnswer, ScoredItem } from './score-answer';
@@ -23,8 +24,9 @@ function ofShares(answer: BuiltInAnswer, isOfShare: (item: ScoredItem, id: strin
 export function answerOf({ answer, raw, madeBy }: StoredScore): ScoreAnswer {
   if (answer.kind === 'own') return answer;
   if (madeBy.maker === 'rules') return answer.kind === 'customer-service' ? ofShares(answer, () => true) : answer;
-  if (!/%|true|false/i.test(raw)) return answer;
-  const again = readScoreAnswer(raw);
+  const content = answerContent(raw);
+  if (!/%|true|false/i.test(content)) return answer;
+  const again = readScoreAnswer(content);
   const items: Readonly<Record<string, ScoredItem>> = again?.kind === answer.kind ? again.items : {};
   return ofShares(answer, ({ score }, id) => items[id]?.ofShare === true && items[id].score === score);
 }

@@ -134,7 +134,7 @@ export function ResponseCell(props: ResponseCellProps) {
   return (
     <>
       <AnswerField question={question} onAnswer={onAnswer} />
-      {question.outside !== '' && <p className="evaluation-machine">{decimal(question.outside)}</p>}
+      {question.outside !== '' && <p className="evaluation-machine">{question.outside}</p>}
       {asks.reasons.length > 0 && <Reasons question={question.question} asks={asks} onReasons={onReasons} />}
       {(question.answered || theirs.length > 0) && (
         <MachineLine

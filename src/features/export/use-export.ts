@@ -43,7 +43,9 @@ async function make({ ids, choice, mask }: Order, steps: Steps): Promise<Outcome
   if (format === 'printable') return { calls };
   if (format === 'csv' || format === 'spreadsheet') {
     const write = format === 'csv' ? makeCsv : makeSpreadsheet;
-    return { file: { ...(await write(calls, steps.signal)), notices }, exported: calls.length };
+    const lacking = calls.filter(({ unread }) => unread > 0).length;
+    const said = lacking > 0 ? [...notices, words.lacking(lacking)] : notices;
+    return { file: { ...(await write(calls, steps.signal)), notices: said }, exported: calls.length };
   }
   const file = await makeTranscripts(calls, transcript, steps.signal);
   if (file === null) return { nothing: words.nothing.transcripts };

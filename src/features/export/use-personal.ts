@@ -3,7 +3,7 @@ import type { CallId } from '@/domain/call';
 import { itemKey, type PersonalItem } from '@/domain/masking/mask';
 import { getPeople } from '@/storage/people';
 import { forEachCall } from './for-each-call';
-import { readPersonal } from './read-calls';
+import { createNames, readPersonal } from './read-calls';
 
 /** Something personal over all calls that leave. */
 export interface FoundItem extends Pick<PersonalItem, 'kind' | 'words' | 'count'> {
@@ -42,9 +42,9 @@ export function usePersonal(ids: readonly CallId[], on: boolean, names: boolean)
       if (!stop.signal.aborted) setSearch({ ...next, key });
     };
     const look = async () => {
-      const people = await getPeople();
+      const nameOf = createNames(await getPeople());
       const steps = { signal: stop.signal, onProgress: (done: number) => say({ state: 'searching', done }) };
-      return gather(await forEachCall(ids, steps, (id) => readPersonal(id, people, { names })));
+      return gather(await forEachCall(ids, steps, (id) => readPersonal(id, nameOf, { names })));
     };
     look().then(
       (items) => say({ state: 'found', items }),

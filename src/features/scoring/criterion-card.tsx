@@ -25,7 +25,7 @@ function Outside({ card: { questions } }: { card: ScoreCard }) {
   return questions.map(({ id, question, outside, answer }) =>
     outside === '' || answer !== null ? null : (
       <p key={id} className="results-card-text">
-        {questions.length === 1 ? decimal(outside) : `${question} ${decimal(outside)}`}
+        {questions.length === 1 ? outside : `${question} ${outside}`}
       </p>
     ),
   );

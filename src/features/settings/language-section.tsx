@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { INTERFACE_LANGUAGES, isInterfaceLanguage } from '@/domain/interface-language';
-import { speakLanguage } from '@/state/interface-language';
+import { speakLanguageAtom } from '@/state/interface-language';
 import { mustNotReloadAtom } from '@/state/session';
 import { SelectField } from '@/ui/select-field';
 import { wording } from '@/ui/wording';
@@ -12,6 +12,7 @@ const OPTIONS = INTERFACE_LANGUAGES.map((value) => ({ value, label: words.choice
 /** In force at once, apart from the form around it: the page is loaded again. */
 export function LanguageSection() {
   const blocked = useAtomValue(mustNotReloadAtom);
+  const speak = useSetAtom(speakLanguageAtom);
   return (
     <section className="settings-section">
       <SelectField
@@ -19,7 +20,7 @@ export function LanguageSection() {
         options={OPTIONS}
         value={interfaceLanguage}
         disabled={blocked}
-        onChange={(chosen) => isInterfaceLanguage(chosen) && speakLanguage(chosen)}
+        onChange={(chosen) => isInterfaceLanguage(chosen) && void speak(chosen, words.later)}
       />
       <p className="muted">{blocked ? words.blocked : words.text}</p>
     </section>

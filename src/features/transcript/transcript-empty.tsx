@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
 import ListMusic from 'lucide-react/icons/list-music';
@@ -8,7 +8,7 @@ import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import type { Job } from '@/domain/jobs/job';
 import { loadChunk } from '@/domain/load-chunk';
-import { isLanguageChosen, speakLanguage } from '@/state/interface-language';
+import { isLanguageChosen, speakLanguageAtom } from '@/state/interface-language';
 import { recordingAtom, startRecordingAtom } from '@/state/session';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -23,12 +23,13 @@ const ICONS = { record: Mic, upload: Upload, sample: ListMusic, type: Keyboard }
 /** The first start, until a language is chosen by anybody: in the way of nothing, and above what a low screen cuts off. */
 function LanguageOffer() {
   const [chosen] = useState(isLanguageChosen);
+  const speak = useSetAtom(speakLanguageAtom);
   if (chosen) return null;
   return (
     <fieldset className="transcript-language" aria-label={wording.language.choose}>
       <Languages size={18} aria-hidden="true" />
       {(['vi', 'en'] as const).map((language) => (
-        <Button key={language} lang={language} onClick={() => speakLanguage(language)}>
+        <Button key={language} lang={language} onClick={() => void speak(language, wording.language.later)}>
           {wording.language.choices[language]}
         </Button>
       ))}

@@ -6,6 +6,9 @@ export interface LanguageChoice {
   at: number;
 }
 
+/** A start waits no longer for it: of a browser whose databases hang, what comes after it can do without. */
+const LONGEST_READ_MS = 1000;
+
 /** A database of its own: it is written before the app's, with its code, is open. */
 const [NAME, STORE, KEY] = ['callmark-language', 'choices', 'interface'];
 
@@ -34,10 +37,15 @@ export async function keepLanguage(choice: LanguageChoice): Promise<void> {
   }
 }
 
-/** The latest choice that was kept; undefined where there is none, or it can't be read. */
-export async function readKeptLanguage(): Promise<LanguageChoice | undefined> {
-  const database = await open(false).catch(() => undefined);
-  if (database === undefined) return undefined;
+/** Opened where there is none, it would be made, and taken back, at each start: few browsers can't list what there is. */
+async function mayBeThere(): Promise<boolean> {
+  const all = await indexedDB.databases?.();
+  return all === undefined || all.some(({ name }) => name === NAME);
+}
+
+async function readKept(): Promise<LanguageChoice | undefined> {
+  if (!(await mayBeThere())) return undefined;
+  const database = await open(false);
   const kept = await new Promise<LanguageChoice | undefined>((resolve) => {
     const request = database.transaction(STORE).objectStore(STORE).get(KEY);
     request.onsuccess = () => resolve(request.result);
@@ -45,4 +53,10 @@ export async function readKeptLanguage(): Promise<LanguageChoice | undefined> {
   });
   database.close();
   return kept !== undefined && isInterfaceLanguage(kept.language) && typeof kept.at === 'number' ? kept : undefined;
+}
+
+/** The latest choice that was kept; undefined where there is none, or it can't be read, or not in time: the next start reads it. */
+export function readKeptLanguage(): Promise<LanguageChoice | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_READ_MS));
+  return Promise.race([readKept().catch(() => undefined), late]);
 }

@@ -1,9 +1,9 @@
 import type { Call, CallFacts, CallId, Review } from '@/domain/call';
 import type { ReviewerId } from '@/domain/reviewer';
-import { latestAnswered } from '@/domain/scoring/evaluation';
 import { storing } from '../browser/storage-failure';
 import { db, durableDb } from '../database';
 import { readNamer } from '../team/namer';
+import { judgingOf } from './judging';
 import { inState } from './review-state';
 import { evaluationsOf } from './reviews';
 import { writeSearchRow } from './search-index';
@@ -79,12 +79,12 @@ export function setReview(ids: readonly CallId[], state: Review['state'] | null,
   return changeCalls(ids, (call, at) => inState(durableDb, call, state, by, at));
 }
 
-/** Who is done with the call, where that is somebody else than `me`, who answered nothing of it: theirs it stays (D445). */
+/** Who is done with the call, where that is somebody else than `me`, who judged nothing of it: theirs it stays (D445). */
 export async function doneBefore(id: CallId, me: ReviewerId): Promise<ReviewerId | null> {
   const review = (await db.calls.get(id))?.review;
   if (review?.state !== 'done' || review.by === me) return null;
   const own = (await evaluationsOf(db, id)).filter(({ reviewer }) => reviewer === me);
-  return latestAnswered(own) === undefined ? review.by : null;
+  return (await judgingOf(db, own)).length === 0 ? review.by : null;
 }
 
 /** Puts facts or reviews back as they were in these rows; the rest of each call stays as it is now. */

@@ -7,7 +7,7 @@ import type { Evaluation } from '@/domain/scoring/evaluation';
 import type { StoredTranscript } from '@/domain/transcript/transcript';
 import { db, type EditRow } from '../database';
 import { readPeople } from '../people';
-import { evaluationsOf } from './reviews';
+import { readEvaluations } from './reviews';
 
 export interface WholeCall {
   call: Call;
@@ -16,6 +16,8 @@ export interface WholeCall {
   results: StoredResult[];
   /** Of every reviewer, one a scoring type. */
   evaluations: Evaluation[];
+  /** How many more lie here that can't be read, so they are not in it; absent = none. */
+  unread?: number;
   /** Names of those who judged or corrected it, as far as they were given. */
   reviewers: Reviewer[];
   edits: EditRow[];
@@ -38,13 +40,13 @@ export function readWholeCall(callId: CallId): Promise<WholeCall | undefined> {
       audio.get(callId),
       readPeople(db),
       results.where('callId').equals(callId).toArray(),
-      evaluationsOf(db, callId),
+      readEvaluations(db, callId),
       edits.where('callId').equals(callId).toArray(),
       jobs.where('callId').equals(callId).toArray(),
       versions.where('callId').equals(callId).toArray(),
       disputes.where('callId').equals(callId).toArray(),
     ]);
-    const [, judged, changed] = lists;
+    const [, { evaluations: judged, unread }, changed] = lists;
     const disputed = lists[5].flatMap((row) => row.disputes.flatMap(({ first, reply }) => [first.by, reply?.by]));
     const edited = [...judged, ...changed].map(({ reviewer }) => reviewer);
     const ids = new Set([...edited, ...disputed, transcript?.editedBy]);
@@ -54,7 +56,8 @@ export function readWholeCall(callId: CallId): Promise<WholeCall | undefined> {
       ...(transcript && { transcript }),
       ...(row?.captions && { captions: row.captions }),
       results: lists[0],
-      evaluations: lists[1],
+      evaluations: judged,
+      ...(unread > 0 && { unread }),
       edits: lists[2],
       jobs: lists[3],
       versions: lists[4].map(({ transcript: text }) => text),

@@ -1,9 +1,10 @@
 import type { CallId } from '@/domain/call';
 import type { Assignment } from '@/domain/desk/assignment';
 import { foldedName, isElsewhere, type People, type Reviewer, type ReviewerId, tidyName } from '@/domain/reviewer';
-import { isReadable, latestAnswered } from '@/domain/scoring/evaluation';
+import { isReadable } from '@/domain/scoring/evaluation';
 import { teamId } from '@/domain/team/team-ids';
 import { storing } from '../browser/storage-failure';
+import { judgingOf } from '../calls/judging';
 import { db, durableDb } from '../database';
 import { newId } from '../new-id';
 import { getPeople, readPeople } from '../people';
@@ -108,17 +109,16 @@ export function knowPerson(given: string): Promise<ReviewerId> {
 /** A call and somebody who is to judge it, as one key. */
 export const judgedKey = (callId: CallId, reviewer: ReviewerId): string => `${reviewer} ${callId}`;
 
-/** Which of these people answered a question of which of these calls, by `judgedKey`. */
+/** Which of these people judged anything of which of these calls, by `judgedKey`. */
 export async function readAnswered(keys: ReadonlySet<string>): Promise<Set<string>> {
   const answered = new Set<string>();
   if (keys.size === 0) return answered;
   const all = (await db.reviews.toCollection().primaryKeys()) as [CallId, string, ReviewerId][];
   const wanted = all.filter(([callId, , reviewer]) => keys.has(judgedKey(callId, reviewer)));
   for (let from = 0; from < wanted.length; from += AT_ONCE) {
-    for (const evaluation of await db.reviews.bulkGet(wanted.slice(from, from + AT_ONCE))) {
-      if (evaluation === undefined || !isReadable(evaluation) || latestAnswered([evaluation]) === undefined) continue;
-      answered.add(judgedKey(evaluation.callId, evaluation.reviewer));
-    }
+    const found = await db.reviews.bulkGet(wanted.slice(from, from + AT_ONCE));
+    const readable = found.flatMap((evaluation) => (evaluation && isReadable(evaluation) ? [evaluation] : []));
+    for (const { callId, reviewer } of await judgingOf(db, readable)) answered.add(judgedKey(callId, reviewer));
   }
   return answered;
 }

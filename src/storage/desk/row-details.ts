@@ -1,6 +1,7 @@
 import type { CallId } from '@/domain/call';
 import type { Job } from '@/domain/jobs/job';
-import { isBegun, latestAnswered } from '@/domain/scoring/evaluation';
+import { isBegun } from '@/domain/scoring/evaluation';
+import { judgingOf } from '../calls/judging';
 import { evaluationsOf } from '../calls/reviews';
 import { findCalls } from '../calls/search-index';
 import { searchPieces } from '../calls/search-text';
@@ -11,7 +12,7 @@ import { openJobsOf } from '../jobs/jobs';
 export interface RowDetails {
   /** Waiting, running and failed, oldest first. */
   jobs: readonly Job[];
-  /** The scoring types on which a reviewer answered anything: their scores are no machine's proposal any more. */
+  /** The scoring types on which a reviewer judged anything: their scores are no machine's proposal any more. */
   judged: readonly string[];
   /** A reviewer wrote a note. */
   noted: boolean;
@@ -21,13 +22,17 @@ const isNoted = (text: string | undefined): boolean => text !== undefined && tex
 
 /** In the order of the ids. */
 export async function readRowDetails(ids: readonly CallId[]): Promise<RowDetails[]> {
-  const [jobs, evaluations] = await Promise.all([
+  const { reviews, evaluations, results } = db;
+  const [jobs, judgements] = await Promise.all([
     openJobsOf(ids),
-    db.transaction('r', [db.reviews, db.evaluations], () => Promise.all(ids.map((id) => evaluationsOf(db, id)))),
+    db.transaction('r', [reviews, evaluations, results], async () => {
+      const begun = (await Promise.all(ids.map((id) => evaluationsOf(db, id)))).map((own) => own.filter(isBegun));
+      return { begun, judging: new Set(await judgingOf(db, begun.flat())) };
+    }),
   ]);
   return ids.map((_, at) => {
-    const own = (evaluations[at] ?? []).filter(isBegun);
-    const services = [...new Set(own.map(({ service }) => service))];
+    const own = judgements.begun[at] ?? [];
+    const judging = own.filter((one) => judgements.judging.has(one));
     const notes = own.flatMap(({ analysisNotes, evaluationNotes, sectionNotes = {}, edits }) => [
       ...[analysisNotes, evaluationNotes],
       ...Object.values(sectionNotes).flatMap(({ analysis, evaluation }) => [analysis, evaluation]),
@@ -35,7 +40,7 @@ export async function readRowDetails(ids: readonly CallId[]): Promise<RowDetails
     ]);
     return {
       jobs: jobs[at] ?? [],
-      judged: services.filter((service) => latestAnswered(own.filter((one) => one.service === service)) !== undefined),
+      judged: [...new Set(judging.map(({ service }) => service))],
       noted: notes.some(isNoted),
     };
   });

@@ -51,6 +51,11 @@ export const exportingWords = inLanguage('exporting', {
   working: 'Export under way',
   exported: (n: number) => `${calls(n)} exported.`,
   gone: (n: number) => `${calls(n)} had been deleted and ${n === 1 ? 'is' : 'are'} left out.`,
+  /** Of a score. */
+  unread: (n: number) =>
+    `${n === 1 ? 'An evaluation of this call' : `${grouped(n)} evaluations of this call`} could not be read, being damaged or encrypted with another key, and ${n === 1 ? 'is' : 'are'} left out.`,
+  lacking: (n: number) =>
+    `${calls(n)} ${n === 1 ? 'has' : 'have'} evaluations that could not be read, being damaged or encrypted with another key: they are not in the file.`,
   noTranscript: (n: number) => `${calls(n)} without a transcript ${n === 1 ? 'is' : 'are'} left out.`,
   noTimes: (n: number) =>
     `${n === 1 ? '1 transcript has' : `${grouped(n)} transcripts have`} no times, so no captions can be made of ${n === 1 ? 'it: it is' : 'them: they are'} saved as text.`,

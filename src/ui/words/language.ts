@@ -7,5 +7,7 @@ export const languageWords = inLanguage('language', {
   choose: 'Tiếng Việt · English',
   text: 'For all that the app itself says and its built-in scorecards. Calls and scorecards of your own keep their language.',
   choices: { 'as-specified': 'As specified', vi: 'Tiếng Việt', en: 'English' },
+  /** Something was begun in the second after the choice. */
+  later: 'The language changes when this page is next loaded: something is being recorded or typed.',
   blocked: 'Can be changed once nothing is recorded or typed any more.',
 });

@@ -70,6 +70,18 @@ it.each([
   expect(named).toEqual(services);
 });
 
+it.each([
+  ['vi', 'Câu trả lời cho 5,001 điểm, ngoài thang 1 đến 5: chưa chấm.'],
+  ['en', 'The answer gave 5.001; the scale is 1 to 5, so it is not judged.'],
+])('a built-in card writes numbers outside its scale as its sentences have them: %s', async (language, told) => {
+  vi.resetModules();
+  const { wordBuiltIn } = await import('@/domain/scorecards/built-in/built-in');
+  const { TRANSLATED_SCORECARDS } = await import('@/domain/scorecards/built-in/translated');
+  const { buildCards } = await import('@/domain/scoring/build-cards');
+  wordBuiltIn(language, TRANSLATED_SCORECARDS);
+  expect(buildCards(csatAnswer(5.001)).questions[0]?.outside).toBe(told);
+});
+
 it('no grade of satisfaction in Vietnamese says much where there is none', () => {
   const card = TRANSLATED.find(({ id, language }) => id === CSAT.id && language === 'vi');
   const of = (questionId: string) => card?.sections.find(({ id }) => id === questionId);

@@ -169,16 +169,31 @@ describe('customer service cards', () => {
       expect(totals(answerOf(stored('service')))).toMatchObject({ score: 10, otherTotal: 4 });
     });
 
-    it('and of an answer stored before it was kept, the raw one says what came as a percentage or as a yes', () => {
-      const raw =
-        '{"kynanggiaotiep":{"chaohoi_goiten":"100%","baochomay_chuyenmay":{"diem":true}},"timhieunhucau":"0.5"}';
-      const read = readScoreAnswer(raw);
-      if (read?.kind !== 'customer-service') throw new Error('another answer');
-      const items = Object.entries(read.items).map(([id, { ofShare: _, ...item }]) => [id, item]);
-      const older = { ...read, items: Object.fromEntries(items) };
-      expect(answerOf({ answer: older, raw, madeBy: { maker: 'service' } })).toEqual(read);
-      expect(Object.values(read.items).filter(({ ofShare }) => ofShare)).toHaveLength(2);
-    });
+    const SAID =
+      '{"kynanggiaotiep":{"chaohoi_goiten":"100%","baochomay_chuyenmay":{"diem":true}},"timhieunhucau":"0.5"}';
+    /** A word in two pieces is in no line whole. */
+    const inPieces = (text: string) =>
+      (text.match(/[\s\S]{1,3}/g) ?? [])
+        .map(
+          (content) =>
+            `data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [{ delta: { content } }] })}`,
+        )
+        .join('\n\n');
+    it.each([
+      ['whole', SAID],
+      ['line by line', inPieces(SAID)],
+      ['after a draft', `<think>{"timhieunhucau":"50%","giaiquet_yeucau":"0%"}</think>${SAID}`],
+    ])(
+      'and of an answer stored before it was kept, the raw one says what came as a percentage or as a yes: %s',
+      (_, raw) => {
+        const read = readScoreAnswer(SAID);
+        if (read?.kind !== 'customer-service') throw new Error('another answer');
+        const items = Object.entries(read.items).map(([id, { ofShare: _, ...item }]) => [id, item]);
+        const older = { ...read, items: Object.fromEntries(items) };
+        expect(answerOf({ answer: older, raw, madeBy: { maker: 'service' } })).toEqual(read);
+        expect(Object.values(read.items).filter(({ ofShare }) => ofShare)).toHaveLength(2);
+      },
+    );
 
     it('a percentage or a yes is of its share on either', () => {
       const met = scoredItem(0.5, { ofShare: true });

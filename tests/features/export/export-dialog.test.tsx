@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExportDialog } from '@/features/export/export-dialog';
 import { toastsAtom } from '@/state/toasts';
 import { changeFacts } from '@/storage/calls/call-facts';
+import { db } from '@/storage/database';
 import * as saving from '@/ui/download';
+import { SALES } from '../../helpers/call-row';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
 import { scored, TRANSCRIPT, typedCall } from '../../helpers/stored-calls';
@@ -48,6 +50,34 @@ describe('the dialog that takes calls out', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Transcripts' }).checked).toBe(true);
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Transcript format' }).value).toBe('vtt');
   });
+
+  it.each(['CSV', 'Spreadsheet'])(
+    'says in a %s and of it that an evaluation which can not be read is not in it',
+    async (format) => {
+      const [damaged, whole] = [
+        await typedCall(TRANSCRIPT, { title: 'Một' }),
+        await typedCall(TRANSCRIPT, { title: 'Hai' }),
+      ];
+      for (const id of [damaged, whole]) await scored(id);
+      await db.reviews.put({ callId: damaged, service: SALES, reviewer: 'lan', edits: null } as never);
+      const app = open([damaged, whole]);
+      await app.user.click(screen.getByRole('radio', { name: format }));
+      await app.user.click(press());
+      await waitFor(() => expect(app.saved).toHaveLength(1));
+      const files = unzipSync(new Uint8Array((await app.saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer()));
+      const text = Object.values(files)
+        .map((file) => strFromU8(file))
+        .join('\n');
+      const remark =
+        'An evaluation of this call could not be read, being damaged or encrypted with another key, and is left out.';
+      const rows = text.split(remark).length - 1;
+      // One row of calls and seven of answers; a spreadsheet may have each of its texts once.
+      expect(format === 'CSV' ? rows === 8 : rows > 0).toBe(true);
+      expect(saidIn(app)).toEqual([
+        '2 calls exported. 1 call has evaluations that could not be read, being damaged or encrypted with another key: they are not in the file.',
+      ]);
+    },
+  );
 
   it('lists what it masks before it goes, each to be unticked, names if they are asked for', async () => {
     const id = await typedCall(withPhone, { title: 'Gọi 0912 345 678, mail a.b@c.vn' });

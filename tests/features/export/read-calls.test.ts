@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callTable } from '@/domain/exports/tables';
 import { itemKey } from '@/domain/masking/mask';
 import { NOBODY_NAMED, type People } from '@/domain/reviewer';
-import { createCallReader, type MaskChoice, readPersonal } from '@/features/export/read-calls';
+import { createCallReader, createNames, type MaskChoice, readPersonal } from '@/features/export/read-calls';
 import { setReview } from '@/storage/calls/call-facts';
 import { saveChange } from '@/storage/calls/evaluations';
 import { saveTranscriptText } from '@/storage/calls/transcripts';
@@ -77,8 +77,10 @@ describe('a stored call as it leaves', () => {
       await db.calls.update(id, { facts: { agent, ...(ids.length < 2 && { customer: agent }) } });
       ids.push(id);
     }
-    const masked = await readAll(ids, NOBODY_NAMED, { names: true, kept: new Set() });
-    expect(masked.map((call) => call?.agent)).toEqual(['Agent 1', 'Agent 2', 'Agent 1', 'Tuấn']);
+    const agentsOf = async (calls: readonly string[]) =>
+      (await readAll(calls, NOBODY_NAMED, { names: true, kept: new Set() })).map((call) => call?.agent);
+    expect(await agentsOf(ids)).toEqual(['Agent 2', 'Agent 1', 'Agent 2', 'Tuấn']);
+    expect(await agentsOf(ids.toReversed())).toEqual(['Tuấn', 'Agent 2', 'Agent 1', 'Agent 2']);
     expect((await readAll(ids)).map((call) => call?.agent)).toEqual(agents);
   });
 
@@ -103,7 +105,7 @@ describe('a stored call as it leaves', () => {
     const calls = masked.filter((call) => call != null);
     const { head } = callTable(calls, wording.exporting.tables);
     expect(head.filter((name) => /: (Reviewer \d|Tuấn)$/.test(name))).toHaveLength(3);
-    const kept = new Set((await readPersonal(first, people, { names: true })).map(itemKey));
+    const kept = new Set((await readPersonal(first, createNames(people), { names: true })).map(itemKey));
     const open = await readAll([second, first], people, { names: true, kept });
     expect(open.map((call) => call?.scores[0]?.people.map(({ by }) => by).sort())).toEqual([
       ['Lan', 'Minh', 'Tuấn'],

@@ -13,7 +13,7 @@ import {
 import { getPeople, handOver, nameReviewer } from '@/storage/people';
 import { SALES } from '../../helpers/call-row';
 import { freshDatabase } from '../../helpers/fresh-database';
-import { typedCall } from '../../helpers/stored-calls';
+import { scored, typedCall } from '../../helpers/stored-calls';
 
 beforeEach(freshDatabase);
 
@@ -85,4 +85,10 @@ it('counts a call as judged by whoever answered a question of it, and by nobody 
   const keys = [one, two, three, 'gone'].map((id) => judgedKey(id, 'lan'));
   expect(await readAnswered(new Set(keys))).toEqual(new Set([judgedKey(one, 'lan')]));
   expect(await readAnswered(new Set())).toEqual(new Set());
+  // By a card that has no such answer it is none.
+  await scored(one);
+  expect(await readAnswered(new Set(keys))).toEqual(new Set());
+  const onCard = { change: { kind: 'answer', questionId: 'ask_for_sale', answer: '1' }, known: null } as const;
+  await saveChange(one, SALES, onCard, { reviewer: 'lan' });
+  expect(await readAnswered(new Set(keys))).toEqual(new Set([judgedKey(one, 'lan')]));
 });

@@ -7,7 +7,7 @@ import { deleteDeskFilter, getDeskFilters, storeDeskFilter } from '@/storage/des
 import { findText, readRowDetails, readText } from '@/storage/desk/row-details';
 import { callRow, SALES } from '../../helpers/call-row';
 import { freshDatabase } from '../../helpers/fresh-database';
-import { storeJob, TRANSCRIPT, typedCall } from '../../helpers/stored-calls';
+import { scored, storeJob, TRANSCRIPT, typedCall } from '../../helpers/stored-calls';
 
 beforeEach(freshDatabase);
 
@@ -28,6 +28,14 @@ describe('what the desk reads of the rows it shows', () => {
     expect(first).toMatchObject({ judged: [SALES], noted: false, jobs: [] });
     expect(second).toMatchObject({ judged: [], noted: true });
     expect(third).toMatchObject({ judged: [], noted: false, jobs: [{ state: 'queued' }] });
+  });
+
+  it('has a score as the machine’s where nobody gave an answer that its card has', async () => {
+    const [none, one] = [await typedCall(), await typedCall()];
+    for (const id of [none, one]) await scored(id);
+    await review(none, { edits: { ask_for_sale: { answer: 'nhiều', at: 1 }, q1: { answer: '5', at: 1 } } });
+    await review(one, { edits: { ask_for_sale: { answer: '1', at: 1 } } });
+    expect((await readRowDetails([none, one])).map(({ judged }) => judged)).toEqual([[], [SALES]]);
   });
 
   it('finds words in the index and reads the text of one call', async () => {

@@ -1,4 +1,5 @@
 import { type Cell, readCsv, unmarked, writeCsv } from '../../csv';
+import { decimalComma } from '../../decimal-comma';
 import type { Scorecard, ScorecardOption, ScorecardQuestion } from '../scorecard';
 import { checkScorecard, MOST } from './check-scorecard';
 import { answersText, optionsText, readAnswers, readOptions, reasonsText, withReasons } from './csv-cells';
@@ -13,7 +14,7 @@ type Column = (typeof COLUMNS)[number];
 const NEEDED: readonly Column[] = ['section', 'question', 'options'];
 
 const decimal = (number: number, delimiter: ',' | ';'): string =>
-  delimiter === ';' ? String(number).replace('.', ',') : String(number);
+  delimiter === ';' ? decimalComma(number) : String(number);
 
 /** A scorecard as a table, one question a line. With `;` numbers have a comma, as spreadsheets in Vietnamese have them. */
 export function scorecardToCsv(card: Scorecard, delimiter: ',' | ';' = ','): string {

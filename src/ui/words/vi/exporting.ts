@@ -57,6 +57,10 @@ export const exportingWords: Words<typeof specified> = {
   working: 'Đang xuất',
   exported: (n: number) => `Đã xuất ${calls(n)}.`,
   gone: (n: number) => `${calls(n)} đã bị xóa trước đó nên được bỏ qua.`,
+  unread: (n: number) =>
+    `Không đọc được ${grouped(n)} bản đánh giá của cuộc gọi này, do bị hỏng hoặc được mã hóa bằng khóa khác, nên được bỏ qua.`,
+  lacking: (n: number) =>
+    `${calls(n)} có bản đánh giá không đọc được, do bị hỏng hoặc được mã hóa bằng khóa khác: trong tệp không có phần đó.`,
   noTranscript: (n: number) => `${calls(n)} không có bản chép lời nên được bỏ qua.`,
   noTimes: (n: number) =>
     `${grouped(n)} bản chép lời không có mốc thời gian nên không tạo phụ đề được và được lưu dưới dạng văn bản.`,
