@@ -4,7 +4,7 @@ import { isDue, NEVER, nextJobState } from '@/domain/jobs/job-machine';
 import { hasFailed } from '@/domain/jobs/job-status';
 import type { Interaction } from '@/domain/provider';
 import type { CallmarkDatabase } from '../database';
-import { dueJobs, jobsIn } from './job-rows';
+import { dueJobs, jobsIn, retryJobs } from './job-rows';
 import type { AttemptRef, RunningJob } from './take-jobs';
 
 /** Says that an attempt is alive and how far it got. False: the job isn't this attempt's any more. */
@@ -136,10 +136,7 @@ export async function lastBeats(database: CallmarkDatabase): Promise<number[]> {
 
 /** Queues again whatever failed for good, of all calls; what a person cancelled stays cancelled. */
 export async function retryFailed(database: CallmarkDatabase): Promise<void> {
-  await database.transaction('rw', database.jobs, async () => {
-    const rows = await jobsIn(database, 'failed').toArray();
-    await database.jobs.bulkPut(rows.filter(hasFailed).flatMap((job) => nextJobState(job, { type: 'retried' }) ?? []));
-  });
+  await database.transaction('rw', database.jobs, () => retryJobs(database, hasFailed));
 }
 
 /** A person's word to the jobs of a call: again, or no more. Gives the ids of those it changed. */
