@@ -46,6 +46,15 @@ function changeRunning(
 }
 
 /**
+ * The job where its owner may be alive. A beat ahead of the clock was written before that was set back: it counts from now,
+ * or a dead owner would hold the job for the difference (D685).
+ */
+function staysWithOwner(job: Job, aliveSince: number, now: number): Job | null {
+  if (job.state !== 'running' || job.beat < aliveSince) return null;
+  return job.beat > now ? nextJobState(job, { type: 'beat', now }) : job;
+}
+
+/**
  * First thing under the lock: what still says "running" has lost its owner, unless it beat after `aliveSince` (hosts
  * without locks can't know better). What waited for the network wakes when there is one.
  */
@@ -59,9 +68,9 @@ export async function prepareJobs(
     const now = host.now();
     const changed: Job[] = [];
     for (const job of running) {
-      const alive = job.state === 'running' && job.beat >= aliveSince;
-      const next = alive ? null : nextJobState(job, { type: 'orphaned', now, random: host.random() });
-      if (next !== null) changed.push(next);
+      const next =
+        staysWithOwner(job, aliveSince, now) ?? nextJobState(job, { type: 'orphaned', now, random: host.random() });
+      if (next !== null && next !== job) changed.push(next);
     }
     // First: what it wakes was no orphan.
     await wakeWaiting(database, host);
