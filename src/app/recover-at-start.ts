@@ -19,7 +19,10 @@ export async function recoverAfterCrash(store: ReturnType<typeof createStore>): 
     if (outcome.type === 'empty') return;
     const span = formatSpan(outcome.seconds);
     if (outcome.type === 'kept') {
-      store.set(showToastAtom, { text: wording.recording.kept(span), tone: 'danger' });
+      store.set(showToastAtom, {
+        text: wording.recording.kept(span, outcome.failure.kind === 'storage-full'),
+        tone: 'danger',
+      });
       return;
     }
     wake();

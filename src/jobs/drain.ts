@@ -172,7 +172,8 @@ export async function startDrain(host: RunnerHost, limits: DrainLimits, work: Wo
         timing = false;
       });
       cancelTimer();
-      if (dueAt !== null) cancelTimer = host.after(Math.min(dueAt - now, LONGEST_TIMER_MS), lookAll);
+      // Woken, not only looked at: set back, the clock has moved away what is waited for.
+      if (dueAt !== null) cancelTimer = host.after(Math.min(dueAt - now, LONGEST_TIMER_MS), wake);
     };
     track(setTimer());
   }

@@ -35,10 +35,25 @@ export function createLocalLocks(): Locks {
 /** A running job that has not beaten for this long has no owner: the longest request time-out and a minute. */
 export const STALE_BEAT_MS = 240_000;
 
-/**
- * Whether a lock that was asked for so long ago may be taken by force: nobody else shows a sign of life. A frozen tab
- * holds its lock without working; the fence on each of its attempts makes its late answers harmless.
- */
-export function maySteal(askedAt: number, beats: readonly number[], now: number): boolean {
-  return now - askedAt > STALE_BEAT_MS && beats.every((beat) => now - beat > STALE_BEAT_MS);
+/** What looks at the queue, one a minute, have found of whoever holds the lock; `looks`: in a row without a sign of life. */
+export interface Silence {
+  beats: readonly number[];
+  looks: number;
 }
+
+const LOOKS_TO_STEAL = 4;
+
+/**
+ * One look more. Heard is any beat that is another one, whatever time it says: by a clock that jumps a living holder would
+ * seem silent and its jobs would be sent twice, by one that is set back a frozen one would seem alive for as long (D682).
+ */
+export function lookAgain(before: Silence | null, beats: readonly number[]): Silence {
+  const isSame = before?.beats.length === beats.length && beats.every((beat, index) => beat === before.beats[index]);
+  return { beats, looks: before !== null && isSame ? before.looks + 1 : 0 };
+}
+
+/**
+ * Whether the lock may be taken by force: nobody else shows a sign of life. A frozen tab holds its lock without working;
+ * the fence on each of its attempts makes its late answers harmless.
+ */
+export const maySteal = ({ looks }: Silence): boolean => looks >= LOOKS_TO_STEAL;

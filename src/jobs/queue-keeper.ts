@@ -1,5 +1,5 @@
 import type { QueueState } from '@/storage/jobs/watch-jobs';
-import { JOBS_LOCK, type Locks, maySteal } from './jobs-lock';
+import { JOBS_LOCK, type Locks, lookAgain, maySteal, type Silence } from './jobs-lock';
 
 /** A wait for the lock is looked at this often, and no timer is longer: clocks jump and tablets sleep. */
 const CHECK_MS = 60_000;
@@ -89,12 +89,14 @@ export function createQueueKeeper(host: KeeperHost): { wake: () => void; stop: (
     else timer(Math.min(wait, CHECK_MS), wait <= CHECK_MS ? request : again);
   };
 
-  const watchLock = (askedAt: number): void => {
+  const watchLock = (before: Silence | null): void => {
     timer(CHECK_MS, async () => {
       if (!pending || stopped) return;
-      const beats = await host.beats().catch(() => [now()]);
+      const beats = await host.beats().catch(() => null);
       if (!pending || stopped) return;
-      if (!maySteal(askedAt, beats, now())) return watchLock(askedAt);
+      // What can't be read is no silence.
+      const silence = beats && lookAgain(before, beats);
+      if (silence === null || !maySteal(silence)) return watchLock(silence);
       locks.request(JOBS_LOCK, { steal: true }, drain).then(idle, idle);
     });
   };
@@ -110,7 +112,7 @@ export function createQueueKeeper(host: KeeperHost): { wake: () => void; stop: (
     };
     // Rejects when another context took the lock by force; what this one was at is fenced off.
     locks.request(JOBS_LOCK, {}, granted).then(idle, idle);
-    if (pending) watchLock(now());
+    if (pending) watchLock(null);
   };
 
   return {

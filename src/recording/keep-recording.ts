@@ -41,9 +41,13 @@ export async function keepRecording(
 ): Promise<KeptRecording> {
   const { call, format } = options;
   const id = crypto.randomUUID();
-  const writing = createWriter(store, id, () => {
-    reason ??= 'storage';
-    void recorder?.stop();
+  const begun = { ...call, id, startedAt: Date.now() };
+  const writing = createWriter(store, begun, {
+    onFull: () => {
+      reason ??= 'storage';
+      void recorder?.stop();
+    },
+    onCleared: (gap) => options.onGap?.(gap),
   });
   let reason: RecordingEnd['reason'] | null = null;
   let recorder: Recorder | null = null;
@@ -69,7 +73,7 @@ export async function keepRecording(
 
   silence();
   try {
-    await store.begin({ ...call, id, startedAt: Date.now() });
+    await store.begin(begun);
     recorder = await startRecording({
       ...options,
       onSlice: (slice) => {
@@ -107,8 +111,18 @@ export async function keepRecording(
   };
 }
 
-/** Writes one slice after the other; after the first that does not fit, none: a recording has no holes. */
-function createWriter(store: RecordingStore, id: string, onFull: () => void) {
+interface WriterNews {
+  onFull: () => void;
+  /** What was stored before is gone. */
+  onCleared: (gap: SoundGap) => void;
+}
+
+/**
+ * Writes one slice after the other; after the first that does not fit, none: a recording has no holes. Where somebody
+ * clears the site's data under it, it goes on as one that lacks its beginning: slices alone would never become a call (D683).
+ */
+function createWriter(store: RecordingStore, begun: RecordingCall, { onFull, onCleared }: WriterNews) {
+  const { id } = begun;
   let line: Promise<void> = Promise.resolve();
   let full = false;
   return {
@@ -116,7 +130,10 @@ function createWriter(store: RecordingStore, id: string, onFull: () => void) {
       line = line.then(async () => {
         if (full) return;
         try {
-          await store.append(id, slice.seq, slice.pcm.buffer);
+          if (await store.append(id, slice.seq, slice.pcm.buffer)) return;
+          const gap: SoundGap = { atS: 0, lostS: slice.startS };
+          await store.begin({ ...begun, gaps: [gap] });
+          onCleared(gap);
         } catch {
           full = true;
           onFull();

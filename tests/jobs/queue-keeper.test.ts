@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLocalLocks, maySteal, STALE_BEAT_MS } from '@/jobs/jobs-lock';
+import { createLocalLocks, lookAgain, maySteal, type Silence } from '@/jobs/jobs-lock';
 import { createQueueKeeper } from '@/jobs/queue-keeper';
 import type { QueueState } from '@/storage/jobs/watch-jobs';
 import { FakeLocks } from '../helpers/fake-locks';
@@ -165,31 +165,54 @@ describe('a page at the queue', () => {
     expect(timers).toHaveLength(1);
   });
 
-  it('takes the lock by force from a context that shows no life, never from one that does', async () => {
+  /** A frozen page that holds the lock, and one that waits for it and hears `beats`. */
+  async function heirOf(beats: () => number[]) {
     const locks = new FakeLocks();
     const frozen = page(locks);
     frozen.keeper.wake();
     await settled();
-    let beat = 1_000_000;
-    const heir = page(locks, { beats: () => [beat] });
+    const heir = page(locks, { beats });
     heir.keeper.wake();
     await settled();
-    for (let minutes = 0; minutes < 6; minutes++) {
-      heir.pass(60_000);
+    const look = async (minutes: number, before = (_minute: number) => {}) => {
+      for (let minute = 0; minute < minutes; minute++) {
+        heir.pass(60_000);
+        before(minute);
+        heir.ring();
+        await settled();
+      }
+    };
+    return { frozen, heir, look };
+  }
+
+  it('takes the lock by force from a context that shows no life, never from one that does', async () => {
+    let beat = 1_000_000;
+    const { frozen, heir, look } = await heirOf(() => [beat]);
+    await look(6, () => {
       beat = heir.now() - 5_000;
-      heir.ring();
-      await settled();
-    }
+    });
     expect(heir.drains).toHaveLength(0);
-    for (let minutes = 0; minutes < 5; minutes++) {
-      heir.pass(60_000);
-      heir.ring();
-      await settled();
-    }
+    await look(5);
     expect(heir.drains).toHaveLength(1);
     frozen.drains[0]?.();
     await settled();
     expect(frozen.watchers.size).toBe(1);
+  });
+
+  it('takes none from a context that lives while the clock jumps ahead of its beats', async () => {
+    let beat = 1_000_000;
+    const { heir, look } = await heirOf(() => [beat]);
+    await look(6, () => {
+      beat = heir.now() - 5_000;
+      heir.pass(365 * 24 * 3_600_000);
+    });
+    expect(heir.drains).toHaveLength(0);
+  });
+
+  it('takes it from a frozen one whose last beat is a year ahead, since the clock was set back', async () => {
+    const { heir, look } = await heirOf(() => [1_000_000 + 365 * 24 * 3_600_000]);
+    await look(5);
+    expect(heir.drains).toHaveLength(1);
   });
 
   it('does nothing any more once stopped', async () => {
@@ -207,25 +230,18 @@ describe('a page at the queue', () => {
 });
 
 describe('maySteal', () => {
-  const long = STALE_BEAT_MS + 1;
-  const table: [waited: number, silences: number[], may: boolean][] = [
-    [long, [], true],
-    [long, [long], true],
-    [long, [long, 10], false],
-    [STALE_BEAT_MS, [], false],
-    [10, [long], false],
-    [long, [-5000], false],
+  const table: [heard: number[][], may: boolean][] = [
+    [[[], [], [], [], []], true],
+    [[[7], [7], [7], [7], [7]], true],
+    [[[7], [7], [7], [7]], false],
+    [[[7], [7], [7], [7], [8]], false],
+    [[[9], [9], [9], [9], [8]], false],
+    [[[7, 7], [7, 7], [7, 7], [7, 7], [7]], false],
   ];
-  for (const [waited, silences, may] of table) {
-    it(`${may ? 'allows' : 'forbids'} it after ${waited} ms with silences of [${silences}] ms`, () => {
-      const now = 5_000_000;
-      expect(
-        maySteal(
-          now - waited,
-          silences.map((ms) => now - ms),
-          now,
-        ),
-      ).toBe(may);
+  for (const [heard, may] of table) {
+    it(`${may ? 'allows' : 'forbids'} it after looks that heard ${JSON.stringify(heard)}`, () => {
+      const silence = heard.reduce<Silence | null>(lookAgain, null);
+      expect(silence && maySteal(silence)).toBe(may);
     });
   }
 });

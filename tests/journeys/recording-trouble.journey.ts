@@ -112,6 +112,21 @@ describe('while the microphone records', () => {
     expect(call.durationS).toBeGreaterThan(2.5);
   });
 
+  it('whoever clears the data of the site takes what was recorded until then, and no more', async () => {
+    const call = await whileRecording(async (page) => {
+      await recorded(page, 5);
+      const debug = await page.context().newCDPSession(page);
+      await debug.send('Storage.clearDataForOrigin', { origin: new URL(baseUrl()).origin, storageTypes: 'all' });
+      await said(page, /^\d+(?:\.\d)? s of sound are missing at 00:00:00\.$/);
+      await recorded(page, 10);
+    });
+    expect(call.gaps.map(({ atS }) => atS)).toEqual([0]);
+    expect(lost(call)).toBeGreaterThan(3);
+    expect(call.durationS).toBeGreaterThan(2);
+    expect(faultsOf(call.samples)).toEqual([]);
+    expect(call.slices).toBe(0);
+  });
+
   it('a microphone that is back without a word is found', async () => {
     const call = await whileRecording(async (page, platform) => {
       await platform.unplug();

@@ -1,24 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { toneFile } from '../fire/tone-files';
 import { count } from '../services/counting';
 import { sha256 } from '../services/posted';
+import { rowsOf } from '../tools/app-rows';
 import { fixture } from '../tools/fixtures/fixture';
 import { setOffline } from '../tools/worker-control';
 import { chooseScoringType, editTranscript, results, score, upload, waitForScore } from './actions';
 import { browser, peer, withBrowserAndPeer } from './browser-and-peer';
 import { visit } from './harness';
+import { setServices } from './set-services';
 import { TYPED_SALES_CALL } from './texts';
 
 withBrowserAndPeer();
 
-async function useServices(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Settings' });
-  await dialog.getByRole('textbox', { name: 'Automation service' }).fill(peer.url);
-  await dialog.getByRole('textbox', { name: 'Speech service' }).fill(peer.url);
-  await dialog.getByRole('button', { name: 'Save settings' }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
+const useServices = (page: Page) => setServices(page, { 'Automation service': peer.url, 'Speech service': peer.url });
 
 const posted = () =>
   peer.log.entries
@@ -106,6 +102,32 @@ describe('with services', () => {
     expect(
       peer.effects('/webhook/sale-effectiveness').filter(({ path }) => path.endsWith('effectiveness')),
     ).toHaveLength(1);
+    await context.close();
+  });
+
+  it('calls refused for a key that was changed go out once another window has the right one, each once', async () => {
+    const { page, context } = await visit(browser);
+    await useServices(page);
+    const refusal = { kind: 'status', status: 401, body: '{"detail":"Invalid API key"}' } as const;
+    peer.fault({ fault: refusal, path: '/v1/audio/transcriptions', times: 0 });
+    const names = [1, 2, 3];
+    await upload(
+      page,
+      names.map((n) => toneFile(n)),
+    );
+    const states = async () => (await rowsOf(page, 'jobs')).map(({ kind, state }) => `${kind} ${state}`);
+    await expect.poll(states).toEqual(names.map(() => 'transcribe failed'));
+    peer.clearFaults();
+    const other = await context.newPage();
+    await other.goto('./');
+    await setServices(other, { 'API key': 'the-right-one' });
+    await other.getByText('3 calls that a service refused are tried again.').waitFor();
+    await expect
+      .poll(async () => new Set((await states()).map((state) => state.split(' ')[1])))
+      .toEqual(new Set(['done']));
+    const sent = peer.effects('/v1/audio/transcriptions');
+    expect(sent.map(({ authorized }) => authorized)).toEqual([true, true, true]);
+    expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(3);
     await context.close();
   });
 });

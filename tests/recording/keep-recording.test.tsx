@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSound } from '@/audio/playing/one-sound';
+import type { SoundGap } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 import type { StorageRoom } from '@/domain/live/recording';
 import { type KeepOptions, keepRecording, type RecordingEnd } from '@/recording/keep-recording';
@@ -14,16 +15,18 @@ const SLICE = new Int16Array(32_000);
 const ROOM: StorageRoom = { usedShare: 0.2, freeBytes: 1e9 };
 
 /** Everything the store was asked, in order; the call is made of the slices it took. */
-function setUp(room: () => StorageRoom = () => ROOM, holds = Number.POSITIVE_INFINITY) {
+function setUp(room: () => StorageRoom = () => ROOM, holds = Number.POSITIVE_INFINITY, clearedAt?: number) {
   const log: string[] = [];
   const taken: ArrayBuffer[] = [];
   const store: RecordingStore = {
     room: async () => room(),
-    begin: async () => void log.push('begin'),
+    begin: async ({ gaps }) =>
+      void log.push(['begin', ...(gaps ?? []).map(({ lostS }) => `without ${lostS} s`)].join(' ')),
     append: async (_id, seq, pcm) => {
       log.push(`append ${seq}`);
       if (seq >= holds) throw new FailureError({ kind: 'storage-full' });
       taken.push(pcm);
+      return seq !== clearedAt;
     },
     mark: async (_id, { atS }) => void log.push(`mark ${atS}`),
     read: async () => new Blob(taken),
@@ -33,17 +36,19 @@ function setUp(room: () => StorageRoom = () => ROOM, holds = Number.POSITIVE_INF
   };
   const low: number[] = [];
   const ends: RecordingEnd[] = [];
+  const gaps: SoundGap[] = [];
   const options: KeepOptions = {
     sliceMs: 2000,
     processing: false,
     call: { title: 'Recording', language: '', service: 'Sale Effective' },
     format: 'wav',
     onSlice: () => undefined,
+    onGap: (gap) => gaps.push(gap),
     onState: () => undefined,
     onLow: (minutes) => low.push(minutes),
     onEnd: (end) => ends.push(end),
   };
-  return { log, low, ends, start: () => keepRecording(options, store) };
+  return { log, low, ends, gaps, start: () => keepRecording(options, store) };
 }
 
 const slices = (from: number, to: number) => {
@@ -114,6 +119,16 @@ describe('a recording', () => {
     engine.tell.onGap?.({ atS: 2, lostS: 1 });
     await recording.stop();
     expect(log).toEqual(['begin', 'append 0', 'mark 2', 'finish 1']);
+  });
+
+  it('goes on where everything was cleared under it, and says that its beginning is missing', async () => {
+    const { start, log, gaps } = setUp(undefined, undefined, 2);
+    const recording = await start();
+    slices(0, 4);
+    await recording.stop();
+    const kept = ['begin', 'append 0', 'append 1', 'append 2', 'begin without 4 s', 'append 3'];
+    expect(log.slice(0, kept.length)).toEqual(kept);
+    expect(gaps).toEqual([{ atS: 0, lostS: 4 }]);
   });
 
   it('without a sound becomes none', async () => {

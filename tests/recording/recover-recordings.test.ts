@@ -14,7 +14,7 @@ function memoryStore(recordings: Record<string, number>) {
   const store: RecordingStore = {
     room: async () => ({ usedShare: 0, freeBytes: 1 }),
     begin: async () => undefined,
-    append: async () => undefined,
+    append: async () => true,
     mark: async () => undefined,
     read: async (id) => open.get(id) ?? new Blob([]),
     finish: async (id, file, _extension, seconds) => {

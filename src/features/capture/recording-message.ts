@@ -19,7 +19,7 @@ export function recordingMessage({ outcome, reason }: RecordingEnd, gaps: readon
   if (outcome.type === 'empty') lines.push(words.empty);
   if (outcome.type === 'kept') {
     const full = outcome.failure.kind === 'storage-full';
-    lines.push(words.kept(formatSpan(outcome.seconds)), ...(full ? [] : [failureLine(outcome.failure)]));
+    lines.push(words.kept(formatSpan(outcome.seconds), full), ...(full ? [] : [failureLine(outcome.failure)]));
   }
   if (lines.length === 0) return null;
   return { tone: reason === 'stopped' && outcome.type === 'stored' ? 'neutral' : 'danger', lines };

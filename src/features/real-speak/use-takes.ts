@@ -50,8 +50,10 @@ export interface Takes {
 
 function problemsOf({ outcome, reason }: RecordingEnd): string[] {
   const ended = reason === 'stopped' ? [] : [words.ended[reason]];
-  if (outcome.type === 'kept')
-    return [...ended, words.kept(formatClock(outcome.seconds)), failureLine(outcome.failure)];
+  if (outcome.type === 'kept') {
+    const { seconds, failure } = outcome;
+    return [...ended, words.kept(formatClock(seconds), failure.kind === 'storage-full'), failureLine(failure)];
+  }
   return outcome.type === 'empty' ? [...ended, words.empty] : ended;
 }
 

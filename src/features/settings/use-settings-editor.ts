@@ -71,16 +71,17 @@ export function useSettingsEditor({ site, device }: SettingsLayers, draft: Setti
   const save = async () => {
     setAttempts((count) => count + 1);
     if (!mayBeSaved(form, before)) return false;
+    let again: number;
     try {
       const now = await getSettingsLayers();
       const saved = laidOver(form, before, formFrom(settingsInForce(now)));
-      await replaceDeviceSettings(toDeviceSettings(saved, now.site));
+      again = await replaceDeviceSettings(toDeviceSettings(saved, now.site));
       await dropSettingsDraft();
     } catch {
       setFailed(true);
       return false;
     }
-    showToast({ text: wording.settings.saved });
+    showToast({ text: again > 0 ? wording.settings.savedAgain(again) : wording.settings.saved });
     return true;
   };
 

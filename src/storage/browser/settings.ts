@@ -1,7 +1,8 @@
 import { liveQuery } from 'dexie';
+import { mayPassNow } from '@/domain/jobs/refused';
 import { DEFAULT_CONFIG, NO_SECRETS, type ServiceAddresses, type Settings, type SiteConfig } from '@/domain/settings';
 import { type CallmarkDatabase, db, durableDb } from '../database';
-import { wakeJobs } from '../jobs/job-rows';
+import { retryJobs, wakeJobs } from '../jobs/job-rows';
 import { seals } from '../seal/seals';
 import { storing } from './storage-failure';
 
@@ -49,28 +50,32 @@ export function watchSettings(report: (settings: Settings) => void): () => void 
   return () => subscription.unsubscribe();
 }
 
-async function write(key: 'site' | 'device', change: (before: SettingsPatch) => SettingsPatch): Promise<void> {
+/** Gives how many calls are sent again that were refused before. */
+async function write(key: 'site' | 'device', change: (before: SettingsPatch) => SettingsPatch): Promise<number> {
   const { settings, jobs } = durableDb;
   const isAs = (before: SettingsPatch, after: SettingsPatch) =>
     JSON.stringify(before) === JSON.stringify(after) && !isUnread(key);
-  await storing(async () => {
+  return storing(async () => {
     // At every start config.json says what it said before: nobody waits for the disk for that.
     const known = await read(db, key);
-    if (isAs(known, change(known))) return;
-    await durableDb.transaction('rw', [settings, jobs], async () => {
+    if (isAs(known, change(known))) return 0;
+    return durableDb.transaction('rw', [settings, jobs], async () => {
       const before = await read(durableDb, key);
       const after = change(before);
-      if (isAs(before, after)) return;
+      if (isAs(before, after)) return 0;
+      const formerly = await getSettings(durableDb);
       await settings.put({ key, value: after });
       // What was missing may have been set (a model, a service that answers), or the work is this device's now.
       await wakeJobs(durableDb, null, ({ waitingFor }) => ['model', 'retry', 'network'].includes(waitingFor));
+      const now = await getSettings(durableDb);
+      return (await retryJobs(durableDb, (job) => mayPassNow(job, formerly, now))).length;
     });
   });
 }
 
 /** Keeps config.json, so that the app starts with it offline and the service worker knows it. */
-export function storeSiteConfig(config: SiteConfig): Promise<void> {
-  return write('site', () => config);
+export async function storeSiteConfig(config: SiteConfig): Promise<void> {
+  await write('site', () => config);
 }
 
 /** The layers beneath `getSettings`, so that a dialog can say where a value comes from and go back to it. */
@@ -96,7 +101,10 @@ export async function getSettingsLayers(database: CallmarkDatabase = db): Promis
   return { site: merged(DEFAULTS, site), device, unread: isUnread('device') };
 }
 
-/** Keeps `device` in place of everything the Settings dialog changed before: what is left out follows config.json again. */
-export function replaceDeviceSettings(device: SettingsPatch): Promise<void> {
+/**
+ * Keeps `device` in place of everything the Settings dialog changed before: what is left out follows config.json again.
+ * Gives how many calls were refused for what is another key or address now: they are sent again.
+ */
+export function replaceDeviceSettings(device: SettingsPatch): Promise<number> {
   return write('device', () => device);
 }

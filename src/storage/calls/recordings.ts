@@ -43,6 +43,15 @@ async function finish(id: CallId, file: Blob, extension: 'wav' | 'mp3', seconds:
   await removeRecording(durableDb, id);
 }
 
+/** False: the recording is not there any more, since everything was cleared under it; the slice is. */
+async function append(recordingId: CallId, seq: number, pcm: ArrayBuffer): Promise<boolean> {
+  const { recordings, slices } = durableDb;
+  return durableDb.transaction('rw', [recordings, slices], async () => {
+    await slices.put({ recordingId, seq, pcm });
+    return (await recordings.where('id').equals(recordingId).count()) > 0;
+  });
+}
+
 async function mark(id: CallId, gap: SoundGap): Promise<void> {
   const { recordings } = durableDb;
   await durableDb.transaction('rw', recordings, async () => {
@@ -56,8 +65,8 @@ export const recordingStore = {
   room,
   /** Rejects with FailureError 'storage-full'; so does `append`. */
   begin: (call: RecordingCall): Promise<void> => storing(() => durableDb.recordings.put(call)).then(() => undefined),
-  append: (recordingId: CallId, seq: number, pcm: ArrayBuffer): Promise<void> =>
-    storing(() => durableDb.slices.put({ recordingId, seq, pcm })).then(() => undefined),
+  append: (recordingId: CallId, seq: number, pcm: ArrayBuffer): Promise<boolean> =>
+    storing(() => append(recordingId, seq, pcm)),
   /** Keeps with the recording where sound was lost. */
   mark: (id: CallId, gap: SoundGap): Promise<void> => storing(() => mark(id, gap)),
   /** Everything so far as one Blob of samples. */

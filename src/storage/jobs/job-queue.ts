@@ -4,7 +4,7 @@ import { isDue, NEVER, nextJobState } from '@/domain/jobs/job-machine';
 import { hasFailed } from '@/domain/jobs/job-status';
 import type { Interaction } from '@/domain/provider';
 import type { CallmarkDatabase } from '../database';
-import { dueJobs, jobsIn } from './job-rows';
+import { dueJobs, jobsIn, retryJobs } from './job-rows';
 import type { AttemptRef, RunningJob } from './take-jobs';
 
 /** Says that an attempt is alive and how far it got. False: the job isn't this attempt's any more. */
@@ -46,6 +46,15 @@ function changeRunning(
 }
 
 /**
+ * The job where its owner may be alive. A beat ahead of the clock was written before that was set back: it counts from now,
+ * or a dead owner would hold the job for the difference (D685).
+ */
+function staysWithOwner(job: Job, aliveSince: number, now: number): Job | null {
+  if (job.state !== 'running' || job.beat < aliveSince) return null;
+  return job.beat > now ? nextJobState(job, { type: 'beat', now }) : job;
+}
+
+/**
  * First thing under the lock: what still says "running" has lost its owner, unless it beat after `aliveSince` (hosts
  * without locks can't know better). What waited for the network wakes when there is one.
  */
@@ -59,9 +68,9 @@ export async function prepareJobs(
     const now = host.now();
     const changed: Job[] = [];
     for (const job of running) {
-      const alive = job.state === 'running' && job.beat >= aliveSince;
-      const next = alive ? null : nextJobState(job, { type: 'orphaned', now, random: host.random() });
-      if (next !== null) changed.push(next);
+      const next =
+        staysWithOwner(job, aliveSince, now) ?? nextJobState(job, { type: 'orphaned', now, random: host.random() });
+      if (next !== null && next !== job) changed.push(next);
     }
     // First: what it wakes was no orphan.
     await wakeWaiting(database, host);
@@ -136,10 +145,7 @@ export async function lastBeats(database: CallmarkDatabase): Promise<number[]> {
 
 /** Queues again whatever failed for good, of all calls; what a person cancelled stays cancelled. */
 export async function retryFailed(database: CallmarkDatabase): Promise<void> {
-  await database.transaction('rw', database.jobs, async () => {
-    const rows = await jobsIn(database, 'failed').toArray();
-    await database.jobs.bulkPut(rows.filter(hasFailed).flatMap((job) => nextJobState(job, { type: 'retried' }) ?? []));
-  });
+  await database.transaction('rw', database.jobs, () => retryJobs(database, hasFailed));
 }
 
 /** A person's word to the jobs of a call: again, or no more. Gives the ids of those it changed. */

@@ -81,6 +81,13 @@ export async function wakeJobs(
   return woken.length;
 }
 
+/** Queues failed jobs that fit again, as a person's Retry does. Gives the calls that they are of. */
+export async function retryJobs(database: CallmarkDatabase, fits: (job: Job) => boolean): Promise<CallId[]> {
+  const rows = (await jobsIn(database, 'failed').toArray()).filter(fits);
+  await database.jobs.bulkPut(rows.flatMap((job) => nextJobState(job, { type: 'retried' }) ?? []));
+  return [...new Set(rows.map(({ callId }) => callId))];
+}
+
 /** A call and its text as they are stored. */
 export interface TextRows {
   call: Call;

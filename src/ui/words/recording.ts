@@ -31,8 +31,10 @@ export const recordingWords = inLanguage('recording', {
     failed: 'Recording ended: the browser stopped delivering sound. What was recorded is kept.',
     storage: 'Recording ended: this device is full. What was recorded until then is kept.',
   },
-  kept: (time: string) =>
-    `${time} are kept on this device, but there is no room to make a call of them. Export and delete calls you no longer need, then reload the page: what you typed comes along.`,
+  kept: (time: string, isFull: boolean) =>
+    isFull
+      ? `${time} are kept on this device, but there is no room to make a call of them. Export and delete calls you no longer need, then reload the page: what you typed comes along.`
+      : `${time} are kept on this device, but no call could be made of them yet. It is tried again when the page is reloaded: what you typed comes along.`,
   empty: 'Nothing was recorded: no sound came from the microphone.',
   recovered: (time: string) => `Recovered: ${time}`,
   open: 'Open',

@@ -10,6 +10,10 @@ export const settingsWords = inLanguage('settings', {
     'A service without an address is done on this device, without a network. What you change here is kept on this device only and wins over config.json.',
   save: 'Save settings',
   saved: 'Settings are saved on this device.',
+  savedAgain: (calls: number) =>
+    calls === 1
+      ? 'Settings are saved on this device. 1 call that a service refused is tried again.'
+      : `Settings are saved on this device. ${grouped(calls)} calls that a service refused are tried again.`,
   notSaved: 'The settings could not be saved: this device has no room left. Nothing else was lost.',
   unread:
     'What was set on this device can not be read: it is damaged, or encrypted with another key. Until you save, no call goes to a service. Saving puts what stands on this screen in its place; addresses and keys have to be typed again.',

@@ -24,7 +24,14 @@ describe('what is said after a recording', () => {
       { outcome: { type: 'kept', seconds: 860, failure: { kind: 'storage-full' } }, reason: 'stopped' },
       [],
       'danger',
-      /^14 min 20 s are kept/,
+      /^14 min 20 s are kept on this device, but there is no room/,
+    ],
+    [
+      'a call that could not be made for another reason',
+      { outcome: { type: 'kept', seconds: 860, failure: { kind: 'internal', detail: 'x' } }, reason: 'stopped' },
+      [],
+      'danger',
+      /^14 min 20 s are kept on this device, but no call could be made of them yet\./,
     ],
   ] as const)('names %s', (_, end, gaps, tone, line) => {
     const message = recordingMessage(end, gaps);

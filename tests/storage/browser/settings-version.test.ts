@@ -11,7 +11,7 @@ beforeEach(freshDatabase);
 
 it('is another one after the settings in force changed, and only then', async () => {
   const seen = [settingsVersion()];
-  const after = async (change: Promise<void>) => {
+  const after = async (change: Promise<unknown>) => {
     await change;
     seen.push(settingsVersion());
   };

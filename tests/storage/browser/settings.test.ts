@@ -48,3 +48,26 @@ it('wakes what waits for the network when the settings change: it may be this de
   await replaceDeviceSettings({ policy: 'device-only' });
   expect(await db.jobs.toArray()).toMatchObject([{ waitingFor: 'turn', dueAt: 0 }]);
 });
+
+it.each([
+  ['a key that is put right', { kind: 'http', status: 401, statusText: '' }, { secrets: { apiKey: 'new' } }, 1],
+  ['another address', { kind: 'http', status: 404, statusText: '' }, { services: { speech: 'https://other' } }, 1],
+  [
+    'a sign-in page left behind',
+    { kind: 'unreadable-answer', raw: '<p>', placeholder: true },
+    { policy: 'device-only' },
+    1,
+  ],
+  ['another service', { kind: 'http', status: 401, statusText: '' }, { services: { automation: 'https://n8n' } }, 0],
+  ['another language', { kind: 'http', status: 401, statusText: '' }, { notifyWhenScored: true }, 0],
+  ['the key, of a file that is none', { kind: 'unreadable-file', detail: '' }, { secrets: { apiKey: 'new' } }, 0],
+  ['the key, of what was cancelled', { kind: 'cancelled' }, { secrets: { apiKey: 'new' } }, 0],
+] as const)('sends again what was refused, with %s', async (_, failure, patch, calls) => {
+  await audioCall();
+  const [job] = await db.jobs.toArray();
+  if (job?.state !== 'queued') throw new Error('no job');
+  const { dueAt: _dueAt, waitingFor: _waitingFor, ...base } = job;
+  await db.jobs.put({ ...base, state: 'failed', endedAt: 1, failure });
+  expect(await replaceDeviceSettings(patch)).toBe(calls);
+  expect(await db.jobs.toArray()).toMatchObject([{ state: calls > 0 ? 'queued' : 'failed' }]);
+});

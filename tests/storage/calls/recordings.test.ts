@@ -107,6 +107,15 @@ describe('a recording on its way', () => {
     expect((await store.read('r1')).size).toBe(200);
   });
 
+  it('that was cleared away is told with the slice, which is kept', async () => {
+    await record(2);
+    await Promise.all([db.recordings.clear(), db.slices.clear()]);
+    expect(await store.append('r1', 2, new ArrayBuffer(2))).toBe(false);
+    await store.begin(RECORDING);
+    expect(await store.append('r1', 3, new ArrayBuffer(2))).toBe(true);
+    expect((await store.read('r1')).size).toBe(4);
+  });
+
   it('without a sound leaves nothing behind', async () => {
     await record(0);
     await store.drop('r1');

@@ -32,8 +32,10 @@ export const recordingWords: Words<typeof specifiedRecording> = {
     failed: 'Ghi âm đã kết thúc: trình duyệt ngừng đưa âm thanh. Phần đã ghi được giữ lại.',
     storage: 'Ghi âm đã kết thúc: máy này đã đầy. Phần ghi được đến lúc đó được giữ lại.',
   },
-  kept: (time: string) =>
-    `${time} được giữ trên máy này nhưng không đủ chỗ để tạo thành cuộc gọi. Hãy xuất rồi xóa các cuộc gọi không cần nữa, sau đó tải lại trang: nội dung đã gõ vẫn còn.`,
+  kept: (time, isFull) =>
+    isFull
+      ? `${time} được giữ trên máy này nhưng không đủ chỗ để tạo thành cuộc gọi. Hãy xuất rồi xóa các cuộc gọi không cần nữa, sau đó tải lại trang: nội dung đã gõ vẫn còn.`
+      : `${time} được giữ trên máy này nhưng chưa tạo được thành cuộc gọi. Sẽ thử lại khi tải lại trang: nội dung đã gõ vẫn còn.`,
   empty: 'Chưa ghi được gì: micro không có âm thanh.',
   recovered: (time: string) => `Đã khôi phục: ${time}`,
   open: 'Mở',

@@ -24,6 +24,8 @@ export const settingsWords: Words<typeof specified> = {
     'Dịch vụ nào để trống địa chỉ thì việc đó được làm ngay trên máy này, không cần mạng. Những gì bạn đổi ở đây chỉ được lưu trên máy này và được ưu tiên hơn config.json.',
   save: 'Lưu cài đặt',
   saved: 'Đã lưu cài đặt trên máy này.',
+  savedAgain: (calls) =>
+    `Đã lưu cài đặt trên máy này. ${grouped(calls)} cuộc gọi từng bị dịch vụ từ chối đang được thử lại.`,
   notSaved: 'Không lưu được cài đặt: máy này đã hết chỗ. Ngoài ra không mất gì cả.',
   unread:
     'Không đọc được những gì đã đặt trên máy này: dữ liệu bị hỏng, hoặc được mã hóa bằng khóa khác. Khi bạn chưa lưu, không cuộc gọi nào được gửi đến dịch vụ. Khi lưu, những gì hiện trên màn hình này thay cho phần đó; địa chỉ và khóa phải nhập lại.',
