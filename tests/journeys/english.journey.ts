@@ -11,8 +11,15 @@ const vietnameseOn = (page: Page): Promise<string[]> =>
     const letters = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu;
     const found: string[] = [];
     const look = (text: string | null, tongue: string | null | undefined) => {
-      // The choice of the language is in each of the two.
-      if (text !== null && tongue !== 'vi' && letters.test(text) && text !== 'Tiếng Việt · English') found.push(text);
+      // The choice of the language is in each of the two, and a town has one name.
+      if (
+        text !== null &&
+        tongue !== 'vi' &&
+        letters.test(text) &&
+        text !== 'Tiếng Việt · English' &&
+        !/^Huế \d$/.test(text)
+      )
+        found.push(text);
     };
     const of = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -20,7 +27,7 @@ const vietnameseOn = (page: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [aria-valuetext]'))
       for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext'])
         look(element.getAttribute(name), of(element));
-    for (const field of document.querySelectorAll('input, textarea')) look(field.value, of(field));
+    for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) look(field.value, of(field));
     return found;
   });
 
