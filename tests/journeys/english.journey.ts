@@ -23,7 +23,10 @@ const vietnameseOn = (page: Page): Promise<string[]> =>
     };
     const of = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) look(walker.currentNode.nodeValue, of(walker.currentNode.parentElement));
+    while (walker.nextNode()) {
+      const { nodeValue, parentElement } = walker.currentNode;
+      if (parentElement?.localName !== 'noscript') look(nodeValue, of(parentElement));
+    }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [aria-valuetext]'))
       for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext'])
         look(element.getAttribute(name), of(element));
