@@ -89,6 +89,9 @@ it('English: every screen of an English call is English, and so is a new scoreca
   await page.getByRole('dialog', { name: 'Settings' }).waitFor();
   await isEnglish(page, 'settings');
   await page.getByRole('button', { name: 'Open scorecards' }).click();
+  const builtIn = page.getByRole('region', { name: 'Built in' });
+  for (const name of ['Sales Effectiveness', 'Customer service', 'Customer Satisfaction'])
+    await builtIn.getByRole('button', { name: `Make a copy: ${name}` }).waitFor();
   await page.getByRole('button', { name: 'New scorecard' }).click();
   await page.getByRole('region', { name: 'Preview' }).waitFor();
   await page.getByRole('button', { name: 'Add question' }).click();
