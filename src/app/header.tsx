@@ -4,7 +4,7 @@ import FolderClock from 'lucide-react/icons/folder-clock';
 import Languages from 'lucide-react/icons/languages';
 import Settings from 'lucide-react/icons/settings';
 import { MINE_TODAY } from '@/domain/desk/work-day';
-import { INTERFACE_LANGUAGES, isInterfaceLanguage } from '@/domain/interface-language';
+import { INTERFACE_LANGUAGES, isInterfaceLanguage, languageTag } from '@/domain/interface-language';
 import { callsKeptAtom, callsWaitingAtom, dayProgressAtom } from '@/state/counts';
 import { showInDeskAtom, toggleCallsAtom } from '@/state/desk';
 import { speakLanguageAtom } from '@/state/interface-language';
@@ -78,7 +78,7 @@ function LanguageChoice() {
         }
       >
         {INTERFACE_LANGUAGES.map((language) => (
-          <option key={language} value={language}>
+          <option key={language} value={language} lang={languageTag(language)}>
             {wording.language.choices[language]}
           </option>
         ))}

@@ -8,3 +8,7 @@ export const INTERFACE_LANGUAGE_KEYS = ['interfaceLanguage', 'siteLanguage'] as 
 
 export const isInterfaceLanguage = (value: unknown): value is InterfaceLanguage =>
   INTERFACE_LANGUAGES.some((language) => language === value);
+
+/** The `lang` of what a language calls itself; as specified is a mixture, called in the interface's words. */
+export const languageTag = (language: InterfaceLanguage): 'vi' | 'en' | undefined =>
+  language === 'as-specified' ? undefined : language;

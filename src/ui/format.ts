@@ -13,9 +13,9 @@ export function decimal(written: number | string): string {
     : String(written);
 }
 
-/** A share of 1 in per cent, with `digits` decimals at most: "15 %", "15%" in Vietnamese. */
+/** A share of 1 in per cent, with `digits` decimals at most: "15%". */
 export function formatPercent(share: number, digits = 0): string {
-  return `${decimal(Number((share * 100).toFixed(digits)))}${vietnamese ? '' : ' '}%`;
+  return `${decimal(Number((share * 100).toFixed(digits)))}%`;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -4,7 +4,8 @@ import './segmented-control.css';
 export interface SegmentedControlProps<Value extends string> {
   /** Accessible name of the radio group. */
   label: string;
-  options: readonly { value: Value; label: string }[];
+  /** `lang` where a label may be in another language than the interface. */
+  options: readonly { value: Value; label: string; lang?: string }[];
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean;
@@ -22,7 +23,7 @@ export function SegmentedControl<Value extends string>({
   return (
     <div className="segmented" role="radiogroup" aria-label={label}>
       {options.map((option) => (
-        <label key={option.value} className="segmented-option">
+        <label key={option.value} className="segmented-option" lang={option.lang}>
           <input
             type="radio"
             name={name}

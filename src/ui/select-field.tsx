@@ -6,6 +6,8 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
+  /** Where it may be another than that of the interface. */
+  lang?: string | undefined;
 }
 
 export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'onChange' | 'value' | 'children'> {
@@ -42,7 +44,7 @@ export function SelectField({
           onChange={(event) => onChange(event.currentTarget.value)}
         >
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
+            <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>
               {option.label}
             </option>
           ))}

@@ -88,7 +88,7 @@ it('says once what can not be opened, and that it is kept', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Passphrase' }), `${PASSPHRASE}{Enter}`);
   await waitFor(() => expect(show).toHaveBeenCalled());
   expect((await db.transcripts.toArray()).map(({ callId }) => callId)).not.toContain(id);
-  const said = () => store.get(toastsAtom).filter(({ text }) => /can not be opened/.test(text));
+  const said = () => store.get(toastsAtom).filter(({ text }) => /cannot be opened/.test(text));
   await waitFor(() => expect(said()).toHaveLength(1), { timeout: 5000 });
   expect(said()[0]?.text).toMatch(/Calls concerned: 1\. .*nothing was deleted/);
   await db.transcripts.toArray();

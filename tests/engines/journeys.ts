@@ -140,7 +140,7 @@ export function carryingJourneys(name: string, makeEngine: (() => Engine) | null
       await putRow(tab, 'reviews', { callId: one.id, service: one.service, reviewer: 'device', edits: 7 });
       await opens(one.title);
       await scored(tab);
-      await says(tab, /An evaluation of this call can not be read on this device: it is damaged\./);
+      await says(tab, /An evaluation of this call cannot be read on this device: it is damaged\./);
       await pictures('damaged-evaluation');
 
       const before = await titles();
@@ -165,25 +165,25 @@ export function carryingJourneys(name: string, makeEngine: (() => Engine) | null
       await seen(tab, button('Open'));
       await pictures('encrypted');
       expect(await decrypt(tab, word)).toBe(true);
-      await says(tab, /can not be opened.*Settings among it count as not set/);
+      await says(tab, /cannot be opened.*Settings among it count as not set/);
       await opens(one.title);
       await scored(tab);
-      await says(tab, /Transcript can not be opened/);
-      await says(tab, /An evaluation of this call can not be read on this device: it is damaged, or encrypted/);
+      await says(tab, /Transcript cannot be opened/);
+      await says(tab, /An evaluation of this call cannot be read on this device: it is damaged, or encrypted/);
       await pictures('damaged-text');
       await opens(other.title);
       await says(tab, /\d+ turns/);
-      expect(await tab.evaluate(() => document.body.textContent)).not.toMatch(/Transcript can not|stopped working/);
+      expect(await tab.evaluate(() => document.body.textContent)).not.toMatch(/Transcript cannot|stopped working/);
 
       let within = await openSettings(tab);
-      await says(tab, /What was set on this device can not be read/);
+      await says(tab, /What was set on this device cannot be read/);
       const address = { role: 'textbox', name: 'Speech synthesis service' } as const;
       expect(await tab.texts({ ...address, within })).toEqual(['']);
       await tab.press(button('Save settings', within));
       await seen(tab, within, 0);
       within = await openSettings(tab);
       await says(tab, /Everything is encrypted\./);
-      expect(await tab.evaluate(() => document.body.textContent)).not.toMatch(/What was set on this device can not/);
+      expect(await tab.evaluate(() => document.body.textContent)).not.toMatch(/What was set on this device cannot/);
       await tab.fill({ role: 'textbox', name: 'Current passphrase', within }, word);
       await tab.press(button('Stop encrypting', within));
       await becomes(tab, 'off');

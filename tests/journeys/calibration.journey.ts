@@ -178,7 +178,7 @@ describe('a calibration of two reviewers on two devices', () => {
     const { page, context, errors } = await visit(browser);
     await openCalibration(page);
     const said: readonly (readonly [string, string])[] = [
-      ['{"format":"callmark-session"', 'This can not be read as JSON'],
+      ['{"format":"callmark-session"', 'This cannot be read as JSON'],
       ['{"format":"callmark-scorecard","formatVersion":1}', 'neither a session nor an answer file'],
       ['{"format":"callmark-session","formatVersion":9}', 'written by a newer Callmark'],
       ['{"format":"callmark-session","formatVersion":1,"session":{"id":"../x"},"calls":[]}', '(session › id)'],

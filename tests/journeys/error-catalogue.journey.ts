@@ -283,8 +283,8 @@ describe('what the catalogue leaves open (D36)', () => {
 
   it.each<[string, Fault, string, RegExp | null]>([
     ['an empty answer under 200', { kind: 'empty' }, 'The workflow answered nothing.', null],
-    ['half a JSON', { kind: 'half-json' }, 'the answer can not be read', /^\{"/],
-    ['the wrong types', { kind: 'wrong-type' }, 'the answer can not be read', /"tong_diem"/],
+    ['half a JSON', { kind: 'half-json' }, 'the answer cannot be read', /^\{"/],
+    ['the wrong types', { kind: 'wrong-type' }, 'the answer cannot be read', /"tong_diem"/],
   ])(
     '%s: the call is kept, the raw answer is there to see where one came, Retry asks again',
     async (_, fault, happened, raw) => {

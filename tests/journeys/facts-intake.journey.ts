@@ -99,7 +99,7 @@ describe('facts and intake', () => {
     await upload(page, [{ ...fixture('call.m4a'), name: 'lại lần nữa.m4a' }]);
     await page.getByText('The sound of 1 added call is here already.').waitFor();
     await expect.poll(() => dialog.count()).toBe(0);
-    await page.getByRole('button', { name: 'Look through them' }).click();
+    await page.getByRole('button', { name: 'Look through' }).click();
     await dialog.getByText(/^The same sound is already here as “20261116_1040_Minh/).waitFor();
     await dialog.getByRole('button', { name: 'Keep both' }).click();
     await dialog.getByRole('button', { name: 'Done' }).click();

@@ -93,7 +93,7 @@ describe('a site that allows a hub', () => {
     hub.large.fault(ENCODER, { kind: 'hold', bytes: 5_000_000 });
     await agree(page, 'base');
     await settings(page)
-      .getByText(/of 12 MB, 4\d %/)
+      .getByText(/of 12 MB, 4\d%/)
       .first()
       .waitFor();
     await button(page, 'Stop: Whisper base').click();

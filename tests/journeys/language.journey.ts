@@ -164,7 +164,7 @@ describe('the language of the interface', () => {
     await isVietnamese(page, 'settings');
     await settings.getByRole('combobox', { name: vi.language.label }).selectOption('en');
     await expect.poll(() => language(page)).toBe('en');
-    await page.getByRole('option', { name: 'Choose a sample to score' }).waitFor({ state: 'attached' });
+    await page.getByRole('option', { name: 'Choose a sample' }).waitFor({ state: 'attached' });
     await choice(page).selectOption('as-specified');
     await page.getByRole('option', { name: 'Chọn mẫu để đánh giá' }).waitFor({ state: 'attached' });
     expect(errors).toEqual([]);

@@ -130,7 +130,7 @@ describe('the lock of the app', () => {
     const settings = await openSettings(page);
     await settings.getByRole('textbox', { name: 'PIN or passphrase of the lock' }).fill('1234');
     await settings.getByRole('button', { name: 'Turn the lock off' }).click();
-    await settings.getByText('This is not it.').waitFor();
+    await settings.getByText('This is not the PIN or passphrase.').waitFor();
     await settings.getByRole('textbox', { name: 'PIN or passphrase of the lock' }).fill(PIN);
     await settings.getByRole('button', { name: 'Turn the lock off' }).click();
     await settings.getByRole('button', { name: 'Turn the lock on' }).waitFor();
@@ -149,7 +149,7 @@ describe('the lock of the app', () => {
     await page.reload();
     for (const wrong of ['0000', '1111', '2222']) {
       await tryPin(page, wrong);
-      await page.getByText('This is not it.').first().waitFor();
+      await page.getByText('This is not the PIN or passphrase.').first().waitFor();
     }
     await page.getByText(/^The next try is possible in [1-5] s\.$/).waitFor();
     await page.reload();

@@ -109,7 +109,7 @@ describe('a call that waits for a speech model', () => {
     await page.getByRole('button', { name: 'Get a speech model' }).click();
     await download(page, 'base');
     await page.keyboard.press('Escape');
-    await page.getByText(/^The speech model is on its way to this device \([1-9]\d* %\)/).waitFor();
+    await page.getByText(/^The speech model is on its way to this device \([1-9]\d*%\)/).waitFor();
     await page.getByRole('button', { name: 'Get a speech model' }).click();
     await button(page, 'Stop: Whisper base').click();
     await button(page, 'Go on: Whisper base').waitFor();
@@ -137,7 +137,7 @@ describe('a download', () => {
 
     host.fault(DECODER, { kind: 'hold', bytes: 6_000_000 });
     await download(page, 'base');
-    await said(page, /^1[6-8](\.\d)? MB of 24 MB, (6|7)\d %$/).waitFor();
+    await said(page, /^1[6-8](\.\d)? MB of 24 MB, (6|7)\d%$/).waitFor();
     await looksRight(page, 'downloading');
     await button(page, 'Stop: Whisper base').click();
     await said(page, /are here and are not fetched again/).waitFor();
@@ -163,7 +163,7 @@ describe('a download', () => {
     const { page, context } = await atTheHost();
     host.fault(DECODER, { kind: 'hold', bytes: 5_000_000 });
     await download(page, 'base');
-    await said(page, /of 24 MB, [67]\d %/).waitFor();
+    await said(page, /of 24 MB, [67]\d%/).waitFor();
     host.mend();
     await page.reload();
     await openSettings(page);
@@ -175,7 +175,7 @@ describe('a download', () => {
     const { page, context } = await atTheHost(undefined, true);
     host.fault(DECODER, { kind: 'hold', bytes: 5_000_000 });
     await download(page, 'base');
-    await said(page, /of 24 MB, [67]\d %/).waitFor();
+    await said(page, /of 24 MB, [67]\d%/).waitFor();
     await setOffline(context, true);
     host.mend();
     host.cut();

@@ -56,9 +56,9 @@ it('a damaged text and damaged settings hide no other call, can be lived with, a
   await putRows(page, { transcripts: [damaged(text)], settings: [damaged(device)] });
   await page.reload();
   await unseal(page);
-  await page.getByText(/can not be opened.*Settings among it count as not set/).waitFor();
+  await page.getByText(/cannot be opened.*Settings among it count as not set/).waitFor();
   await openCall(page, 'chị Một');
-  await page.getByRole('heading', { name: 'Transcript can not be opened' }).waitFor();
+  await page.getByRole('heading', { name: 'Transcript cannot be opened' }).waitFor();
   // What was made of it is whole, and there.
   await waitForScore(page);
   await takePictures(page, 'seal-damaged-call', ['landscape', 'phone']);
@@ -73,19 +73,19 @@ it('a damaged text and damaged settings hide no other call, can be lived with, a
   const theOther = async () => {
     await openCall(page, other);
     await waitForScore(page);
-    expect(await page.getByRole('heading', { name: /can not be opened|stopped working/ }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: /cannot be opened|stopped working/ }).count()).toBe(0);
   };
   await theOther();
 
   let settings = await openSettings(page);
-  await settings.getByText(/^What was set on this device can not be read/).waitFor();
+  await settings.getByText(/^What was set on this device cannot be read/).waitFor();
   await takePictures(page, 'seal-damaged-settings', ['landscape', 'phone']);
   expect(await settings.getByRole('textbox', { name: 'Summary service' }).inputValue()).toBe('');
   await settings.getByRole('button', { name: 'Save settings' }).click();
   await settings.waitFor({ state: 'detached' });
   settings = await openSettings(page);
   await settings.getByText('Everything is encrypted.').waitFor();
-  expect(await settings.getByText(/^What was set on this device can not be read/).count()).toBe(0);
+  expect(await settings.getByText(/^What was set on this device cannot be read/).count()).toBe(0);
 
   await settings.getByRole('textbox', { name: 'Current passphrase' }).fill(PASSPHRASE);
   await settings.getByRole('button', { name: 'Stop encrypting' }).click();
@@ -97,7 +97,7 @@ it('a damaged text and damaged settings hide no other call, can be lived with, a
   await theOther();
   expect(await sealScreen(page).count()).toBe(0);
   await openCall(page, 'chị Một');
-  await page.getByRole('heading', { name: 'Transcript can not be opened' }).waitFor();
+  await page.getByRole('heading', { name: 'Transcript cannot be opened' }).waitFor();
   settings = await openSettings(page);
   const secret = settings.getByRole('textbox', { name: 'Passphrase or recovery key of before' });
   await secret.fill(PASSPHRASE);

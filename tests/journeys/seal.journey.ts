@@ -223,7 +223,7 @@ describe('the encryption', () => {
     await putRows(page, { calls: [damaged] });
     await page.reload();
     await unseal(page);
-    await page.getByText(/can not be opened: .*Calls concerned: 1\. It stays as it is/).waitFor();
+    await page.getByText(/cannot be opened: .*Calls concerned: 1\. It stays as it is/).waitFor();
     const drawer = await openCalls(page);
     await drawer.getByText('Còn nguyên').first().waitFor();
     expect((await rowsOf(page, 'calls')).find(({ id }) => id === typed.id)).toEqual(damaged);

@@ -160,7 +160,7 @@ describe('the header of the automation service', () => {
     await field(page, 'Automation header name').fill('X-Callmark-Key');
     await field(page, 'Automation header value').fill('value–of–the–header');
     await settings(page)
-      .getByText(/^This can not be sent/)
+      .getByText(/^This cannot be sent/)
       .waitFor();
     await looksRight(page, 'header');
     await settings(page).getByRole('button', { name: 'Save settings' }).click();

@@ -1,6 +1,16 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callsDrawer, chooseSoundSample, editTranscript, evaluation, openCalls, score, waitForScore } from './actions';
+import { fixture } from '../tools/fixtures/fixture';
+import {
+  callsDrawer,
+  chooseSoundSample,
+  editTranscript,
+  evaluation,
+  openCalls,
+  score,
+  upload,
+  waitForScore,
+} from './actions';
 import { launchBrowser, SIZES, visit } from './harness';
 import { TYPED_SALES_CALL } from './texts';
 
@@ -106,5 +116,21 @@ it('the ring of a button in a row of Calls is drawn whole', async () => {
     });
     expect(beyond).toBeLessThanOrEqual(0);
   }
+  await context.close();
+});
+
+it('a tablet lying down: messages above leave the buttons below the transcript in sight', async () => {
+  const { page, errors, context } = await visit(browser, { viewport: SIZES.tablet, hasTouch: true });
+  await upload(page, [fixture('call.mp3')]);
+  await page.getByRole('heading', { name: 'No transcript yet' }).waitFor();
+  const refused = ['a.txt', 'b.txt', 'c.txt', 'd.txt'].map((name) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('x'),
+  }));
+  await upload(page, refused);
+  await page.getByText(/^d\.txt was not added/).waitFor();
+  await expect.poll(() => shownShare(page.getByRole('button', { name: 'Score this content' }))).toBeGreaterThan(0.9);
+  expect(errors).toEqual([]);
   await context.close();
 });

@@ -235,7 +235,7 @@ describe('a failure in words', () => {
     const address = 'https://speech.test/v1';
     const large: Failure = { kind: 'unreachable', address, workedBefore: true, bytes: 3_100_000 };
     const { todo } = failureText(large, { kind: 'transcribe', waits: true });
-    expect(todo).toMatch(/before.*down.*CORS.*3\.1 MB may be over a limit.*can not tell which.*tried again by itself/);
+    expect(todo).toMatch(/before.*down.*CORS.*3\.1 MB may be over a limit.*cannot tell which.*tried again by itself/);
     expect(failureText({ kind: 'unreachable', address, workedBefore: true }).todo).not.toMatch(/limit/);
   });
 

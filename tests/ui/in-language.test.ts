@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG } from '@/domain/settings';
 import { readSiteConfig } from '@/domain/site-config';
+import { VOICES } from '@/domain/transcript/voices';
 
 /** A page in which this is kept as the choice. */
 async function wordsWith(kept: Record<string, string>) {
@@ -33,8 +34,19 @@ describe('the words of the interface', () => {
   it('are of the language of the site where nothing was chosen here, and what is specified in it stays', async () => {
     const { wording, interfaceLanguage } = await wordsWith({ siteLanguage: '"en"' });
     expect(interfaceLanguage).toBe('en');
-    expect([wording.review.next, wording.capture.sampleFirst]).toEqual(['Next', 'Choose a sample to score']);
+    expect([wording.review.next, wording.capture.sampleFirst]).toEqual(['Next', 'Choose a sample']);
     expect(wording.capture.upload).toBe('Upload audio');
+    // Quotes of the specification that are no English.
+    const { Transcripting, Summaryzing } = wording.capture.statuses;
+    expect([wording.capture.transcripting, Transcripting, Summaryzing]).toEqual([
+      ...['Transcribing', 'Transcribing', 'Summarising'],
+    ]);
+    expect(VOICES.map(wording.transcript.voice).filter((voice) => /Nam|Nữ/.test(voice))).toEqual([]);
+  });
+
+  it.each(['"vi"', '"en"', '"as-specified"'])('%s: a percent sign follows its number without a space', async (kept) => {
+    const { wording } = await wordsWith({ interfaceLanguage: kept });
+    expect(textsOf({ ...wording }).filter(([, text]) => /[\d}] %/.test(text))).toEqual([]);
   });
 
   it.each(['', '"th"', 'vi', '{', '["vi"]', 'null'])('are as specified where %j is kept', async (kept) => {

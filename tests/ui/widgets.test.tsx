@@ -196,7 +196,7 @@ describe('ErrorBoundary', () => {
       </ErrorBoundary>
     );
     const { rerender } = render(part('damaged'));
-    expect(screen.getByRole('alert').textContent).toMatch(/^Transcript can not be opened.*nothing was deleted/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Transcript cannot be opened.*nothing was deleted/);
     rerender(part('whole'));
     expect(screen.getByText('whole again')).toBeDefined();
   });

@@ -18,7 +18,7 @@ const ENGLISH: CardWords = {
   sectionFailed: (question, option) => `Worth 0, because of “${question}”: ${option}.`,
   callFailed: (question, option) => `The call is worth 0, because of “${question}”: ${option}.`,
   outside: (value, [least, most], inPercent) => {
-    const unit = inPercent ? ' %' : '';
+    const unit = inPercent ? '%' : '';
     return `The answer gave ${value}${unit}; the scale is ${least}${unit} to ${most}${unit}, so it is not judged.`;
   },
   byHand: 'This scorecard is judged by hand: it names no service, and no evidence for the rules.',

@@ -1,3 +1,4 @@
+import { langOf } from '@/domain/transcript/spoken-language';
 import type { Sample } from '@/network/samples';
 import { SelectField } from '@/ui/select-field';
 import { wording } from '@/ui/wording';
@@ -29,7 +30,7 @@ export function SampleField({ value, disabled, onChoose }: SampleFieldProps) {
       onChange={choose}
       options={[
         { value: '', label: words.sampleFirst },
-        ...samples.map(({ id, name }) => ({ value: id, label: name })),
+        ...samples.map(({ id, name }) => ({ value: id, label: name, lang: langOf(name) })),
         ...(failed ? [{ value: 'missing', label: words.samplesMissing, disabled: true }] : []),
       ]}
     />

@@ -10,10 +10,12 @@ import { interfaceLanguage } from '@/ui/words/in-language';
 
 const words = wording.reports;
 const LOCALE = interfaceLanguage === 'vi' ? 'vi' : 'en-GB';
-const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short' });
-const dayOfYear = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' });
+// "12 thg 1" is what Intl makes of a short month in Vietnamese; people there write 12/1.
+const DAY = { day: 'numeric', month: interfaceLanguage === 'vi' ? 'numeric' : 'short' } as const;
+const day = new Intl.DateTimeFormat(LOCALE, DAY);
+const dayOfYear = new Intl.DateTimeFormat(LOCALE, { ...DAY, year: 'numeric' });
 
-/** "12 Jan" */
+/** "12 Jan", "12/1" in Vietnamese. */
 export const formatWeek = (week: Week): string => day.format(week);
 /** "12 Jan 2026" */
 export const formatWeekOfYear = (week: Week): string => dayOfYear.format(week);

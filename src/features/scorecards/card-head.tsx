@@ -37,7 +37,7 @@ export interface CardHeadProps {
 
 function LanguageChoice({ card, draft }: Pick<CardHeadProps, 'card' | 'draft'>) {
   const known = words.languages.some(({ value }) => value === card.language);
-  const options: readonly { value: string; label: string }[] = words.languages;
+  const options = words.languages.map(({ value, label }) => ({ value: value as string, label, lang: value }));
   return (
     <SegmentedControl
       label={words.language}

@@ -7,6 +7,7 @@ import type { Scorecard } from '@/domain/scorecards/scorecard';
 import type { ScorecardRow } from '@/storage/database';
 import { createScorecard, type ScorecardKey } from '@/storage/scorecards/scorecards';
 import { Button } from '@/ui/button';
+import { serviceLabel } from '@/ui/service-label';
 import { StatusChip } from '@/ui/status-chip';
 import { wording } from '@/ui/wording';
 import './card-list.css';
@@ -91,11 +92,16 @@ export function CardList({ rows, onOpen, onDone, storing }: CardListProps) {
           {BUILT_IN_SCORECARDS.map((card) => (
             <li key={card.id} className="card-list-row">
               <span className="card-list-open">
-                <strong>{card.id}</strong>
+                <strong>{serviceLabel(card.id)}</strong>
                 <span className="small muted">{sizeOf(card)}</span>
               </span>
               <span className="card-chips">
-                <Button icon={Copy} variant="quiet" aria-label={words.copyOf(card.id)} onClick={() => copy(card)}>
+                <Button
+                  icon={Copy}
+                  variant="quiet"
+                  aria-label={words.copyOf(serviceLabel(card.id))}
+                  onClick={() => copy(card)}
+                >
                   {words.copy}
                 </Button>
                 {TRANSLATED_SCORECARDS.filter(({ id, language }) => id === card.id && language !== card.language).map(
@@ -104,7 +110,7 @@ export function CardList({ rows, onOpen, onDone, storing }: CardListProps) {
                       key={translated.language}
                       icon={Copy}
                       variant="quiet"
-                      aria-label={words.copyOfIn(card.id, translated.language)}
+                      aria-label={words.copyOfIn(serviceLabel(card.id), translated.language)}
                       onClick={() => copy(translated)}
                     >
                       {words.copyIn(translated.language)}

@@ -1,6 +1,7 @@
 import type { Scorecard, ScorecardOption, ScorecardQuestion, Section } from '@/domain/scorecards/scorecard';
 import { newId } from '@/storage/new-id';
 import { wording } from '@/ui/wording';
+import { interfaceLanguage } from '@/ui/words/in-language';
 import { FRESH_CARD } from '@/ui/words/scorecards';
 
 const { fresh, option: freshOption } = FRESH_CARD;
@@ -26,7 +27,8 @@ export function freshOptionIn(language: string): ScorecardOption {
 
 /** What a reviewer begins with who begins with nothing: ten points, four grades, one section. */
 export function freshCard(): Scorecard {
-  const language = 'vi';
+  // Its title and options are in one language; another can be chosen for the card.
+  const language = interfaceLanguage === 'en' ? 'en' : 'vi';
   const bands = fresh[language].bands.map((label, at) => ({ from: FROM[at] ?? 0, label }));
   return {
     id: '',

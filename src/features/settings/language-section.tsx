@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { INTERFACE_LANGUAGES, isInterfaceLanguage } from '@/domain/interface-language';
+import { INTERFACE_LANGUAGES, isInterfaceLanguage, languageTag } from '@/domain/interface-language';
 import { speakLanguageAtom } from '@/state/interface-language';
 import { mustNotReloadAtom } from '@/state/session';
 import { SelectField } from '@/ui/select-field';
@@ -7,7 +7,7 @@ import { wording } from '@/ui/wording';
 import { interfaceLanguage } from '@/ui/words/in-language';
 
 const words = wording.language;
-const OPTIONS = INTERFACE_LANGUAGES.map((value) => ({ value, label: words.choices[value] }));
+const OPTIONS = INTERFACE_LANGUAGES.map((value) => ({ value, label: words.choices[value], lang: languageTag(value) }));
 
 /** In force at once, apart from the form around it: the page is loaded again. */
 export function LanguageSection() {

@@ -6,7 +6,7 @@ import { wording } from '@/ui/wording';
 import { useVoices } from './sound/use-voices';
 
 const words = wording.transcript;
-const OPTIONS = VOICES.map((voice) => ({ value: voice, label: voice }));
+const OPTIONS = VOICES.map((voice) => ({ value: voice, label: words.voice(voice) }));
 
 /** Who is who and how they sound: the two voices (§2 "Voice selector") and the swap of the speakers. */
 export function TranscriptTools({ disabled, onSwap }: { disabled: boolean; onSwap: () => void }) {

@@ -36,7 +36,7 @@ export const calibrationWords = inLanguage('calibration', {
         ? 'One chosen call has no words yet and is left out.'
         : `${n} chosen calls have no words yet and are left out.`,
     invited: 'Invited reviewers',
-    invitedHint: 'One name a line. The same name is the same person.',
+    invitedHint: 'One name per line. The same name is the same person.',
     blind: 'Blind: nobody sees other answers before submitting their own',
     expert: 'Expert',
     expertHint: 'Whose answers are the reference, if there is one. Everybody’s totals are measured by them.',
@@ -45,9 +45,9 @@ export const calibrationWords = inLanguage('calibration', {
     needed: {
       title: 'A title is needed here.',
       calls: 'Choose at least one call.',
-      tooManyCalls: (most: number) => `A session has ${most} calls at most.`,
+      tooManyCalls: (most: number) => `A session has at most ${most} calls.`,
       invited: 'At least two names are needed here.',
-      tooManyPeople: (most: number) => `A session has ${most} reviewers at most.`,
+      tooManyPeople: (most: number) => `A session has at most ${most} reviewers.`,
     },
   },
   session: {
@@ -62,7 +62,7 @@ export const calibrationWords = inLanguage('calibration', {
     submitted: (when: string) => `Submitted ${when}`,
     judge: (name: string) => `Judge as ${name}`,
     handsOver: (name: string) =>
-      `You are judging as ${name}. “Judge as …” somebody else hands this tablet over to them.`,
+      `You are judging as ${name}. “Judge as …” somebody else hands this device over to them.`,
     nobody: 'Nobody’s name is set on this device. “Judge as …” sets it.',
     saveSession: 'Save session file',
     saveSessionHint:
@@ -152,7 +152,7 @@ export const calibrationWords = inLanguage('calibration', {
     unreadable: 'The file could not be read.',
     troubles: {
       'too-large': 'The file is too large for a session.',
-      'not-json': 'This can not be read as JSON: the file is damaged, or something else.',
+      'not-json': 'This cannot be read as JSON: the file is damaged, or something else.',
       'not-a-session': 'This is neither a session nor an answer file of Callmark.',
       'newer-format': 'This was written by a newer Callmark. Update this one first.',
       wrong: 'Something here is missing or not what it should be.',

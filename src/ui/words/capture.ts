@@ -30,7 +30,7 @@ export const captureWords = inLanguage('capture', {
     `${n === 1 ? '1 call was' : `${grouped(n)} calls were`} added${folder && ` from the folder ${folder}`}, and ${n === 1 ? 'is' : 'are'} under Calls.`,
   twins: (n: number) =>
     n === 1 ? 'The sound of 1 added call is here already.' : `The sound of ${grouped(n)} added calls is here already.`,
-  lookThrough: 'Look through them',
+  lookThrough: 'Look through',
   attached: (name: string, title: string) => `${name} is used as the transcript of “${title}”.`,
   notTaken: (names: readonly string[]) =>
     `${names.length === 1 ? '1 file was' : `${names.length} files were`} not added, because the window was closed before. Choose ${names.length === 1 ? 'it' : 'them'} again: ${names.join(', ')}.`,

@@ -26,7 +26,7 @@ export const connectionTestWords = {
   checkKey: 'Check the key or token.',
   checkHeader: 'Check the automation header under Access (n8n: Authentication, Header Auth).',
   redirected: 'Keys and recordings are not sent on to another server. If it is the right one, enter its address here.',
-  cantTell: 'The server may be down, or it may not allow this page to call it (CORS): a browser can not tell which.',
+  cantTell: 'The server may be down, or it may not allow this page to call it (CORS): a browser cannot tell which.',
   noCors:
     'Something answers there, but it does not let this page read the answer (CORS): the service does not allow this page, or it is away and what stands before it answers.',
   mixed: 'This page came over https, and browsers do not let it call an http address.',

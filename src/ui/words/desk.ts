@@ -26,7 +26,7 @@ export const deskWords = inLanguage('desk', {
   remove: 'Delete',
   notSaved: 'It could not be saved. Try again.',
   search: 'Search calls',
-  searchHint: 'Title or words said',
+  searchHint: 'Title, words',
   all: 'All',
   allOf: { state: 'All states', scorecard: 'All cards', agent: 'All agents', tag: 'All tags' },
   noAgent: 'No agent set',

@@ -14,7 +14,7 @@ export const deviceCheckWords = inLanguage('deviceCheck', {
       title: 'Works without a network',
       good: 'The app is stored on this device and starts without a network.',
       'in-part':
-        'The app is stored on this device and starts without a network. The sound of the samples, the code of the speech model and that of telling speakers apart are not all stored yet: leave it open for a minute with a network that does not count bytes, then look again.',
+        'The app is stored on this device and starts without a network. The sound of the samples, the code of the speech model and that of telling speakers apart are not all stored yet: leave it open for a minute on a network that is not metered, then look again.',
       missing:
         'The app is not stored on this device yet. Leave it open for a minute with a network, then reload. In a private window it may stay so.',
       insecure: 'This page came over plain http: browsers store no app from there. Open Callmark over https.',

@@ -8,9 +8,19 @@ type Some<Section> = Section extends string | readonly unknown[] | ((...values: 
 
 const CHOOSE_MICROPHONE = 'Choose microphone';
 
+/** The service is asked by the Vietnamese names. */
+const VOICES = new Map([
+  ['Nam 1', 'Male 1'],
+  ['Nam 2', 'Male 2'],
+  ['Nam 3', 'Male 3'],
+  ['Nữ miền Nam', 'Female, south'],
+  ['Nữ 3', 'Female 3'],
+  ['Nữ Lan', 'Female, Lan'],
+]);
+
 /**
- * What is Vietnamese where the interface speaks as specified, and names that the specification has two of; all other words
- * are English there already.
+ * What is Vietnamese where the interface speaks as specified, names that the specification has two of, and those in its
+ * quotes that are not English (D688); all other words are English there already.
  */
 export const en: Some<Words<Omit<typeof sections, 'product'>>> = {
   ui: { chooseMicrophone: CHOOSE_MICROPHONE },
@@ -21,7 +31,9 @@ export const en: Some<Words<Omit<typeof sections, 'product'>>> = {
       { value: 'M Customer Service', label: 'Customer service' },
       { value: 'Summary (Customer Service)', label: 'Customer Satisfaction' },
     ],
-    sampleFirst: 'Choose a sample to score',
+    sampleFirst: 'Choose a sample',
+    transcripting: 'Transcribing',
+    statuses: { Transcripting: 'Transcribing', Summaryzing: 'Summarising' },
   },
   evaluation: { points: 'points' },
   recording: { allow: 'Please allow access to the microphone' },
@@ -29,7 +41,14 @@ export const en: Some<Words<Omit<typeof sections, 'product'>>> = {
   results: {
     points: (value: string, max: string) => `${value}/${max} points`,
     pointsAfter: (max: string) => `/${max} points`,
+    hiddenExpectations: 'Customer’s hidden expectations',
+    objections: 'Customer’s objections',
+    saleSkills: 'Agent’s sales skills',
   },
   speaker: { empty: 'Please upload an audio file in the Scoring tab' },
-  transcript: { placeholder: 'Agent (A): Hello, this is…\nCustomer (C): …' },
+  transcript: {
+    placeholder: 'Agent (A): Hello, this is…\nCustomer (C): …',
+    voice: (name: string) => VOICES.get(name) ?? name,
+  },
+  units: { anyLanguage: 'Automatic' },
 };

@@ -44,7 +44,7 @@ export const evaluationWords = inLanguage('evaluation', {
     remove: (question: string, words: string) => `Remove evidence: ${question}: ${words}`,
   },
   save: 'Save Evaluation',
-  saved: (time: string) => `Saved on this tablet ${time}`,
+  saved: (time: string) => `Saved on this device ${time}`,
   saving: 'Saving…',
   undecided: 'A note says something else in another window: choose which one to keep.',
   notSaved: 'Not saved yet. What you typed is still here.',

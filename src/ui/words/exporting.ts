@@ -18,10 +18,10 @@ export const exportingWords = inLanguage('exporting', {
   hints: {
     callmark:
       'Everything of these calls with their sound in one file, which any Callmark imports whole: to move them, or as a backup.',
-    csv: 'A zip of two tables: calls.csv has one row a call, answers.csv one row an answer.',
-    spreadsheet: 'An .xlsx file with two sheets: one row a call, and one row an answer.',
-    transcripts: 'One file a call; several calls come as one zip.',
-    printable: 'Sheets of A4 to look at here first; the browser prints them or makes a PDF.',
+    csv: 'A zip of two tables: calls.csv has one row per call, answers.csv one row per answer.',
+    spreadsheet: 'An .xlsx file with two sheets: one row per call, and one row per answer.',
+    transcripts: 'One file per call; several calls come as one zip.',
+    printable: 'A4 sheets to look at here first; the browser prints them or makes a PDF.',
   },
   transcriptFormat: 'Transcript format',
   transcriptFormats: {
@@ -38,12 +38,12 @@ export const exportingWords = inLanguage('exporting', {
   foundNone: 'Nothing personal was recognised. Read the file before you pass it on.',
   found: (n: number) =>
     n === 1 ? 'This will be masked:' : `These ${grouped(n)} will be masked, unless you untick them:`,
-  kinds: { phone: 'Phone', card: 'Card', id: 'Id', account: 'Account', email: 'E-mail', name: 'Name' },
+  kinds: { phone: 'Phone', card: 'Card', id: 'ID', account: 'Account', email: 'E-mail', name: 'Name' },
   times: (n: number, inCalls: number) => `${n === 1 ? 'once' : `${grouped(n)} times`} in ${calls(inCalls)}`,
   moreFound: (n: number) => `Show ${grouped(n)} more`,
   wholeUnmasked: 'A Callmark file is a true copy: nothing in it is masked.',
   limits:
-    'Recognised: numbers of phones, cards, ids and accounts, written or said digit by digit in Vietnamese or English, also over several turns; e-mail addresses; names that the agent calls a customer by or the customer gives. Not recognised: numbers of fewer than six digits, street addresses, dates of birth, names of others. Sound is never masked.',
+    'Recognised: numbers of phones, cards, IDs and accounts, written or said digit by digit in Vietnamese or English, also over several turns; e-mail addresses; names that the agent calls a customer by or the customer gives. Not recognised: numbers of fewer than six digits, street addresses, dates of birth, names of others. Sound is never masked.',
   counted: (n: number) => calls(n),
   export: 'Export',
   cancel: 'Cancel',

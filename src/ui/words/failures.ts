@@ -18,13 +18,13 @@ export const failureWords = inLanguage('failures', {
   unreachable: {
     happened: (address: string) => `No answer from ${address}.`,
     happenedUnknown: 'The service gave no answer.',
-    todo: 'The server may be down, or it may not allow this page to call it (CORS): a browser can not tell which. Check the address in Settings.',
+    todo: 'The server may be down, or it may not allow this page to call it (CORS): a browser cannot tell which. Check the address in Settings.',
     todoMixed:
       'This page came over https, and browsers do not let it call an http address. Serve that service over https, or open Callmark over http.',
     todoWorkedBefore:
       'It has answered before: it may be down for now, or it may no longer allow this page to call it (CORS).',
     todoLarge: (size: string) =>
-      `It has answered before: it may be down for now, it may no longer allow this page to call it (CORS), or this upload of ${size} may be over a limit of the service or of a proxy before it (nginx: client_max_body_size): a browser can not tell which.`,
+      `It has answered before: it may be down for now, it may no longer allow this page to call it (CORS), or this upload of ${size} may be over a limit of the service or of a proxy before it (nginx: client_max_body_size): a browser cannot tell which.`,
     large: (size: string) =>
       `This upload of ${size} may also be over a limit of the service or of a proxy before it (nginx: client_max_body_size).`,
     again: 'It is tried again by itself.',
@@ -73,7 +73,7 @@ export const failureWords = inLanguage('failures', {
     todoOther: 'The service refuses this request. Check the address in Settings, then Retry.',
   },
   'unreadable-answer': {
-    happened: 'The service answered, but the answer can not be read.',
+    happened: 'The service answered, but the answer cannot be read.',
     kept: 'The call is kept on this device, and so is the answer as it came.',
     keptCut: (characters: number) =>
       `The call is kept on this device, and so are the first ${grouped(characters)} characters of the answer.`,
@@ -94,7 +94,7 @@ export const failureWords = inLanguage('failures', {
     cause:
       'The service may still be starting, a sign-in page may stand before it (open the address in a tab), or the address is wrong.',
     causeOfText:
-      'A model behind the service may have answered in words (that it can not do this, for one), the service may still be starting, or the address is wrong.',
+      'A model behind the service may have answered in words (that it cannot do this, for one), the service may still be starting, or the address is wrong.',
     again: 'It is tried again by itself.',
     check: 'Check it in Settings, then Retry.',
   },
@@ -121,11 +121,11 @@ export const failureWords = inLanguage('failures', {
     },
   },
   'unreadable-file': {
-    happened: 'The file can not be read as audio: it is damaged, cut off, or not what its name says.',
+    happened: 'The file cannot be read as audio: it is damaged, cut off, or not what its name says.',
     todo: 'Upload the original file again, or a copy saved as MP3 or WAV.',
   },
   unsupported: {
-    happened: 'This browser can not do that.',
+    happened: 'This browser cannot do that.',
     todo: 'A current Chrome, Edge or Safari can.',
   },
   noDecoder: {
@@ -134,7 +134,7 @@ export const failureWords = inLanguage('failures', {
   },
   noDecoderForLong: {
     happened: 'This browser got no sound out of this file.',
-    todo: 'The file may be damaged, or in a form that this browser does not decode piece by piece; calls of more than ten minutes it can not decode in one go either. Upload a copy saved as WAV, or in parts of up to ten minutes, or use another browser.',
+    todo: 'The file may be damaged, or in a form that this browser does not decode piece by piece; calls of more than ten minutes it cannot decode in one go either. Upload a copy saved as WAV, or in parts of up to ten minutes, or use another browser.',
   },
   'missing-model': {
     happened:

@@ -7,8 +7,8 @@ export const lockWords = inLanguage('lock', {
   pin: 'PIN or passphrase',
   unlock: 'Unlock',
   checking: 'Checking…',
-  wrong: 'This is not it.',
-  unknown: 'It can not be checked on a page that came over plain http. Open Callmark over https.',
+  wrong: 'This is not the PIN or passphrase.',
+  unknown: 'It cannot be checked on a page that came over plain http. Open Callmark over https.',
   wait: (time: string) => `The next try is possible in ${time}.`,
   recording: {
     running: 'A recording goes on. It is stored while it is made.',
@@ -39,7 +39,7 @@ export const lockWords = inLanguage('lock', {
     forgotten:
       'If it is forgotten, no call is lost: the PIN of the administrator takes the lock away; where there is no such PIN, the locked screen does, one day after it was asked to.',
     again: 'The same again',
-    short: (least: number) => `${least} letters or digits at least.`,
+    short: (least: number) => `At least ${least} letters or digits.`,
     different: 'The two are not the same.',
     turnOn: 'Turn the lock on',
     isOn: 'The lock is on. Callmark locks at every start, by the lock in the header and by the key L.',

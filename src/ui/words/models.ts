@@ -20,7 +20,7 @@ export const modelsWords = inLanguage('models', {
     checked: (day: string) => `checked ${day}`,
     unlisted: 'imported without a list of checksums',
   },
-  progress: (done: string, total: string, percent: number) => `${done} of ${total}, ${percent} %`,
+  progress: (done: string, total: string, percent: number) => `${done} of ${total}, ${percent}%`,
   waitsForNetwork: 'There is no network. It goes on by itself when the network is back.',
   waitsForRetry: 'The connection broke off. It is tried again by itself and goes on where it ended.',
   halfDone: (done: string, total: string) => `${done} of ${total} are here and are not fetched again.`,
@@ -55,9 +55,9 @@ export const modelsWords = inLanguage('models', {
     problem: (model: string, what: string) => `${model}: ${what}`,
     problems: {
       shape: 'its form is not understood',
-      id: 'its id can not be used or is there twice',
+      id: 'its id cannot be used or is there twice',
       size: 'its size is none of tiny, base, small, turbo',
-      version: 'its version can not be used',
+      version: 'its version cannot be used',
       path: 'a path leads out of its folder or is there twice',
       bytes: 'the size of a file is missing or impossible',
       checksum: 'the checksum of a file is missing',
@@ -96,7 +96,7 @@ export const modelsWords = inLanguage('models', {
     v3: 'large-v3 is too big for a browser. A call that asks for it (model=v3) is transcribed by the model in use here; turbo comes nearest to it.',
     cautions: {
       reloads: 'Some iPads and iPhones are reported to reload the page over its memory. If that happens, take tiny.',
-      memory: 'This device tells of little memory for it.',
+      memory: 'This device reports little memory for it.',
       slow: 'Slow on a tablet.',
       'needs-gpu': 'Without a graphics processor that browsers can use, it takes far longer than the call.',
       'too-big': 'Too big for tablets and phones.',
@@ -121,7 +121,7 @@ export const modelsWords = inLanguage('models', {
     from: 'From',
     free: 'Free for it, as the browser says',
     freeUnknown: 'the browser does not tell',
-    saveData: 'This device asks for little data. Wait for a Wi-Fi network if the connection is paid by size.',
+    saveData: 'Data saving is on for this device. Wait for Wi-Fi if the connection is metered.',
     hub: 'The hub learns this device’s network address and which model it fetches, and may send the files from other servers of its own. Every file is compared with the hub’s checksum.',
     privacy: 'Only the model and what runs it are fetched. The audio of your calls stays on this device.',
     confirm: 'Download',
@@ -137,7 +137,7 @@ export const modelsWords = inLanguage('models', {
   policyHints: {
     'service-first':
       'A configured service gets audio that came without captions. Where none is configured, this device does the work.',
-    'device-first': 'This device does what it can. A configured service gets the audio only where it can not.',
+    'device-first': 'This device does what it can. A configured service gets the audio only where it cannot.',
     'device-only': 'Audio and text never leave this device, whatever services are configured.',
   },
 });
@@ -147,7 +147,7 @@ export const modelFailureWords = inLanguage('modelFailures', {
   offline: { happened: 'There is no network.', todo: 'Try again when the network is back, or import the files below.' },
   unreachable: {
     happened: (address: string) => `No answer from ${address}.`,
-    todo: 'The server may be down, or it does not allow this page to read its files (CORS), or the policy of this site forbids it: a browser can not tell which. Check the address and ask whoever runs it, or import the files below.',
+    todo: 'The server may be down, or it does not allow this page to read its files (CORS), or the policy of this site forbids it: a browser cannot tell which. Check the address and ask whoever runs it, or import the files below.',
     todoMixed: 'This page came over https, and browsers do not let it fetch from a plain http address.',
   },
   timeout: {
@@ -155,7 +155,7 @@ export const modelFailureWords = inLanguage('modelFailures', {
     todo: 'The connection may be too slow or cut. Try again: it goes on where it ended.',
   },
   badAddress: {
-    happened: 'The address can not be used.',
+    happened: 'The address cannot be used.',
     todo: 'Start with http:// or https://, e.g. http://192.168.1.20:8000/models.',
   },
   notFound: {
@@ -168,7 +168,7 @@ export const modelFailureWords = inLanguage('modelFailures', {
   },
   notAManifest: {
     page: 'The server answers with a web page where the list of models should be.',
-    other: 'The list of models can not be read.',
+    other: 'The list of models cannot be read.',
     todo: 'Check the Model address: it must lead to the folder with manifest.json, and missing files must answer 404.',
     todoHub: 'Check the Model hub: it must list files as huggingface.co does.',
   },

@@ -19,7 +19,7 @@ export const peopleWords = inLanguage('people', {
   /** "Machine 8.6 · Lan 7.5 · Minh 8.0" */
   totals: (totals: readonly WhoseTotal[]) => totals.map(whoseTotal).join(' · '),
   name: 'Reviewer name',
-  staffId: 'Reviewer id (optional)',
+  staffId: 'Reviewer ID (optional)',
   saveName: 'Save name',
   ask: 'Who is judging?',
   askText: 'Your name stands beside what you change. It stays on this device, and in what you export.',

@@ -65,7 +65,7 @@ export const reportsWords = inLanguage('reports', {
     tooFew: 'Left out: no question, or fewer than half of them, judged',
   },
   done: 'Done',
-  percent: (share: string) => `${share} %`,
+  percent: (share: string) => `${share}%`,
   states: (done: string, inReview: string, fresh: string) => `${done} done · ${inReview} in review · ${fresh} new`,
   agree: 'Machine and reviewer agree',
   kappa: (kappa: string) => `κ ${kappa}`,
@@ -110,7 +110,7 @@ export const reportsWords = inLanguage('reports', {
   failedHow: 'Lowest answer, or a fatal one, where it applied, %. Press a bar for its calls.',
   failedOf: (failed: string, n: string) => `${failed} of ${n}`,
   failedName: (question: string, share: string, failed: string, n: string) =>
-    `${question} Failed in ${failed} of ${calls(n)}, ${share} %. Show them`,
+    `${question} Failed in ${failed} of ${calls(n)}, ${share}%. Show them`,
   failedCalls: (question: string) => `Failed: ${question}`,
   enough: (n: string) => `${n} calls or more`,
   tooFew: (n: string) => `Fewer than ${n}: too few to rank`,
@@ -128,7 +128,7 @@ export const reportsWords = inLanguage('reports', {
   oneByWeek: (question: string) => `By week: ${question}`,
   apart: { same: 'Same', one: 'One off', more: 'More than one' },
   agreementName: (what: string, n: string, same: string, one: string, more: string) =>
-    `${what}: ${n} ${n === '1' ? 'answer' : 'answers'}, ${same} % the same, ${one} % one off, ${more} % more. Show the calls in which they differ`,
+    `${what}: ${n} ${n === '1' ? 'answer' : 'answers'}, ${same}% the same, ${one}% one off, ${more}% more. Show the calls in which they differ`,
   differ: (what: string) => `Machine and reviewer differ: ${what}`,
   apartCalls: { same: 'same answer', one: 'one off', more: 'more than one off' },
   noAgreement: 'No call that is done has answers of the machine and of a reviewer to compare.',
@@ -137,9 +137,9 @@ export const reportsWords = inLanguage('reports', {
   talkHow: 'Share of the time of calls with times, %. While both speak it counts for both; silence is 2 s or more',
   talk: { agent: 'Agent', customer: 'Customer', silence: 'Silence' },
   overFive: 'Over 5 s',
-  aCall: (n: string) => `${n} a call`,
+  aCall: (n: string) => `${n}/call`,
   talkName: (agent: string, n: string, own: string, customer: string, silence: string, long: string) =>
-    `${agent}: ${calls(n)}, agent ${own} %, customer ${customer} %, silence ${silence} %, ${long} silences over 5 seconds a call. Show them`,
+    `${agent}: ${calls(n)}, agent ${own}%, customer ${customer}%, silence ${silence}%, ${long} silences over 5 seconds per call. Show them`,
   talkCalls: (agent: string) => `With times: ${agent}`,
   noTimes: 'No transcript of these calls has a time for every turn.',
 
@@ -159,7 +159,7 @@ export const reportsWords = inLanguage('reports', {
     figure: 'Figure',
     value: 'Value',
     table: 'Table',
-    long: 'Silences over 5 s a call',
+    long: 'Silences over 5 s per call',
   },
   summary: 'Summary',
   showCalls: (what: string) => `Show the calls: ${what}`,

@@ -30,8 +30,8 @@ export const reviewWords = inLanguage('review', {
   done: 'Done & next',
   reopen: 'Reopen',
   unread: (n: number, sealed: boolean) =>
-    `${n === 1 ? 'An evaluation of this call can' : `${n} evaluations of this call can`} not be read on this device: ${n === 1 ? 'it is' : 'they are'} damaged${sealed ? ', or encrypted with another key' : ''}. What is shown is without ${n === 1 ? 'it' : 'them'}. Nothing was deleted or written over. ${sealed ? 'A backup file made before, or another device that has the call, may still show what was judged; take such a file in on another device or in another browser.' : 'A backup file made before, or a file of this call from another device, may still hold what was judged: taken in here, it puts it back.'}`,
-  shut: 'Yours is among it, so answers and notes can not be stored under your name.',
+    `${n === 1 ? 'An evaluation of this call cannot' : `${n} evaluations of this call cannot`} be read on this device: ${n === 1 ? 'it is' : 'they are'} damaged${sealed ? ', or encrypted with another key' : ''}. What is shown is without ${n === 1 ? 'it' : 'them'}. Nothing was deleted or written over. ${sealed ? 'A backup file made before, or another device that has the call, may still show what was judged; take such a file in on another device or in another browser.' : 'A backup file made before, or a file of this call from another device, may still hold what was judged: taken in here, it puts it back.'}`,
+  shut: 'Yours is among it, so answers and notes cannot be stored under your name.',
   locked: 'This call is done. Reopen it to change its evaluation.',
   keys: SHORTCUTS,
   allDone: (list: string | undefined) =>

@@ -4,7 +4,7 @@ export const scorecardFileWords = inLanguage('scorecardFiles', {
   exportAs: {
     title: 'Export scorecard',
     json: 'Callmark (.json): everything',
-    csv: 'Spreadsheet (.csv): one question a line',
+    csv: 'Spreadsheet (.csv): one question per line',
     connect: 'Amazon Connect (.json)',
     lost: 'This format has no place for:',
     nothingLost: 'Nothing is lost.',
@@ -23,7 +23,7 @@ export const scorecardFileWords = inLanguage('scorecardFiles', {
     foundIs: (found: string) => `It says “${found}”.`,
     allowedIs: (allowed: string) => `Possible: ${allowed}.`,
     troubles: {
-      'not-json': 'This can not be read as JSON from here on.',
+      'not-json': 'This cannot be read as JSON from here on.',
       'not-csv': 'A quotation mark is opened here and never closed.',
       'too-large': 'There is too much in it for a scorecard.',
       'not-a-scorecard': 'This is no scorecard.',

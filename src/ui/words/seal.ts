@@ -21,10 +21,10 @@ export const sealWords = inLanguage('seal', {
     action: 'Open and change the passphrase',
   },
   telex:
-    'Your keyboard turns letters into Vietnamese ones, so the key can not be read. Switch it to English and enter the key once more, or read it from its file.',
+    'Your keyboard turns letters into Vietnamese ones, so the key cannot be read. Switch it to English and enter the key once more, or read it from its file.',
   gone: {
     title: 'The key of the calls is missing',
-    text: 'The calls on this device are encrypted, but what this browser knew of their key is gone, so the passphrase alone can not open them. The calls are still here, and nothing was deleted.',
+    text: 'The calls on this device are encrypted, but what this browser knew of their key is gone, so the passphrase alone cannot open them. The calls are still here, and nothing was deleted.',
     byKey: 'If you have saved the recovery key, it opens them. You choose a new passphrase with it.',
     otherwise: [
       'If somebody has just replaced the data of this browser: have all of it put back as it was, and open Callmark again. It then asks for the passphrase.',
@@ -34,11 +34,11 @@ export const sealWords = inLanguage('seal', {
   notChanged:
     'The calls are open, but this browser could not store the new passphrase, perhaps for lack of room. The old one still holds, and the recovery key opens them the next time too.',
   unread: (calls: number, others: number) =>
-    `Some of what is encrypted can not be opened: it is damaged, or encrypted with another key. ${calls === 0 ? '' : `Calls concerned: ${grouped(calls)}. `}${others === 0 ? '' : `Other entries: ${grouped(others)}. `}It stays as it is, and nothing was deleted; lists, reports and backups go on without it.${others === 0 ? '' : ' Settings among it count as not set until they are saved anew.'}`,
+    `Some of what is encrypted cannot be opened: it is damaged, or encrypted with another key. ${calls === 0 ? '' : `Calls concerned: ${grouped(calls)}. `}${others === 0 ? '' : `Other entries: ${grouped(others)}. `}It stays as it is, and nothing was deleted; lists, reports and backups go on without it.${others === 0 ? '' : ' Settings among it count as not set until they are saved anew.'}`,
   noRoom:
     'There is no room left on this device, so encrypting or decrypting stands still. Nothing is lost; make room, and it goes on by itself.',
   again: 'The same passphrase again',
-  short: (least: number) => `${least} characters at least.`,
+  short: (least: number) => `At least ${least} characters.`,
   different: 'The two are not the same.',
   settings: {
     title: 'Encryption',
@@ -47,12 +47,12 @@ export const sealWords = inLanguage('seal', {
     limits:
       'Not encrypted: how many calls there are, when they came, how large their sound is and its fingerprint, what still waits to be done, scorecards, names of files in a watched folder, what was shared until it is taken in, and everything you export. What was stored before may remain on the disk for a while, where no app can erase it.',
     cost: 'With it on, Callmark asks for the passphrase at every start. While no window is open and unlocked, nothing is sent and nothing is scored; recordings that a crash cut off are put together after unlocking.',
-    insecure: 'This page can not encrypt: open Callmark over https, in a browser that is up to date.',
+    insecure: 'This page cannot encrypt: open Callmark over https, in a browser that is up to date.',
     why: (least: number) =>
       `A long one, ${least} characters or more, such as four words: whoever has the disk can try millions of short ones.`,
     makeKey: 'Go on to the recovery key',
     recovery:
-      'This is the recovery key. Save or write it down, and keep it away from this device. It opens the calls without the passphrase; if both are lost, nobody can open them, and Callmark can not help.',
+      'This is the recovery key. Save or write it down, and keep it away from this device. It opens the calls without the passphrase; if both are lost, nobody can open them, and Callmark cannot help.',
     save: 'Save as a file',
     file: 'callmark-recovery-key.txt',
     fileText: (key: string, when: string) =>

@@ -16,7 +16,7 @@ export const settingsWords = inLanguage('settings', {
       : `Settings are saved on this device. ${grouped(calls)} calls that a service refused are tried again.`,
   notSaved: 'The settings could not be saved: this device has no room left. Nothing else was lost.',
   unread:
-    'What was set on this device can not be read: it is damaged, or encrypted with another key. Until you save, no call goes to a service. Saving puts what stands on this screen in its place; addresses and keys have to be typed again.',
+    'What was set on this device cannot be read: it is damaged, or encrypted with another key. Until you save, no call goes to a service. Saving puts what stands on this screen in its place; addresses and keys have to be typed again.',
   unsaved: {
     title: 'Save the changes?',
     message: 'What you changed in Settings is not saved yet.',
@@ -33,7 +33,7 @@ export const settingsWords = inLanguage('settings', {
     unlock: 'Unlock',
     checking: 'Checking…',
     wrong: 'This is not the PIN.',
-    unknown: 'The PIN can not be checked on a page that came over plain http. Open Callmark over https.',
+    unknown: 'The PIN cannot be checked on a page that came over plain http. Open Callmark over https.',
   },
   folder: {
     title: 'Watched folder',
@@ -91,11 +91,11 @@ export const settingsWords = inLanguage('settings', {
     'not-http': 'Start with http:// or https://, e.g. http://192.168.1.20:8000.',
     credentials: 'Leave the user name and password out: addresses are shown and exported.',
     query: 'Leave out what follows ? or #.',
-    characters: 'There is a blank, a backslash or an invisible character in it: type it anew.',
+    characters: 'There is a space, a backslash or an invisible character in it: type it again.',
   },
   secretProblems: {
     characters:
-      'This can not be sent: there is a line break, an invisible character, or a letter or sign outside of plain Latin in it. Copy it anew.',
+      'This cannot be sent: there is a line break, an invisible character, or a letter or sign outside of plain Latin in it. Copy it again.',
     name: 'A header’s name has Latin letters, digits and hyphens only, without a colon, e.g. X-Api-Key.',
     reserved: 'Browsers do not let a page set this header. Use another name, e.g. X-Api-Key.',
     'no-name': 'Enter the name of the header too.',
@@ -161,7 +161,7 @@ export const settingsWords = inLanguage('settings', {
       'A second copy of calls, sound and settings is kept beside the database, and read back when that is damaged.',
     'no-room':
       'There is too little room for a second copy of all sound. Words, scores and settings have one, read back when the database is damaged.',
-    failing: 'The second copy of what is stored can not be written at the moment. It is tried again.',
+    failing: 'The second copy of what is stored cannot be written at the moment. It is tried again.',
     none: 'This browser has no place for a second copy of what is stored.',
   },
   configTitle: 'config.json has mistakes; the rest of it is in force:',

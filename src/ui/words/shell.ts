@@ -56,7 +56,7 @@ export const ui = inLanguage('ui', {
   gauge: (title: string, value: string) => `${title}: ${value} of 5`,
   crashed: (name: string) => `${name} stopped working`,
   crashedText: 'Nothing that was stored is lost. Try again, or reload the page.',
-  unread: (name: string) => `${name} can not be opened`,
+  unread: (name: string) => `${name} cannot be opened`,
   unreadText:
     'What is encrypted here is damaged, or encrypted with another key. It stays as it is, and nothing was deleted.',
   storageLost:

@@ -56,7 +56,7 @@ export const teamWords = inLanguage('team', {
   judgedBy: (names: string) => `Judged by ${names}`,
   retry: 'Send now',
   sound: {
-    coming: (percent: number) => `The sound is coming from the team: ${percent} %`,
+    coming: (percent: number) => `The sound is coming from the team: ${percent}%`,
     begun: 'What has come of the sound so far',
     failed: 'The sound is in the team’s archive and could not be brought here.',
     notYet: 'The archive does not have all of the sound yet: the device that has it is still sending, or off.',

@@ -19,6 +19,8 @@ export const transcriptWords = inLanguage('transcript', {
   more: (shown: string, total: string) => `Show more turns (${shown} of ${total})`,
   agentVoice: 'Agent voice',
   customerVoice: 'Customer voice',
+  /** A voice by the name that the service knows it by. */
+  voice: (name: string) => name,
   swap: 'Swap speakers',
   clear: 'Clear content',
   score: 'Score this content',
@@ -58,11 +60,11 @@ export const transcriptWords = inLanguage('transcript', {
   notScored: 'The call could not be scored.',
   empty: {
     title: 'No call on screen',
-    text: 'Begin in one of four ways. All of it works without a network.',
+    text: 'Begin in one of four ways. All of them work without a network.',
     ways: [
       ['record', 'Record', 'from the microphone, kept on this device while you speak'],
       ['upload', 'Upload', 'an MP3, WAV, M4A or FLAC file, or drop it anywhere'],
-      ['sample', 'Sample', 'pick one of the ready calls in the tool bar'],
+      ['sample', 'Sample', 'choose one of the ready-made calls in the toolbar'],
       ['type', 'Type', 'or paste a transcript in Edit'],
     ],
     type: 'Type a transcript',
@@ -77,7 +79,7 @@ export const transcriptWords = inLanguage('transcript', {
     model:
       'Nothing on this device can transcribe it yet: get a speech model, add a caption file (.vtt or .srt), set a speech service in Settings, or type it in Edit. The call is kept and goes on by itself.',
     modelComing: (percent: number) =>
-      `The speech model is on its way to this device (${percent} %). The call goes on by itself when it is here.`,
+      `The speech model is on its way to this device (${percent}%). The call goes on by itself when it is here.`,
     modelStopped: 'The speech model did not get onto this device yet: Settings says why. The call is kept.',
     getModel: 'Get a speech model',
     addCaptions: 'Add a caption file',

@@ -23,9 +23,9 @@ export const wasteBinWords = inLanguage('wasteBin', {
   emptyTitle: 'Empty the waste bin?',
   deleteTitle: 'Delete this call for good?',
   emptyBody: (calls: number) =>
-    `${callsOf(calls)} with audio, transcripts, scores and notes will be deleted from this device. This can not be undone.`,
+    `${callsOf(calls)} with audio, transcripts, scores and notes will be deleted from this device. This cannot be undone.`,
   deleteBody: (title: string) =>
-    `“${title}” will be deleted from this device with its audio, transcript, scores and notes. This can not be undone.`,
+    `“${title}” will be deleted from this device with its audio, transcript, scores and notes. This cannot be undone.`,
   deleting: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} deleted`,
   stop: 'Stop',
   notDone: 'That could not be done.',

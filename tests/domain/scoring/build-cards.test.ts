@@ -211,13 +211,13 @@ describe('customer service cards', () => {
     [
       { retention_level: '130 %' },
       'retention_level',
-      'The answer gave 130 %; the scale is 20 % to 100 %, so it is not judged.',
+      'The answer gave 130%; the scale is 20% to 100%, so it is not judged.',
     ],
     [{ retention_level: 5.001 }, 'retention_level', 'The answer gave 5.001; the scale is 1 to 5, so it is not judged.'],
     [
       { ask_for_sale_score: '130%' },
       'ask_for_sale',
-      'The answer gave 130 %; the scale is 0 % to 100 %, so it is not judged.',
+      'The answer gave 130%; the scale is 0% to 100%, so it is not judged.',
     ],
   ])('tell a number outside its scale as it came: %j', (raw, id, told) => {
     const answer = readScoreAnswer(raw);

@@ -226,7 +226,7 @@ describe('the evaluation dialog', () => {
     expect(dialog.getByText('Machine: 5 – Excellent · 4.6')).toBeDefined();
     await waitFor(async () => expect((await stored(callId))?.edits['make_connection']?.answer).toBe('3'));
     expect((await db.calls.get(callId))?.scores?.[0]?.value).toBe(3.86);
-    expect(await dialog.findByText(/^Saved on this tablet \d\d:\d\d$/)).toBeDefined();
+    expect(await dialog.findByText(/^Saved on this device \d\d:\d\d$/)).toBeDefined();
 
     dialog.getByRole('button', { name: `Undo: ${CONNECTION}` }).focus();
     await user.keyboard('{Enter}');
@@ -526,7 +526,7 @@ it('whose own is damaged is told so, and can read and hear but not type what wou
   const card = { callId: id, service: SERVICE, cardId: 'make_connection' };
   render(<EvaluationDialog {...card} onClose={none} onDone={none} />);
   const dialog = within(await screen.findByRole('dialog', { name: /^Evaluation: / }));
-  await dialog.findByText(/^An evaluation of this call can not be read.*stored under your name\.$/);
+  await dialog.findByText(/^An evaluation of this call cannot be read.*stored under your name\.$/);
   // Agreed with is nothing that can't be read.
   expect(dialog.queryByRole('button', { name: /^Done/ })).toBeNull();
   const notes = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Behavioral Analysis Notes' });

@@ -50,7 +50,7 @@ describe('the pictures', () => {
       expect.objectContaining({ of: 'average', by: 'agent', id: 'Phúc' }),
       'Phúc, week of 26 Jan',
     );
-    await userEvent.click(screen.getByRole('button', { name: /Failed in 5 of 25 calls, 20 %/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Failed in 5 of 25 calls, 20%/ }));
     expect(onShow).toHaveBeenLastCalledWith({ of: 'failed', question: 'greet' }, 'Failed: Chào hỏi và xưng tên?');
     await userEvent.click(screen.getByRole('button', { name: 'Table: Agreement by question' }));
     const table = screen.getByRole('region', { name: 'Agreement by question, table' });
@@ -80,7 +80,7 @@ describe('the pictures', () => {
     ).toBeTruthy();
     expect(screen.getByLabelText('Only 5 calls: too few to rank')).toBeTruthy();
     // 25 greetings are enough for a kappa; the machine always said the same, so it is 0.
-    expect(screen.getByRole('button', { name: /^Chào hỏi.*25 answers, 80 % the same/ }).textContent).toContain('.00');
+    expect(screen.getByRole('button', { name: /^Chào hỏi.*25 answers, 80% the same/ }).textContent).toContain('.00');
   });
 
   it('stand for nine of many agents until all are asked for', async () => {
@@ -117,8 +117,8 @@ describe('the pictures', () => {
 
   it('count one of a thing as one', () => {
     shown([{ ...done, at: week(0), reviewer: { greet: 'no' } }]);
-    expect(screen.getByRole('button', { name: /^Chào hỏi.*: 1 answer, 0 % the same/ })).toBeTruthy();
-    expect(screen.getByRole('button', { name: /Failed in 1 of 1 call, 100 %/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Chào hỏi.*: 1 answer, 0% the same/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Failed in 1 of 1 call, 100%/ })).toBeTruthy();
     expect(words.reading('0', '1')).toBe('Reading 0 of 1 call');
   });
 

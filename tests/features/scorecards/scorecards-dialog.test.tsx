@@ -55,9 +55,9 @@ describe('a draft in the editor', () => {
 
   it('shows what everything is worth of the total, live', async () => {
     await open();
-    expect(screen.getByRole('button', { name: /^Mở đầu 3 questions/ }).textContent).toContain('25 %');
+    expect(screen.getByRole('button', { name: /^Mở đầu 3 questions/ }).textContent).toContain('25%');
     press('More: Weight: Mở đầu');
-    expect(screen.getByRole('button', { name: /^Mở đầu 3 questions/ }).textContent).toContain('40 %');
+    expect(screen.getByRole('button', { name: /^Mở đầu 3 questions/ }).textContent).toContain('40%');
   });
 
   it('tells what became of a condition, and gives it back by undo', async () => {

@@ -522,5 +522,5 @@ it('shows the results of a call whose evaluation is damaged, and says what is no
   await db.table('evaluations').put({ callId: id, service: SALES, edits: 'half' });
   await show(id);
   expect(await screen.findAllByRole('button', { name: /^Details: / })).toHaveLength(7);
-  expect(screen.getByRole('status').textContent).toMatch(/^An evaluation of this call can not be read.*is damaged\./);
+  expect(screen.getByRole('status').textContent).toMatch(/^An evaluation of this call cannot be read.*is damaged\./);
 });

@@ -21,7 +21,7 @@ it('is off, and set by a PIN of four letters or digits that was typed twice alik
   const { user, store } = renderApp(<LockSection />);
   expect(readAppLock()).toBeUndefined();
   await user.type(pin(), '482{Enter}');
-  await screen.findByText('4 letters or digits at least.');
+  await screen.findByText('At least 4 letters or digits.');
   await user.type(pin(), '1');
   await user.type(again(), '4812');
   await user.click(press('Turn the lock on'));
@@ -50,7 +50,7 @@ it('is taken away by its PIN only, and wrong ones count here too', async () => {
   for (const wrong of ['1', '2', '3']) {
     await user.clear(current());
     await user.type(current(), `${wrong}{Enter}`);
-    await screen.findByText('This is not it.');
+    await screen.findByText('This is not the PIN or passphrase.');
   }
   expect(readTries().wrong).toBe(3);
   await user.clear(current());

@@ -23,7 +23,7 @@ describe('the reviewer in Settings', () => {
     await user.click(await screen.findByRole('button', { name: 'Save name' }));
     await screen.findByText('A name is needed here.');
     await user.type(screen.getByRole('textbox', { name: 'Reviewer name' }), 'Nguyễn Thị Lan');
-    await user.type(screen.getByRole('textbox', { name: 'Reviewer id (optional)' }), 'NV12');
+    await user.type(screen.getByRole('textbox', { name: 'Reviewer ID (optional)' }), 'NV12');
     await user.click(screen.getByRole('button', { name: 'Save name' }));
     await waitFor(async () => expect(await nameOf()).toMatchObject({ name: 'Nguyễn Thị Lan', staffId: 'NV12' }));
     await screen.findByText('The name is stored.');

@@ -34,7 +34,7 @@ describe('the Settings dialog', () => {
     await replaceDeviceSettings({ services: { speech: 'https://before.example' } });
     unlocked();
     const { user, onClose } = await open();
-    screen.getByText(/^What was set on this device can not be read.*no call goes to a service/);
+    screen.getByText(/^What was set on this device cannot be read.*no call goes to a service/);
     const typedIn = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
     expect([typedIn('Automation service'), typedIn('Speech service')]).toEqual(['https://n8n.example', '']);
     await user.click(screen.getByRole('button', { name: 'Save settings' }));

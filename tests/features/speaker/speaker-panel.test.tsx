@@ -77,10 +77,10 @@ test('shows who speaks how long by the times of the transcript, in words beside 
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows).toEqual([
-    ['Agent', '8.0 s', '80 %', '2', '6.0 s from 00:00'],
-    ['Customer', '2.0 s', '20 %', '1', '2.0 s from 00:05'],
+    ['Agent', '8.0 s', '80%', '2', '6.0 s from 00:00'],
+    ['Customer', '2.0 s', '20%', '1', '2.0 s from 00:05'],
   ]);
-  within(region).getByRole('img', { name: 'Who speaks when in 00:14: agent 80 %, customer 20 %' });
+  within(region).getByRole('img', { name: 'Who speaks when in 00:14: agent 80%, customer 20%' });
   const listed = (name: RegExp) => within(within(region).getByRole('list', { name })).getByRole('listitem').textContent;
   expect(listed(/^1 silence, 4.5 s in all/)).toBe('4.5 s from 00:07');
   expect(listed(/^1 overlap, 0.5 s in all/)).toBe('0.5 s from 00:05');

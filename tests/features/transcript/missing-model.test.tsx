@@ -61,7 +61,7 @@ describe('a call that waits for a speech model', () => {
   });
 
   it.each<[ModelState, RegExp]>([
-    [{ is: 'loading', done: 0 }, /on its way to this device \(0 %\)/],
+    [{ is: 'loading', done: 0 }, /on its way to this device \(0%\)/],
     [{ is: 'stopped', done: 5, failure: { kind: 'storage-full' } }, /did not get onto this device yet/],
     [{ is: 'damaged' }, /did not get onto this device yet/],
   ])('says what becomes of the model: %j', async (state, text) => {

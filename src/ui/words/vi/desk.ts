@@ -28,7 +28,7 @@ export const deskWords: Words<typeof specified> = {
   remove: 'Xóa',
   notSaved: 'Chưa lưu được. Hãy thử lại.',
   search: 'Tìm cuộc gọi',
-  searchHint: 'Tiêu đề hoặc lời nói',
+  searchHint: 'Tiêu đề, từ',
   all: 'Tất cả',
   // Four beside each other on a tablet: “Mọi trạng thái” would be cut.
   allOf: { state: 'Trạng thái', scorecard: 'Phiếu chấm', agent: 'Nhân viên', tag: 'Nhãn' },

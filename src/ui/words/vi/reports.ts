@@ -139,7 +139,7 @@ export const reportsWords: Words<typeof specified> = {
     'Tỷ lệ thời gian của các cuộc gọi có mốc thời gian, %. Khi cả hai cùng nói, tính cho cả hai; khoảng lặng là từ 2 giây trở lên',
   talk: { agent: 'Nhân viên', customer: 'Khách hàng', silence: 'Khoảng lặng' },
   overFive: 'Trên 5 giây',
-  aCall: (n: string) => `${n} mỗi cuộc gọi`,
+  aCall: (n: string) => `${n}/cuộc`,
   talkName: (agent: string, n: string, own: string, customer: string, silence: string, long: string) =>
     `${agent}: ${calls(n)}, nhân viên ${own}%, khách hàng ${customer}%, khoảng lặng ${silence}%, ${long} khoảng lặng trên 5 giây mỗi cuộc gọi. Xem các cuộc gọi này`,
   talkCalls: (agent: string) => `Có mốc thời gian: ${agent}`,

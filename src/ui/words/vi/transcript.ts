@@ -22,6 +22,7 @@ export const transcriptWords: Words<typeof specifiedTranscript> = {
   more: (shown: string, total: string) => `Hiện thêm lượt nói (${shown}/${total})`,
   agentVoice: 'Giọng nhân viên',
   customerVoice: 'Giọng khách hàng',
+  voice: (name: string) => name,
   swap: 'Đổi chỗ người nói',
   clear: 'Dọn nội dung',
   score: 'Chấm nội dung',

@@ -95,7 +95,7 @@ describe('assigning', () => {
     await user.type(percent, '2,5');
     await user.selectOptions(form.getByRole('combobox', { name: 'Calls held' }), 'Every week from this one on');
     await user.click(form.getByRole('button', { name: 'Assign' }));
-    await form.findByText(/^A sample: 2.5 % of each agent’s calls · An · held from /);
+    await form.findByText(/^A sample: 2.5% of each agent’s calls · An · held from /);
     const [made] = await db.assignments.toArray();
     expect(made).toMatchObject({ to: ['minh'], filter: { agent: 'An' }, share: 0.025 });
     expect(new Date(made?.from ?? 0).getDay()).toBe(1);
