@@ -55,7 +55,7 @@ it('says so where the PIN can not be checked', async () => {
   const field = await pin();
   const subtle = vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto);
   await user.type(field, 'kho-doan-1{Enter}');
-  await screen.findByText(/can not be checked on a page that came over plain http/);
+  await screen.findByText(/cannot be checked on a page that came over plain http/);
   subtle.mockRestore();
   expect(services()).toEqual([]);
 });
