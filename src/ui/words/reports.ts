@@ -22,7 +22,7 @@ export const reportsWords = inLanguage('reports', {
   labels: { queue: (name: string) => `Queue: ${name}`, tag: (name: string) => `Tag: ${name}` },
   period: 'Period',
   weeks: (n: string) => (n === '1' ? '1 week' : `${n} weeks`),
-  allWeeks: 'all until now',
+  allWeeks: 'all',
   otherWeeks: 'Other weeks…',
   from: 'From the week of',
   to: 'To the week of',
