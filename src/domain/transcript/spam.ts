@@ -27,8 +27,11 @@ function phrasesFor(language: string, table: Readonly<Record<string, readonly st
 
 /** Places in one line's words that are spam. */
 function findInLine(words: string, segments: ReadonlySet<string>, lines: ReadonlySet<string>): Range[] {
-  const isSpam = (text: string, known: ReadonlySet<string>) =>
-    text.length <= LONGEST_SEGMENT && known.has(segmentKey(text));
+  const isSpam = (text: string, known: ReadonlySet<string>) => {
+    if (text.length > LONGEST_SEGMENT) return false;
+    const key = segmentKey(text);
+    return known.has(key) || ENGLISH_WHOLE.test(key);
+  };
   if (SPAM_WHOLE.test(words) || isSpam(words, lines)) return [[0, words.length]];
   const found: Range[] = [];
   let rest = words;
@@ -98,6 +101,15 @@ const SPAM_HINT = /k[êe]nh|b[ỏo] l[ỡo]/iu;
 
 /** Only when the whole segment is nothing else. */
 const SPAM_WHOLE = new RegExp(`^\\P{L}{0,40}${CALL}${JOIN}\\P{L}{0,40}$`, 'iu');
+
+/** The same in English, as `segmentKey` leaves it: its phrases come in many forms, and two in a row. */
+const ENGLISH_PART = [
+  'thank(?:s| you)(?: so much| all)? for watching(?: (?:this|the|my|our) video)?',
+  '(?:please |(?:and )?don ?t forget to )?(?:(?:like|share|comment)(?: and)? ){1,3}subscribe(?: to (?:my|our|this|the) channel)?(?: for more(?: videos?)?)?',
+  '(?:please )?subscribe to (?:my|our|this|the) channel(?: for more(?: videos?)?)?',
+  '(?:i ll |we ll )?see you (?:all )?in the next (?:video|one)',
+].join('|');
+const ENGLISH_WHOLE = new RegExp(`^(?:${ENGLISH_PART})(?: (?:and )?(?:${ENGLISH_PART})){0,3}$`);
 
 /**
  * Takes made-up promotion out of a transcript in the stored form (§5, D34). `language` is a code of §9, '' = any.

@@ -25,6 +25,9 @@ const REMOVED = [
   'Hẹn gặp lại các bạn trong những video tiếp theo.',
   'hay subscribe cho kenh ghien mi go de khong bo lo nhung video hap dan',
   'Thanks for watching!',
+  'thank you for watching please like and subscribe to our channel',
+  'Don’t forget to like and subscribe for more.',
+  'Like, share and subscribe! See you in the next video.',
   'Subtitles by the Amara.org community',
   'Transcribed by https://otter.ai',
   '[Music]',
@@ -53,6 +56,8 @@ const KEPT = [
   'Thank you for calling',
   'How are you',
   'Do you want to subscribe to the plan?',
+  'subscribe to our channel plan and thank you for watching the meter',
+  'I like and subscribe to what you say',
   'The hold music was terrible',
 ];
 
