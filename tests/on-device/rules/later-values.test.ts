@@ -499,3 +499,9 @@ it('a question for a code asks after no need', () => {
   expect(asks('A: Máy mã gì chị?')).toEqual([]);
   expect(asks('A: Máy hư gì chị?')).toHaveLength(1);
 });
+
+it('a turn that begins with what it is about and says that it is there asks nothing', () => {
+  const asks = (line: string) => shown('en', 'timhieunhucau', [line]).filter((one) => one.startsWith('Asks'));
+  expect(asks('A: warranty is there sir full warranty')).toEqual([]);
+  expect(asks('A: and is there water under the kitchen sink too')).toHaveLength(1);
+});

@@ -68,7 +68,7 @@ export const enClaimCues: ClaimWords['words'] = {
     you (?:can|could|should) (?:always )?(?:email|call|ring|contact|ask) (?:the|your|their); advised to (?:check|call|contact)
   `),
   takesBack: phrases(`
-    i (?:misspoke|misread|misquoted|said (?:that )?wrong(?:ly)?|was wrong|spoke too soon|need to go back on that|got (?:that|it) wrong|read (?:it|that) (?:the )?wrong|gave you the wrong|told you the wrong|made a mistake);
+    i (?:misspoke|misread|misquoted|said (?:that )?wrong(?:ly)?|was wrong|spoke too soon|need to go back on that|(?:got|had) (?:that|it) wrong|read (?:it|that) (?:the )?wrong|gave you the wrong|told you the wrong|made a mistake);
     (?:i've|i'm) (?:told|telling|given|giving) you .. wrong; (?:i've|i'm) (?:told|telling) you wrong; (?:that|which) was (?:wrong|incorrect); let me correct; i stand corrected; i was (?:looking at|reading|on) the (?:wrong \\p{L}+|old (?:one|list|price\\p{L}*))
   `),
   unsure: phrases(`

@@ -12,7 +12,7 @@ export const enSpeech: SpeechWords = {
       "\\s(?=so (?:what|how|who|where|when|why)(?: \\p{L}+)? (?:is|are|did|do|does|will|would|have) (?:you|your)(?![\\p{L}’']))",
       "(?<!(?:^|\\s)(?:know|knows|see|wonder|understand|about|of|on|that|and|say|said|says|ask|check|explain|with|for|to|at|from|exactly|remember|me|you|us|not sure|no matter|is|was|so|but|tell))\\s(?=(?:what|how|who|where|when|why)(?:['’](?:s|d|re|ve)| is| are| was| were| did| do| does| would| will| have| has)(?![\\p{L}’']))",
       "(?<!(?:^|\\s)(?:what|who|how|where|when|why|which|as|neither|nor|than|if|that|might|may|must|to|will|would|could|should|not|much|many|long|often|kind|one|time|day|else|reason|call|\\p{L}+['’]?ll|he|she|we|they|i|you)|(?:how|what|which|where|when|why|who)(?: [\\p{L}’']+){1,3})\\s(?=(?:is|are|do|does|did|have|has|can|could|would|will|was|were)(?:n['’]t)? (?:you|they|he|she|we)(?!\\p{L}))",
-      "(?<!(?:^|\\s)(?:how \\p{L}+|what|which|who|where|how|thing|problem|issue|fact|truth|is|that|it|this|as|if))\\s(?=(?:is|are|was|were|does|did|has) (?:that|it|there|this|these|those)(?: [\\p{L}’']+){1,6}$)",
+      "(?<!(?:^|\\s)(?:how \\p{L}+|what|which|who|where|how|thing|problem|issue|fact|truth|is|that|it|this|as|if)|^[\\p{L}’']+)\\s(?=(?:is|are|was|were|does|did|has) (?:that|it|there|this|these|those)(?: [\\p{L}’']+){1,6}$)",
       '(?<!(?:^|\\s)(?:know|knows|see|matter|check|tell|me|you|us|on|of|about|for|and|that|exactly|by|is|was|so|no|with))\\s(?=how (?:many|much|long|often|old|far)(?!\\p{L}))',
       '(?<=(?:^|\\s)(?:okay|ok|right|so|now|then|well|alright))\\s(?=(?:is|are|was|were|does|did|has) (?:that|it|there|this)(?!\\p{L}))',
     ].join('|'),

@@ -46,7 +46,7 @@ export const enWork = {
     (?:within|no later than|by|before) (?:the|\\p{L}+day|\\d+|two|three|five|seven|ten|forty|twenty|tomorrow|noon|end); working days; business days
   `),
   correct: phrases(`
-    i (?:misspoke|misread|mis-?quoted|misheard|got (?:that|it) wrong|gave you the wrong|made a mistake|was wrong|told you wrong|said the wrong|was looking at the wrong|had the wrong|mixed);
+    i (?:misspoke|misread|mis-?quoted|misheard|(?:got|had) (?:that|it) wrong|gave you the wrong|made a mistake|was wrong|told you wrong|said the wrong|was looking at the wrong|had the wrong|mixed);
     (?:that|which|what i (?:said|told you)) (?:was|is) (?:wrong|incorrect|not right|not correct|my mistake|my error); correct (?:myself|that|something|what); scratch that; let me correct;
     i stand corrected; i told you .. (?:wrong|that was|but); my mistake; i (?:should|have to) correct; wrong (?:page|account|plan|figure|date|screen|line); i said .. (?:but|it's actually|actually);
     actually no
