@@ -505,3 +505,20 @@ it('a turn that begins with what it is about and says that it is there asks noth
   expect(asks('A: warranty is there sir full warranty')).toEqual([]);
   expect(asks('A: and is there water under the kitchen sink too')).toHaveLength(1);
 });
+
+it('a yes is told after what is said before it in the same breath', () => {
+  const transcript = [
+    'A: Hello, this is Shane from Wattlebrook. I ring because we have a Touring cover for your van at $1,096 a year.',
+    'C: Does it cover the dirt roads?',
+    'A: It does. Shall I start it for you from Saturday?',
+    'C: Can you pay by the month?',
+    'A: You can. It is $96.50 a month, which works out dearer.',
+    "C: No, I'll pay the lot. Yes, go on, let's do it.",
+    'A: Lovely, that is done.',
+    'C: Thank you.',
+  ].join('\n');
+  const { statements } = statementsOf({ transcript, language: 'en', service: '' }, 'se');
+  expect(statements.find(({ claim }) => claim?.id === 'accepts')?.text).toMatch(
+    /^The customer says yes \(after “No, I'll/,
+  );
+});

@@ -23,9 +23,7 @@ export interface ClaimWords {
   /** The categories as the language says them. */
   categories: Record<CategoryName, string>;
   /** Why nothing is judged. */
-  notJudged: Record<'tooShort' | 'oneSpeaker' | 'notASale' | 'noObjection', string> & {
-    swapped: (quote: string) => string;
-  };
+  notJudged: Record<'swapped' | 'tooShort' | 'oneSpeaker' | 'notASale' | 'noObjection', string>;
   guards: {
     negation: RegExp;
     /** At the end of what stands before the words: they are denied. */

@@ -76,7 +76,9 @@ function leadOf({ view }: Facts, { from, turn }: Stretch, fallen: (passage: Pass
     (said.question || (termsOf(said.text, view.lexicon).length > 0 && /\s/.test(said.text) && !fallen(said))) &&
     (said.question || !farewell.test(said.text)) &&
     view.inTurn('offerHelp', said.turn).every(({ at }) => at < said.from || at >= said.to);
-  const own = passagesOf(view, turn).findLast((said) => said.to <= from && tells(said));
+  // In the same breath also what has no word of its own: "No, I'll pay the lot. Yes, go on."
+  const says = (said: Passage) => tells(said) || !(isBrief(said.text, FRAGMENT) || fallen(said));
+  const own = passagesOf(view, turn).findLast((said) => said.to <= from && says(said));
   if (own) return own;
   const { no, refuses, turnsDown } = view.lexicon.claims.guards;
   const declined = [no, refuses, turnsDown].some((says) => says.test(view.turns[turn - 1]?.text ?? ''));

@@ -21,5 +21,5 @@ export const whySwapped = rememberedFor(({ find, lexicon, turns }: CallView): st
   const [heard] = AGENT_CUES.flatMap((cue) => find(cue, 'customer'));
   if (heard === undefined || surplus(AGENT_CUES) - surplus(CUSTOMER_CUES) > SWAPPED) return null;
   const said = sentencesOf(turns[heard.turn]?.text ?? '', lexicon).findLast(({ at }) => at <= heard.at);
-  return lexicon.claims.notJudged.swapped(said?.text ?? heard.text);
+  return `${lexicon.claims.notJudged.swapped} “${said?.text ?? heard.text}”`;
 });

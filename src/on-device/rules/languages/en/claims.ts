@@ -85,8 +85,8 @@ export const enClaims: ClaimWords = {
   notJudged: {
     tooShort: 'Not judged: the call is too short.',
     oneSpeaker: 'Not judged: only one speaker is known in this transcript.',
-    swapped: (quote) =>
-      `Not judged: what agents say stands at the customer (“${quote}”). If the two speakers are the wrong way round, swap them.`,
+    swapped:
+      'Not judged: the two speakers may be the wrong way round, swap them then. What agents say stands at the customer:',
     notASale: 'Not judged: the rules see no sale in this call.',
     noObjection: 'Not judged: the rules see no objection in this call.',
   },

@@ -86,8 +86,8 @@ export const viClaims: ClaimWords = {
   notJudged: {
     tooShort: 'Không chấm: cuộc gọi quá ngắn.',
     oneSpeaker: 'Không chấm: bản chép lời chỉ có lời của một người.',
-    swapped: (quote) =>
-      `Không chấm: câu của nhân viên lại nằm bên khách (“${quote}”). Nếu hai người nói bị ghi ngược, hãy đổi chỗ họ.`,
+    swapped:
+      'Không chấm: hai người nói có thể bị ghi ngược, khi đó hãy đổi chỗ họ. Câu của nhân viên lại nằm bên khách:',
     notASale: 'Không chấm: quy tắc không thấy việc bán hàng trong cuộc gọi này.',
     noObjection: 'Không chấm: quy tắc không thấy lời từ chối nào trong cuộc gọi này.',
   },
