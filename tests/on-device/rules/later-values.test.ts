@@ -494,10 +494,11 @@ it('an answer does not go on from a sentence before the one it answers', () => {
   expect(putOff('').join()).toContain('Not exactly');
 });
 
-it('a question for a code asks after no need', () => {
+it('a question for a code, or a price that is called low, asks after no need', () => {
   const asks = (line: string) => shown('vi', 'timhieunhucau', [line]).filter((one) => one.startsWith('Hỏi'));
   expect(asks('A: Máy mã gì chị?')).toEqual([]);
   expect(asks('A: Máy hư gì chị?')).toHaveLength(1);
+  expect(asks('A: dạ chia ra có hơn trăm tư một buổi thôi mà chị bằng bát phở chứ mấy')).toEqual([]);
 });
 
 it('a turn that begins with what it is about and says that it is there asks nothing', () => {
