@@ -7,6 +7,8 @@ type Range = [from: number, to: number];
 
 /** Longer segments are never one of the phrases. */
 const LONGEST_SEGMENT = 160;
+/** Fewer words at the end of a line may be said in earnest: "em bấm chuông thông báo". */
+const FEWEST_WORDS = 5;
 /** Stands for what an earlier pattern took, one for one, so that places stay right. */
 const TAKEN = '\ue000';
 
@@ -45,7 +47,24 @@ function findInLine(words: string, segments: ReadonlySet<string>, lines: Readonl
     if (isSpam(segment, segments) || SPAM_WHOLE.test(segment)) found.push([match.index, match.index + segment.length]);
   }
   if (isSpam(rest, segments)) return [[0, words.length]];
+  const end = promotionAtEnd(rest, segments);
+  if (end !== null) found.push(end);
   return found.sort((a, b) => a[0] - b[0]);
+}
+
+/**
+ * A phrase of some length with which a line ends: a made-up line without a label belongs to the turn before it, and speech
+ * without punctuation shows no seam.
+ */
+function promotionAtEnd(words: string, segments: ReadonlySet<string>): Range | null {
+  const tail = words.slice(-LONGEST_SEGMENT);
+  const said = [...tail.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
+  for (let place = 1; place <= said.length - FEWEST_WORDS; place++) {
+    const key = said.slice(place).map(([word]) => word.toLowerCase());
+    if (!(segments.has(key.join(' ')) || ENGLISH_WHOLE.test(key.join(' ')))) continue;
+    return [words.length - tail.slice(said[place]?.index).length - 1, words.length];
+  }
+  return null;
 }
 
 /** The text with the ranges, in order and apart, blotted out. */

@@ -88,6 +88,18 @@ describe('spam phrases', () => {
     expect(putBack(text, removed)).toBe(before);
   });
 
+  test.each([
+    ['chiều chủ nhật anh qua kí là đẹp', 'cảm ơn các bạn đã theo dõi và hẹn gặp lại'],
+    ['em giữ cho anh căn đó nhé.', 'Cảm ơn các bạn đã theo dõi!'],
+    ['so you will hear from me by three', 'thank you for watching please like and subscribe'],
+  ])('takes it from the end of a line: %s', (said, promotion) => {
+    const before = `A: ${said} ${promotion}\nC: Vâng.`;
+    const { text, removed } = stripSpam(before, '');
+    expect(text).toBe(`A: ${said}\nC: Vâng.`);
+    expect(putBack(text, removed)).toBe(before);
+    expect(stripSpam(`A: ${said} tới nơi em bấm chuông thông báo`, '').removed).toEqual([]);
+  });
+
   test('drops a sign-off between two real sentences of one line', () => {
     const before = 'Agent (A): (00:00:01,000 - 00:00:09,000) Em chào chị. Cảm ơn các bạn đã theo dõi. Chị cần gì ạ?';
     const { text, removed } = stripSpam(before, 'vi');
