@@ -86,7 +86,7 @@ export const enClaims: ClaimWords = {
     tooShort: 'Not judged: the call is too short.',
     oneSpeaker: 'Not judged: only one speaker is known in this transcript.',
     swapped:
-      'Not judged: the two speakers may be the wrong way round, swap them then. What agents say stands at the customer:',
+      'Not judged: the two speakers may be the wrong way round; if so, swap them. What agents say stands at the customer:',
     notASale: 'Not judged: the rules see no sale in this call.',
     noObjection: 'Not judged: the rules see no objection in this call.',
   },

@@ -87,7 +87,7 @@ export const viClaims: ClaimWords = {
     tooShort: 'Không chấm: cuộc gọi quá ngắn.',
     oneSpeaker: 'Không chấm: bản chép lời chỉ có lời của một người.',
     swapped:
-      'Không chấm: hai người nói có thể bị ghi ngược, khi đó hãy đổi chỗ họ. Câu của nhân viên lại nằm bên khách:',
+      'Không chấm: hai người nói có thể bị ghi ngược; nếu vậy, hãy đổi chỗ họ. Câu của nhân viên lại nằm bên khách:',
     notASale: 'Không chấm: quy tắc không thấy việc bán hàng trong cuộc gọi này.',
     noObjection: 'Không chấm: quy tắc không thấy lời từ chối nào trong cuộc gọi này.',
   },
