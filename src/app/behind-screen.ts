@@ -1,6 +1,5 @@
 import type { createStore } from 'jotai';
 import { nextTask } from '@/domain/next-task';
-import { startRetention } from '@/storage/calls/retention';
 import { db, durableDb } from '@/storage/database';
 import { readSealHint } from '@/storage/seal/seal-places';
 import { followRecord, isSealOn } from '@/storage/seal/seal-record';
@@ -13,6 +12,7 @@ import { loadSiteConfig } from './load-site-config';
 import { startWaking } from './page-queue';
 import { recoverAfterCrash } from './recover-at-start';
 import { reopenCall } from './reopen-call';
+import { startRetention } from './start-retention';
 import { takeDrafts } from './take-drafts';
 import { tellBrokenImports } from './tell-broken-imports';
 import { watchInstall } from './watch-install';
