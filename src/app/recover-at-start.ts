@@ -16,7 +16,7 @@ import { wording } from '@/ui/wording';
  */
 export async function recoverAfterCrash(store: ReturnType<typeof createStore>): Promise<void> {
   const tell = (outcome: RecordingOutcome) => {
-    if (outcome.type === 'empty') return;
+    if (outcome.type === 'empty' || outcome.type === 'cleared') return;
     const span = formatSpan(outcome.seconds);
     if (outcome.type === 'kept') {
       store.set(showToastAtom, {

@@ -15,19 +15,23 @@ async function encode(pcm: Blob, format: RecordingFormat): Promise<{ file: Blob;
   return { file: encodeWav(pcm), extension: 'wav' };
 }
 
-/** Makes a call of the slices that are stored. When that fails they stay, for the next start of the app. */
+/**
+ * Makes a call of the slices that are stored. When that fails they stay, for the next start of the app. `keptS`: how much its
+ * recorder knows to have been stored; 0 = nothing, or nobody knows.
+ */
 export async function finishRecording(
   store: RecordingStore,
   id: CallId,
   format: RecordingFormat,
+  keptS = 0,
 ): Promise<RecordingOutcome> {
-  let seconds = 0;
+  let seconds = keptS;
   try {
     const pcm = await store.read(id);
     seconds = pcm.size / PCM_BYTES_PER_SECOND;
     if (seconds === 0) {
       await store.drop(id);
-      return { type: 'empty' };
+      return keptS > 0 ? { type: 'cleared', seconds: keptS } : { type: 'empty' };
     }
     const { file, extension } = await encode(pcm, format);
     await store.finish(id, file, extension, seconds);

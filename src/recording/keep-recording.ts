@@ -4,13 +4,24 @@ import { guardPage } from '@/audio/recording/guard-page';
 import type { Recorder, RecorderOptions, Slice } from '@/audio/recording/recorder-state';
 import { holdRecording } from '@/audio/recording/recording-lock';
 import type { SoundGap } from '@/domain/call';
+import { failureOf } from '@/domain/failure';
 import type { EndReason } from '@/domain/live/recording';
-import { PCM_BYTES_PER_SECOND, type RecordingCall, type RecordingOutcome, STORAGE_LOW } from '@/domain/live/recording';
+import {
+  PCM_BYTES_PER_SECOND,
+  type RecordingCall,
+  type RecordingOutcome,
+  SOUND_RATE,
+  STORAGE_LOW,
+} from '@/domain/live/recording';
 import { type RecordingStore, recordingStore } from '@/storage/calls/recordings';
 import { finishRecording, type RecordingFormat } from './finish-recording';
 
 /** Every minute of sound: how full the device is by then. */
 const ROOM_EVERY_SLICES = 30;
+
+/** A full disk has browsers make room, and a database that broke off opens anew: both take a moment (D715). */
+const TRIES = 3;
+const TRY_AGAIN_MS = 1000;
 
 export interface KeepOptions extends RecorderOptions {
   call: Omit<RecordingCall, 'id' | 'startedAt'>;
@@ -23,8 +34,8 @@ export interface KeepOptions extends RecorderOptions {
 
 export interface RecordingEnd {
   outcome: RecordingOutcome;
-  /** 'storage' = a slice could not be stored any more. */
-  reason: EndReason | 'storage';
+  /** A slice could not be stored any more: 'storage' = there is no room, 'unstored' = for another reason. */
+  reason: EndReason | 'storage' | 'unstored';
 }
 
 export type KeptRecording = Pick<Recorder, 'pause' | 'resume' | 'seconds' | 'stream'> & {
@@ -43,8 +54,9 @@ export async function keepRecording(
   const id = crypto.randomUUID();
   const begun = { ...call, id, startedAt: Date.now() };
   const writing = createWriter(store, begun, {
-    onFull: () => {
-      reason ??= 'storage';
+    onFailed: (error) => {
+      // Also where it was to be stopped: its last seconds are not there.
+      reason = failureOf(error).kind === 'storage-full' ? 'storage' : 'unstored';
       void recorder?.stop();
     },
     onCleared: (gap) => options.onGap?.(gap),
@@ -63,7 +75,7 @@ export async function keepRecording(
 
   async function finish(): Promise<void> {
     await writing.done();
-    const outcome = await finishRecording(store, id, format);
+    const outcome = await finishRecording(store, id, format, writing.storedS());
     release();
     unguard();
     const end = { outcome, reason: reason ?? 'failed' };
@@ -112,31 +124,51 @@ export async function keepRecording(
 }
 
 interface WriterNews {
-  onFull: () => void;
+  onFailed: (error: unknown) => void;
   /** What was stored before is gone. */
   onCleared: (gap: SoundGap) => void;
 }
 
 /**
- * Writes one slice after the other; after the first that does not fit, none: a recording has no holes. Where somebody
+ * Writes one slice after the other; after the first that can't be stored, none: a recording has no holes. Where somebody
  * clears the site's data under it, it goes on as one that lacks its beginning: slices alone would never become a call (D683).
  */
-function createWriter(store: RecordingStore, begun: RecordingCall, { onFull, onCleared }: WriterNews) {
+function createWriter(store: RecordingStore, begun: RecordingCall, { onFailed, onCleared }: WriterNews) {
   const { id } = begun;
   let line: Promise<void> = Promise.resolve();
-  let full = false;
+  let failed = false;
+  let storedS = 0;
+
+  async function put({ seq, pcm, startS }: Slice): Promise<void> {
+    if (await store.append(id, seq, pcm.buffer)) return;
+    const gap: SoundGap = { atS: 0, lostS: startS };
+    await store.begin({ ...begun, gaps: [gap] });
+    onCleared(gap);
+  }
+  async function putAgain(slice: Slice): Promise<void> {
+    let first: unknown;
+    for (let tries = 1; ; tries++) {
+      try {
+        return await put(slice);
+      } catch (error) {
+        // Chromium says once that the disk is full, and then only that it can't open the database.
+        first ??= error;
+        if (tries === TRIES) throw first;
+        await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+      }
+    }
+  }
+
   return {
     add(slice: Slice): void {
       line = line.then(async () => {
-        if (full) return;
+        if (failed) return;
         try {
-          if (await store.append(id, slice.seq, slice.pcm.buffer)) return;
-          const gap: SoundGap = { atS: 0, lostS: slice.startS };
-          await store.begin({ ...begun, gaps: [gap] });
-          onCleared(gap);
-        } catch {
-          full = true;
-          onFull();
+          await putAgain(slice);
+          storedS = slice.startS + slice.pcm.length / SOUND_RATE;
+        } catch (error) {
+          failed = true;
+          onFailed(error);
         }
       });
     },
@@ -145,6 +177,8 @@ function createWriter(store: RecordingStore, begun: RecordingCall, { onFull, onC
       line = line.then(() => store.mark(id, gap)).catch(() => undefined);
     },
     done: () => line,
+    /** Seconds that were stored, whether they are still there or not. */
+    storedS: () => storedS,
   };
 }
 

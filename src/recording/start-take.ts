@@ -92,6 +92,7 @@ export function startTake(
           else session.transcribed(null);
           if (end.reason !== 'stopped') logRecordingBroken(end.reason);
           if (end.outcome.type === 'kept') logRecordingBroken(end.outcome.failure.kind);
+          if (end.outcome.type === 'cleared') logRecordingBroken('cleared');
           onEnd(end);
         },
       });

@@ -204,7 +204,22 @@ export class CallmarkDatabase extends Dexie {
   /** Nothing is read or written by any page or worker before the browser's log is new. */
   override open(): PromiseExtended<Dexie> {
     if (this.isOpen()) return super.open();
-    return Dexie.Promise.resolve(renewLog()).then(() => super.open());
+    return Dexie.Promise.resolve(renewLog())
+      .then(() => super.open())
+      .catch((error: unknown) => {
+        void this.#tryAnewLater();
+        throw error;
+      });
+  }
+
+  /**
+   * A connection that could not be opened refuses everything until it is asked to open, which nobody does: on a disk that was
+   * full for a moment a page stored nothing more until it was reloaded (D717). In a later task, since whoever waits for this
+   * opening is refused first, or they would ask again and again without end.
+   */
+  async #tryAnewLater(): Promise<void> {
+    await nextTask();
+    if (this.hasFailed() && !this.isOpen()) this.close({ disableAutoOpen: false });
   }
 }
 

@@ -92,7 +92,7 @@ describe('the retention rule', () => {
     const id = await typedCall('A: binned');
     await binCalls([id]);
     await db.calls.update(id, { binnedAt: Date.now() - 31 * DAY });
-    await keepRetention();
+    await keepRetention(true);
     openCalls();
     await screen.findByText(/1 call in the waste bin/);
     expect(await listBinned()).toHaveLength(1);

@@ -14,8 +14,13 @@ vi.mock('@/audio/recording/capture', async () => ({
 const SLICE = new Int16Array(32_000);
 const ROOM: StorageRoom = { usedShare: 0.2, freeBytes: 1e9 };
 
-/** Everything the store was asked, in order; the call is made of the slices it took. */
-function setUp(room: () => StorageRoom = () => ROOM, holds = Number.POSITIVE_INFINITY, clearedAt?: number) {
+/** Everything the store was asked, in order; the call is made of the slices it took. `fails` strikes before a slice is stored. */
+function setUp(
+  room: () => StorageRoom = () => ROOM,
+  holds = Number.POSITIVE_INFINITY,
+  clearedAt?: number,
+  fails: (seq: number) => void = () => undefined,
+) {
   const log: string[] = [];
   const taken: ArrayBuffer[] = [];
   const store: RecordingStore = {
@@ -24,6 +29,7 @@ function setUp(room: () => StorageRoom = () => ROOM, holds = Number.POSITIVE_INF
       void log.push(['begin', ...(gaps ?? []).map(({ lostS }) => `without ${lostS} s`)].join(' ')),
     append: async (_id, seq, pcm) => {
       log.push(`append ${seq}`);
+      fails(seq);
       if (seq >= holds) throw new FailureError({ kind: 'storage-full' });
       taken.push(pcm);
       return seq !== clearedAt;
@@ -48,7 +54,7 @@ function setUp(room: () => StorageRoom = () => ROOM, holds = Number.POSITIVE_INF
     onLow: (minutes) => low.push(minutes),
     onEnd: (end) => ends.push(end),
   };
-  return { log, low, ends, gaps, start: () => keepRecording(options, store) };
+  return { log, taken, store, low, ends, gaps, start: () => keepRecording(options, store) };
 }
 
 const slices = (from: number, to: number) => {
@@ -106,8 +112,60 @@ describe('a device that gets full', () => {
     slices(0, 5);
     await vi.waitFor(() => expect(ends).toHaveLength(1));
     expect(engine.stop).toHaveBeenCalledOnce();
-    expect(log).toEqual(['begin', 'append 0', 'append 1', 'append 2', 'finish 2']);
+    // Tried again, and nothing after it before it is stored.
+    expect(log).toEqual(['begin', 'append 0', 'append 1', 'append 2', 'append 2', 'append 2', 'finish 2']);
     expect(ends[0]).toMatchObject({ reason: 'storage', outcome: { type: 'stored', seconds: 4 } });
+  });
+
+  it('for a moment, or a database that broke off for one, loses nothing and ends nothing', async () => {
+    const failures = [new FailureError({ kind: 'storage-full' }), new DOMException('broke off', 'AbortError')];
+    const { start, log, ends } = setUp(undefined, undefined, undefined, (seq) => {
+      const failure = seq === 1 ? failures.shift() : undefined;
+      if (failure) throw failure;
+    });
+    const recording = await start();
+    slices(0, 3);
+    await recording.stop();
+    expect(log).toEqual(['begin', 'append 0', 'append 1', 'append 1', 'append 1', 'append 2', 'finish 3']);
+    expect(ends).toMatchObject([{ reason: 'stopped', outcome: { type: 'stored', seconds: 6 } }]);
+  });
+
+  it('is told as that, though the browser says it only once and then nothing but that the database can’t be opened', async () => {
+    const failures = [new FailureError({ kind: 'storage-full' })];
+    const { start, ends } = setUp(undefined, undefined, undefined, () => {
+      throw failures.shift() ?? new DOMException('Internal error opening backing store', 'UnknownError');
+    });
+    await start();
+    slices(0, 1);
+    await vi.waitFor(() => expect(ends).toMatchObject([{ reason: 'storage' }]));
+  });
+
+  it('is not what is said of a database that stores nothing for another reason', async () => {
+    const { start, ends } = setUp(undefined, undefined, undefined, () => {
+      throw new DOMException('Internal error', 'UnknownError');
+    });
+    await start();
+    slices(0, 1);
+    await vi.waitFor(() => expect(ends).toMatchObject([{ reason: 'unstored' }]));
+  });
+
+  it('and whose browser deletes everything for room is said to be gone, not to have had no sound', async () => {
+    const { start, taken, ends } = setUp(undefined, 2);
+    await start();
+    slices(0, 2);
+    await vi.waitFor(() => expect(taken).toHaveLength(2));
+    taken.length = 0;
+    slices(2, 3);
+    await vi.waitFor(() => expect(ends).toEqual([{ reason: 'storage', outcome: { type: 'cleared', seconds: 4 } }]));
+  });
+
+  it('and gives nothing back either is told with how much it keeps', async () => {
+    const { start, store, ends } = setUp();
+    store.read = () => Promise.reject(new DOMException('Internal error', 'UnknownError'));
+    const recording = await start();
+    slices(0, 2);
+    await recording.stop();
+    expect(ends).toMatchObject([{ outcome: { type: 'kept', seconds: 4 } }]);
   });
 });
 

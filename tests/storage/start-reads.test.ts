@@ -43,7 +43,7 @@ it('writes nothing at a start that finds what it knows', async () => {
   const start = async () => {
     await checkInstall();
     await storeSiteConfig(DEFAULT_CONFIG);
-    await keepRetention();
+    await keepRetention(true);
   };
   expect(await asked(start)).toContain('readwrite');
   expect(await asked(start)).not.toContain('readwrite');

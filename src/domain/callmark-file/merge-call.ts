@@ -2,7 +2,7 @@ import type { Call } from '../call';
 import type { StoredResult } from '../results';
 import { DEVICE_REVIEWER, type ReviewerId } from '../reviewer';
 import type { Evaluation } from '../scoring/evaluation';
-import { ANY_REVISION, isOfText, type StoredTranscript } from '../transcript/transcript';
+import { ANY_REVISION, humanAt, isOfText, type StoredTranscript } from '../transcript/transcript';
 import { disputedReviewers, disputesKey, mergeDisputes, withDisputeReviewers } from './call-disputes';
 import type { CallDocument } from './call-document';
 import { mergeEvaluation, uniteEdits } from './merge-evaluation';
@@ -16,11 +16,6 @@ export interface MergedCall {
   whole: CallDocument;
   /** A text was put beside the call's own, to be chosen from. */
   keptBeside: boolean;
-}
-
-/** When a human last had a hand in the text; -1 = never. */
-function humanAt({ editedAt, madeBy }: StoredTranscript): number {
-  return editedAt ?? (madeBy.maker === 'human' ? madeBy.at : -1);
 }
 
 interface Texts {

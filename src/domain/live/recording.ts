@@ -49,8 +49,12 @@ export interface StorageRoom {
   freeBytes: number;
 }
 
-/** What became of a recording. 'kept' = its slices are stored, but no call could be made of them yet (`failure` says why). */
+/**
+ * What became of a recording. 'kept' = its slices are stored, but no call could be made of them yet (`failure` says why);
+ * 'cleared' = they were stored, and everything stored here was deleted since.
+ */
 export type RecordingOutcome =
   | { type: 'stored'; callId: CallId; seconds: number }
   | { type: 'kept'; seconds: number; failure: Failure }
+  | { type: 'cleared'; seconds: number }
   | { type: 'empty' };

@@ -79,3 +79,8 @@ export function isTyped(transcript: StoredTranscript | undefined): boolean {
   const { editedAt, madeBy, text = '' } = transcript ?? {};
   return text.trim() !== '' && (editedAt !== undefined || madeBy?.maker === 'human');
 }
+
+/** When a human last had a hand in the text; -1 = never. */
+export function humanAt({ editedAt, madeBy }: StoredTranscript): number {
+  return editedAt ?? (madeBy.maker === 'human' ? madeBy.at : -1);
+}

@@ -1,20 +1,19 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { dueCount } from '@/domain/retention';
+import { dueCount, goesAt } from '@/domain/retention';
 import { announcedDue } from '@/storage/calls/retention';
 import { formatDay } from '@/ui/format';
 import { wording } from '@/ui/wording';
 import './banners.css';
 
 const words = wording.wasteBin;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is about to go by the retention rule or out of the waste bin, a day before it does (D293). */
+/** What is about to go by the retention rule or out of the waste bin, some time before it does (D293, D718). */
 export function RetentionBanner() {
   const announced = useLiveQuery(announcedDue);
   if (announced === undefined || dueCount(announced.due) === 0) return null;
   const { sound, calls, bin } = announced.due;
-  const when = formatDay(announced.at + DAY_MS);
+  const when = formatDay(goesAt(announced));
   const byRule = [
     ...(sound.length > 0 ? [words.soonSound(sound.length)] : []),
     ...(calls.length > 0 ? [words.soonCalls(calls.length)] : []),

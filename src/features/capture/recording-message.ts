@@ -14,6 +14,8 @@ export function gapLine({ atS, lostS }: SoundGap): string {
 
 /** What is said after a recording; null when it is on screen as a call and nothing is missing. */
 export function recordingMessage({ outcome, reason }: RecordingEnd, gaps: readonly SoundGap[]): IntakeMessage | null {
+  // Nothing of it is kept, whatever ended it.
+  if (outcome.type === 'cleared') return { tone: 'danger', lines: [words.cleared(formatSpan(outcome.seconds))] };
   const lines = gaps.map(gapLine);
   if (reason !== 'stopped') lines.unshift(words.ended[reason]);
   if (outcome.type === 'empty') lines.push(words.empty);

@@ -49,6 +49,7 @@ export interface Takes {
 }
 
 function problemsOf({ outcome, reason }: RecordingEnd): string[] {
+  if (outcome.type === 'cleared') return [words.cleared(formatClock(outcome.seconds))];
   const ended = reason === 'stopped' ? [] : [words.ended[reason]];
   if (outcome.type === 'kept') {
     const { seconds, failure } = outcome;

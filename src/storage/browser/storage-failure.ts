@@ -10,8 +10,12 @@ function* causes(error: unknown): Generator<{ name: string; message: string }> {
   }
 }
 
+/**
+ * No room: beyond what the browser allows, or on a disk that is full, which Chromium tells as an UnknownError with LevelDB's
+ * own word (D716).
+ */
 export function isQuotaError(error: unknown): boolean {
-  return [...causes(error)].some((cause) => /QuotaExceeded/.test(`${cause.name} ${cause.message}`));
+  return [...causes(error)].some((cause) => /QuotaExceeded|FILE_ERROR_NO_SPACE/.test(`${cause.name} ${cause.message}`));
 }
 
 /** A file that changed or vanished on disk between being chosen and being stored. */

@@ -109,9 +109,12 @@ export function setCallLanguage(id: CallId, language: string): Promise<void> {
   return changeCall(id, (call) => ({ ...call, language }));
 }
 
-/** Deletes a call with its audio, transcript, results, evaluations, jobs and spoken turns. */
-export async function deleteCall(id: CallId): Promise<void> {
-  await storing(() => removeCall(durableDb, id));
+/**
+ * Deletes a call with its audio, transcript, results, evaluations, jobs and spoken turns. `may`: asked in the same transaction,
+ * since another window may just have taken it back.
+ */
+export async function deleteCall(id: CallId, may?: () => Promise<boolean>): Promise<void> {
+  await storing(() => removeCall(durableDb, id, may));
   await forgetSpeech(id);
 }
 

@@ -1,5 +1,6 @@
 import type { CallId } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
+import { nowAfter } from '@/domain/later';
 import { DEVICE_REVIEWER, type ReviewerId } from '@/domain/reviewer';
 import type { PinnedCard } from '@/domain/scoring/evaluation';
 import {
@@ -107,11 +108,11 @@ async function putChange(
   const { change } = made;
   const call = await calls.get(callId);
   if (call === undefined) throw new FailureError({ kind: 'missing-call' });
-  const at = Date.now();
   const { evaluations: everybody, shut } = await readEvaluations(durableDb, callId, service);
   if (shut.includes(reviewer)) throw new UnreadRowError(reviews.name, 'The evaluation is damaged.');
-  const begun = { ...emptyEvaluation(callId, service, at, reviewer), ...(scorecard && { scorecard }) };
-  const before = everybody.find((one) => one.reviewer === reviewer) ?? begun;
+  const own = everybody.find((one) => one.reviewer === reviewer);
+  const at = nowAfter(own?.updatedAt, Date.now());
+  const before = own ?? { ...emptyEvaluation(callId, service, at, reviewer), ...(scorecard && { scorecard }) };
   const after = changeEvaluation(keepOther(before, made), change, at);
   await reviews.put(after);
   if (change.kind !== 'choose') await edits.add({ callId, service, ...editOf(change), reviewer, at });

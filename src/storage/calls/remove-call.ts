@@ -5,11 +5,12 @@ import { removeRecording } from './recording-rows';
 import { removePieces } from './transcript-pieces';
 
 /** Takes a call out of every table, all or nothing. A running attempt finds its fence gone and stores nothing. */
-export async function removeCall(database: CallmarkDatabase, id: CallId): Promise<void> {
+export async function removeCall(database: CallmarkDatabase, id: CallId, may?: () => Promise<boolean>): Promise<void> {
   await database.transaction(
     'rw',
     database.tables.filter((table) => table.name !== 'settings'),
     async () => {
+      if (may !== undefined && !(await may())) return;
       const there = await database.calls.where('id').equals(id).count();
       const removed = (await readFact(database, 'removed')) ?? 0;
       await Promise.all([

@@ -25,29 +25,27 @@ export async function announcedDue(): Promise<Announced> {
   return (await readFact(db, 'retention')) ?? { at: 0, due: NOTHING_DUE };
 }
 
-/** Whether the rule still says so, and nothing is left to be done for the call. */
-function isStill(part: 'sound' | 'calls', id: CallId, rule: RetentionRule): Promise<boolean> {
+/** Whether the rule still says so, and nothing is left to be done for the call; in the transaction that takes it away. */
+async function isStill(part: 'sound' | 'calls', id: CallId, rule: RetentionRule): Promise<boolean> {
   const { calls, jobs } = durableDb;
-  return durableDb.transaction('r', [calls, jobs], async () => {
-    const [call, open] = await Promise.all([
-      calls.get(id),
-      jobs
-        .where('callId')
-        .equals(id)
-        .filter(({ state }) => state !== 'done')
-        .count(),
-    ]);
-    return call !== undefined && open === 0 && dueBy(rule, [call], Date.now())[part].length > 0;
-  });
+  const [call, open] = await Promise.all([
+    calls.get(id),
+    jobs
+      .where('callId')
+      .equals(id)
+      .filter(({ state }) => state !== 'done')
+      .count(),
+  ]);
+  return call !== undefined && open === 0 && dueBy(rule, [call], Date.now())[part].length > 0;
 }
 
 /** Deletes the sound of a call with everything made from it to look at or to play; the rest of the call stays. */
-async function removeSound(id: CallId): Promise<void> {
-  const { calls, audio, peaks, playbackCopies } = durableDb;
+async function removeSound(id: CallId, rule: RetentionRule): Promise<void> {
+  const { calls, jobs, audio, peaks, playbackCopies } = durableDb;
   await storing(() =>
-    durableDb.transaction('rw', [calls, audio, peaks, playbackCopies], async () => {
+    durableDb.transaction('rw', [calls, jobs, audio, peaks, playbackCopies], async () => {
       const call = await calls.get(id);
-      if (call === undefined) return;
+      if (call === undefined || !(await isStill('sound', id, rule))) return;
       const { audio: _sound, ...rest } = call;
       const at = Date.now();
       await Promise.all([
@@ -60,32 +58,23 @@ async function removeSound(id: CallId): Promise<void> {
   );
 }
 
+/** A look at which nothing is due is written down this seldom: at nearly every start nothing is. */
+const WRITE_MS = 24 * 60 * 60 * 1000;
+
 /**
- * Takes away what was announced a day ago and is still due, and announces what goes next. Called again and again it does
- * nothing more; a call that is changed, opened anew or waited for meanwhile stays.
+ * Takes away what was announced and is still due, and announces what goes next. Called again and again it does nothing
+ * more; a call that is changed, opened anew or waited for meanwhile stays. `isSeen`: somebody has the app before them.
  */
-export async function keepRetention(): Promise<void> {
+export async function keepRetention(isSeen: boolean): Promise<void> {
   const rule = await getSettings();
   const due = await dueNow(rule);
   const before = await readFact(db, 'retention');
-  const { act, announce } = retentionStep(due, before, Date.now());
-  for (const id of act.sound) if (await isStill('sound', id, rule)) await removeSound(id);
-  for (const id of act.calls) if (await isStill('calls', id, rule)) await deleteCall(id);
+  const now = Date.now();
+  const { act, announce } = retentionStep(due, before, now, isSeen);
+  for (const id of act.sound) await removeSound(id, rule);
+  for (const id of act.calls) await deleteCall(id, () => isStill('calls', id, rule));
   await deleteBinned(act.bin);
-  // Nothing announced is what is known already, at nearly every start.
-  if (dueCount(announce.due) + dueCount(before?.due ?? NOTHING_DUE) === 0) return;
+  const isNothing = dueCount(announce.due) + dueCount(before?.due ?? NOTHING_DUE) === 0;
+  if (isNothing && Math.abs(now - (before?.lookedAt ?? 0)) < WRITE_MS) return;
   await storing(() => writeFact(durableDb, 'retention', announce));
-}
-
-/** Looked at this often while a page lives: an app on the home screen may not be started anew for weeks. */
-const EVERY_MS = 60 * 60 * 1000;
-
-/** `keepRetention` now and from time to time, in one tab at a time. */
-export function startRetention(): void {
-  const look = () => {
-    const once = () => keepRetention().catch((error: unknown) => console.warn(`Retention waits: ${String(error)}`));
-    void navigator.locks?.request('callmark-retention', { ifAvailable: true }, (lock) => lock && once());
-  };
-  look();
-  setInterval(look, EVERY_MS);
 }

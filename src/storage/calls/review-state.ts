@@ -1,4 +1,5 @@
 import type { Call, Review } from '@/domain/call';
+import { nowAfter } from '@/domain/later';
 import { DEVICE_REVIEWER, type ReviewerId } from '@/domain/reviewer';
 import { type CallmarkDatabase, durableDb } from '../database';
 
@@ -14,10 +15,11 @@ export async function inState(
   // Who was first, and when, stays.
   if ((before?.state ?? null) === state) return call;
   const field = { field: 'review', questionId: '', value: state ?? 'new' } as const;
-  await edits.add({ callId: call.id, service: '', ...field, reviewer: by, at });
+  const later = nowAfter(before?.at, at);
+  await edits.add({ callId: call.id, service: '', ...field, reviewer: by, at: later });
   if (state === null) return rest;
   const again = state === 'in-review' && before?.state === 'done';
-  return { ...rest, review: { state, by, at, ...(again && { reopened: true }) } };
+  return { ...rest, review: { state, by, at: later, ...(again && { reopened: true }) } };
 }
 
 /**

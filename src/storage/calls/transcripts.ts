@@ -1,7 +1,8 @@
 import { type Call, type CallId, isBinned } from '@/domain/call';
+import { nowAfter } from '@/domain/later';
 import { putBack } from '@/domain/transcript/put-back';
 import { moveRemoved } from '@/domain/transcript/removed-places';
-import { isOfText, isTyped, type StoredTranscript } from '@/domain/transcript/transcript';
+import { humanAt, isOfText, isTyped, type StoredTranscript } from '@/domain/transcript/transcript';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { storing } from '../browser/storage-failure';
 import { db, durableDb, type VersionRow } from '../database';
@@ -85,7 +86,8 @@ function changeText(callId: CallId, change: TextChange, base?: number): Promise<
     // Typing a call from nothing is no review of it.
     const byMachine = before !== undefined && before.madeBy.maker !== 'human';
     const begun = byMachine ? await withReviewBegun(call, 'transcript', current) : call;
-    const text: StoredTranscript = { ...rest, ...changed, revision, editedAt: at, editedBy: current };
+    const editedAt = nowAfter(before && humanAt(before), at);
+    const text: StoredTranscript = { ...rest, ...changed, revision, editedAt, editedBy: current };
     await putText(begun, text);
     if (isTyped(text)) await dropTranscription(durableDb, callId);
     return revision;

@@ -64,9 +64,11 @@ export async function listBinned(): Promise<Call[]> {
 
 /** Deletes calls for good, one after the other; of those named only what is in the bin by now. */
 export async function deleteBinned(ids: readonly CallId[]): Promise<void> {
+  const { calls } = durableDb;
   for (const id of ids) {
-    const call = await db.calls.get(id);
-    if (call === undefined || !isBinned(call)) continue;
-    await deleteCall(id);
+    await deleteCall(id, async () => {
+      const call = await calls.get(id);
+      return call !== undefined && isBinned(call);
+    });
   }
 }

@@ -30,12 +30,16 @@ export const recordingWords = inLanguage('recording', {
     permission: 'Recording ended: the permission for the microphone was taken back. What was recorded is kept.',
     failed: 'Recording ended: the browser stopped delivering sound. What was recorded is kept.',
     storage: 'Recording ended: this device is full. What was recorded until then is kept.',
+    unstored:
+      'Recording ended: sound could not be stored on this device any more; its disk may be full. What was recorded until then is kept.',
   },
   kept: (time: string, isFull: boolean) =>
     isFull
       ? `${time} are kept on this device, but there is no room to make a call of them. Export and delete calls you no longer need, then reload the page: what you typed comes along.`
       : `${time} are kept on this device, but no call could be made of them yet. It is tried again when the page is reloaded: what you typed comes along.`,
   empty: 'Nothing was recorded: no sound came from the microphone.',
+  cleared: (time: string) =>
+    `Recording ended, and what was recorded is gone (${time}): this browser deleted what Callmark had stored on this device, as browsers do when the disk is full. Installing the app makes that less likely.`,
   recovered: (time: string) => `Recovered: ${time}`,
   open: 'Open',
 });

@@ -9,7 +9,7 @@ export const wasteBinWords = inLanguage('wasteBin', {
   title: WASTE_BIN,
   open: (calls: number) => `${WASTE_BIN} (${grouped(calls)})`,
   text: (days: number) =>
-    `Deleted calls are kept here whole for ${days} days; a day before they go for good, Calls says so.`,
+    `Deleted calls are kept here whole for ${days} days; at least a day before they go for good, Calls says so.`,
   empty: 'The waste bin is empty.',
   list: 'Calls in the waste bin',
   since: (when: string) => `deleted on ${when}`,
@@ -31,7 +31,7 @@ export const wasteBinWords = inLanguage('wasteBin', {
   notDone: 'That could not be done.',
   retention: {
     title: 'How long calls are kept',
-    hint: 'Counted from the day a call was marked as done. A call that is not done is never removed. What goes is said in Calls a day before.',
+    hint: 'Counted from the day a call was marked as done. A call that is not done is never removed. What goes is said in Calls at least a day before.',
     sound: 'Sound of calls that are done',
     calls: 'Calls that are done',
     forever: 'Until somebody deletes it',
@@ -41,7 +41,7 @@ export const wasteBinWords = inLanguage('wasteBin', {
       `With this rule ${[
         ...(sound > 0 ? [`the sound of ${callsOf(sound)}`] : []),
         ...(calls > 0 ? [callsOf(calls)] : []),
-      ].join(' and ')} would be due today, and removed a day after Calls has said so.`,
+      ].join(' and ')} would be due today, and removed once Calls has said so for a day or longer.`,
   },
   soon: (when: string) => `Removed after ${when}, as the rule in Settings says`,
   soonBin: (when: string) => `Deleted for good after ${when}`,

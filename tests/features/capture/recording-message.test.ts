@@ -18,6 +18,14 @@ describe('what is said after a recording', () => {
     ],
     ['a permission taken back', { outcome: stored, reason: 'permission' }, [], 'danger', /permission/],
     ['a full device', { outcome: stored, reason: 'storage' }, [], 'danger', /full/],
+    ['a database that stores nothing', { outcome: stored, reason: 'unstored' }, [], 'danger', /could not be stored/],
+    [
+      'what the browser deleted, of which nothing is kept',
+      { outcome: { type: 'cleared', seconds: 65 }, reason: 'storage' },
+      [{ atS: 1, lostS: 1 }],
+      'danger',
+      /^Recording ended, and what was recorded is gone \(1 min 5 s\)/,
+    ],
     ['silence', { outcome: { type: 'empty' }, reason: 'stopped' }, [], 'danger', /Nothing was recorded/],
     [
       'no room for the call',

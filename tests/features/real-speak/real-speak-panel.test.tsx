@@ -57,7 +57,7 @@ const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', 
 const log = () => screen.getByRole('log', { name: 'Live transcript' });
 const end = (outcome: RecordingEnd['outcome'], reason: RecordingEnd['reason'] = 'stopped') =>
   act(async () => {
-    keeper.tell.onState({ phase: 'ended', reason: reason === 'storage' ? 'stopped' : reason });
+    keeper.tell.onState({ phase: 'ended', reason: reason === 'storage' || reason === 'unstored' ? 'stopped' : reason });
     keeper.tell.onEnd({ outcome, reason });
   });
 
@@ -257,6 +257,7 @@ describe('what goes wrong', () => {
   it.each<[string, RecordingEnd, RegExp]>([
     ['taken away', { outcome: { type: 'stored', callId: 'c', seconds: 1 }, reason: 'permission' }, /taken back/],
     ['a full device', { outcome: { type: 'stored', callId: 'c', seconds: 1 }, reason: 'storage' }, /device is full/],
+    ['deleted for room', { outcome: { type: 'cleared', seconds: 65 }, reason: 'storage' }, /is gone \(00:01:05\)/],
     ['no sound', { outcome: { type: 'empty' }, reason: 'stopped' }, /no sound came/],
     [
       'no room for the call',

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setReview } from '@/storage/calls/call-facts';
 import { getEvaluations, saveChange } from '@/storage/calls/evaluations';
 import { otherVersions } from '@/storage/calls/kept-texts';
 import { getTranscript, saveTranscriptText } from '@/storage/calls/transcripts';
@@ -15,9 +16,13 @@ import { salesAnswer } from '../../helpers/score-answers';
 import { scored, typedCall } from '../../helpers/stored-calls';
 
 beforeEach(freshDatabase);
+afterEach(() => vi.useRealTimers());
 
 const answer = (id: string, value: string) =>
   saveChange(id, SALES, { change: { kind: 'answer', questionId: 'make_connection', answer: value }, known: null });
+
+const note = (id: string, text: string) =>
+  saveChange(id, SALES, { change: { kind: 'evaluation-notes', text }, known: null });
 
 /** Another installation, with nobody named and a call of its own: it does not go on with anybody's backup. */
 async function anotherDevice(): Promise<void> {
@@ -37,6 +42,45 @@ describe('a call on two devices', () => {
     expect(await imported(older)).toMatchObject({ added: [], changed: [] });
     expect((await getEvaluations(id, SALES)).evaluations[0]?.edits['make_connection']?.answer).toBe('5');
     expect((await getTranscript(id))?.text).toBe('Agent (A): Sửa sau.');
+  });
+
+  it('work done after the clock was set back stays too, though the file says later times', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const right = Date.now();
+    vi.setSystemTime(right + 365 * 24 * 60 * 60 * 1000);
+    const id = await typedCall();
+    await scored(id, salesAnswer(60));
+    await answer(id, '1');
+    await note(id, 'Nhầm.');
+    await saveTranscriptText(id, 'Agent (A): Sửa khi đồng hồ sai.');
+    await setReview([id], 'done', 'device');
+    const older = await exported();
+    vi.setSystemTime(right);
+    await answer(id, '5');
+    await note(id, 'Đúng.');
+    await saveTranscriptText(id, 'Agent (A): Sửa sau.');
+    expect((await planned(older)).calls[0]?.fate).toEqual({ is: 'older' });
+    await imported(older);
+    const [evaluation] = (await getEvaluations(id, SALES)).evaluations;
+    expect([evaluation?.edits['make_connection']?.answer, evaluation?.evaluationNotes]).toEqual(['5', 'Đúng.']);
+    expect((await getTranscript(id))?.text).toBe('Agent (A): Sửa sau.');
+    expect((await db.calls.get(id))?.review?.state).toBe('in-review');
+  });
+
+  it('a stranger’s time at the end of all days is no word that nobody can change any more, and the call can be kept in a file', async () => {
+    const id = await typedCall();
+    await scored(id, salesAnswer(60));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(8.64e15);
+    await answer(id, '1');
+    const strange = await exported();
+    vi.useRealTimers();
+    await answer(id, '5');
+    await imported(strange);
+    expect((await getEvaluations(id, SALES)).evaluations[0]?.edits['make_connection']?.answer).toBe('5');
+    const own = await exported();
+    await freshDatabase();
+    expect(await imported(own)).toMatchObject({ added: [id], broken: [] });
   });
 
   it('what was done later elsewhere comes here, with the score in the list', async () => {

@@ -31,12 +31,16 @@ export const recordingWords: Words<typeof specifiedRecording> = {
     permission: 'Ghi âm đã kết thúc: quyền dùng micro bị thu hồi. Phần đã ghi được giữ lại.',
     failed: 'Ghi âm đã kết thúc: trình duyệt ngừng đưa âm thanh. Phần đã ghi được giữ lại.',
     storage: 'Ghi âm đã kết thúc: máy này đã đầy. Phần ghi được đến lúc đó được giữ lại.',
+    unstored:
+      'Ghi âm đã kết thúc: máy này không lưu thêm âm thanh được nữa, có thể vì ổ đĩa đã đầy. Phần ghi được đến lúc đó được giữ lại.',
   },
   kept: (time, isFull) =>
     isFull
       ? `${time} được giữ trên máy này nhưng không đủ chỗ để tạo thành cuộc gọi. Hãy xuất rồi xóa các cuộc gọi không cần nữa, sau đó tải lại trang: nội dung đã gõ vẫn còn.`
       : `${time} được giữ trên máy này nhưng chưa tạo được thành cuộc gọi. Sẽ thử lại khi tải lại trang: nội dung đã gõ vẫn còn.`,
   empty: 'Chưa ghi được gì: micro không có âm thanh.',
+  cleared: (time) =>
+    `Ghi âm đã kết thúc và phần đã ghi (${time}) bị mất: trình duyệt này đã xóa dữ liệu Callmark lưu trên máy, như trình duyệt vẫn làm khi ổ đĩa đầy. Cài ứng dụng sẽ giúp chuyện này ít xảy ra hơn.`,
   recovered: (time: string) => `Đã khôi phục: ${time}`,
   open: 'Mở',
 };

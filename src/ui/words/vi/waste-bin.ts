@@ -9,7 +9,7 @@ export const wasteBinWords: Words<typeof specified> = {
   title: WASTE_BIN,
   open: (calls: number) => `${WASTE_BIN} (${grouped(calls)})`,
   text: (days: number) =>
-    `Cuộc gọi đã xóa được giữ nguyên vẹn ở đây ${days} ngày; một ngày trước khi bị xóa hẳn, mục Cuộc gọi sẽ báo.`,
+    `Cuộc gọi đã xóa được giữ nguyên vẹn ở đây ${days} ngày; ít nhất một ngày trước khi bị xóa hẳn, mục Cuộc gọi sẽ báo.`,
   empty: 'Thùng rác trống.',
   list: 'Cuộc gọi trong thùng rác',
   since: (when: string) => `đã xóa ngày ${when}`,
@@ -31,7 +31,7 @@ export const wasteBinWords: Words<typeof specified> = {
   notDone: 'Không làm được việc đó.',
   retention: {
     title: 'Thời gian lưu cuộc gọi',
-    hint: 'Tính từ ngày cuộc gọi được đánh dấu Xong. Cuộc gọi chưa xong không bao giờ bị xóa. Những gì sắp xóa được báo trong Cuộc gọi trước một ngày.',
+    hint: 'Tính từ ngày cuộc gọi được đánh dấu Xong. Cuộc gọi chưa xong không bao giờ bị xóa. Những gì sắp xóa được báo trong Cuộc gọi trước ít nhất một ngày.',
     sound: 'Bản ghi âm của cuộc gọi đã xong',
     calls: 'Cuộc gọi đã xong',
     forever: 'Đến khi có người xóa',
@@ -41,7 +41,7 @@ export const wasteBinWords: Words<typeof specified> = {
       `Theo quy định này, hôm nay đến hạn: ${[
         ...(sound > 0 ? [`bản ghi âm của ${callsOf(sound)}`] : []),
         ...(calls > 0 ? [callsOf(calls)] : []),
-      ].join(' và ')}; sẽ bị xóa một ngày sau khi mục Cuộc gọi báo.`,
+      ].join(' và ')}; sẽ bị xóa sau khi mục Cuộc gọi đã báo ít nhất một ngày.`,
   },
   soon: (when: string) => `Sẽ xóa sau ${when}, theo quy định trong Cài đặt`,
   soonBin: (when: string) => `Sẽ xóa hẳn sau ${when}`,
