@@ -4,7 +4,9 @@ import { DEFAULT_CONFIG } from '@/domain/settings';
 import { checkInstall } from '@/storage/browser/install';
 import { getSettings, storeSiteConfig } from '@/storage/browser/settings';
 import { countCalls } from '@/storage/calls/calls';
+import { otherIntakes } from '@/storage/calls/intake';
 import { keepRetention } from '@/storage/calls/retention';
+import { waitingShares } from '@/storage/calls/shares';
 import { db, durableDb } from '@/storage/database';
 import { readDayProgress } from '@/storage/desk/day-progress';
 import { nextDueAfter, prepareJobs } from '@/storage/jobs/job-queue';
@@ -14,6 +16,7 @@ import { cardsToChoose } from '@/storage/scorecards/cards-for-calls';
 import { seals } from '@/storage/seal/seals';
 import { freshDatabase } from '../helpers/fresh-database';
 
+const { transaction } = IDBDatabase.prototype;
 // A connection keeps the function that it was opened with.
 const spy = vi.spyOn(IDBDatabase.prototype, 'transaction');
 beforeEach(freshDatabase);
@@ -115,4 +118,18 @@ it('looks for them once where both connections are opened, and anew where none w
   expect((await tablesAsked(() => durableDb.open())).all).toBe(0);
   closeAll();
   expect((await tablesAsked(() => durableDb.open())).all).toBe(once.all);
+});
+
+it('begins for each that waited for the database in a task of its own', async () => {
+  let [begun, most] = [0, 0];
+  spy.mockImplementation(function (this: IDBDatabase, stores, ...how) {
+    if (['settings', 'shares'].includes(String(stores))) most = Math.max(most, ++begun);
+    let microtasks = 0;
+    // All of a task's microtasks are done before the next task begins.
+    const last = () => (++microtasks < 500 ? queueMicrotask(last) : (begun = 0));
+    last();
+    return transaction.call(this, stores, ...how);
+  });
+  await Promise.all([otherIntakes(), waitingShares()]);
+  expect(most).toBe(1);
 });
