@@ -126,8 +126,11 @@ it('begins for each that waited for the database in a task of its own', async ()
     if (['settings', 'shares'].includes(String(stores))) most = Math.max(most, ++begun);
     let microtasks = 0;
     // All of a task's microtasks are done before the next task begins.
-    const last = () => (++microtasks < 500 ? queueMicrotask(last) : (begun = 0));
-    last();
+    const whenTaskEnds = () => {
+      if (++microtasks < 500) queueMicrotask(whenTaskEnds);
+      else begun = 0;
+    };
+    whenTaskEnds();
     return transaction.call(this, stores, ...how);
   });
   await Promise.all([otherIntakes(), waitingShares()]);
