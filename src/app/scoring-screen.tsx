@@ -13,12 +13,15 @@ import { firstScreenDrawn } from './first-screen';
 import { ResultsPlace } from './results-place';
 import './scoring-screen.css';
 
+/** What is drawn one after the other: where a call comes from and which one it is, what was said, what it is worth. */
+const TURNS = 3;
+
 /** Tab 1 (§2): where a call comes from, which one it is, what was said, what it is worth; each part falls alone. */
 export function ScoringScreen() {
   const call = useAtomValue(currentCallIdAtom);
   // Laid out at once, the whole screen was the longest task of a start: what is above is there, and can be pressed, first (D648).
-  const [whole, setWhole] = useState(false);
-  useEffect(() => (whole ? firstScreenDrawn() : startTransition(() => setWhole(true))), [whole]);
+  const [turn, setTurn] = useState(1);
+  useEffect(() => (turn === TURNS ? firstScreenDrawn() : startTransition(() => setTurn(turn + 1))), [turn]);
   return (
     <>
       <ErrorBoundary name={wording.capture.bar}>
@@ -27,7 +30,7 @@ export function ScoringScreen() {
       <ErrorBoundary name={wording.ui.callOnScreen} of={call}>
         <LazyChunk chunk={callBarChunk} props={{}} frame={(content) => <div className="scoring-call">{content}</div>} />
       </ErrorBoundary>
-      {whole && (
+      {turn > 1 && (
         <div className="scoring-panels">
           <div className="scoring-transcript" id="transcript" tabIndex={-1}>
             <ErrorBoundary name={wording.transcript.heading} of={call}>
@@ -36,7 +39,7 @@ export function ScoringScreen() {
           </div>
           <div className="scoring-results" id="results" ref={scrollableByKeyboard}>
             <ErrorBoundary name={wording.ui.results} of={call}>
-              <ResultsPlace />
+              {turn === TURNS && <ResultsPlace />}
             </ErrorBoundary>
           </div>
         </div>

@@ -221,6 +221,14 @@ export class CallmarkDatabase extends Dexie {
     await nextTask();
     if (this.hasFailed() && !this.isOpen()) this.close({ disableAutoOpen: false });
   }
+
+  /** Opens it; who had to wait for that begins in a task of its own, not in one with all others who waited (D697). */
+  async openInTurn(): Promise<void> {
+    // It says that it is open while it waits for a key.
+    const waits = !this.isOpen();
+    await this.open();
+    if (waits) await nextTask();
+  }
 }
 
 export const db = new CallmarkDatabase();

@@ -1,5 +1,4 @@
 import Dexie from 'dexie';
-import { nextTask } from '@/domain/next-task';
 import { db } from './database';
 
 /** Screens of lists and counts read again at most this often, however fast the queue writes. */
@@ -44,12 +43,8 @@ export function watchTables<T>(
     reading = true;
     let startedAt = performance.now();
     try {
-      // Waiting for it is no reading: after a busy start a count would stand still for ten times as long. It says that it is
-      // open while it waits for a key.
-      const waits = !db.isOpen();
-      await db.open();
-      // All who waited begin now: each in a task of its own.
-      if (waits) await nextTask();
+      // Waiting for it is no reading: after a busy start a count would stand still for ten times as long.
+      await db.openInTurn();
       // All that was written before is read now; a database that was just made says that all of it changed.
       changed = false;
       startedAt = performance.now();

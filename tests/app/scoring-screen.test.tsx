@@ -17,3 +17,17 @@ it('draws where a call comes from first, then by itself the rest', async () => {
   await screen.findByRole('region', { name: wording.transcript.heading });
   await screen.findByRole('region', { name: wording.results.region });
 });
+
+it('lays out what was said before what it is worth', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('The list of samples is not here.')));
+  const { container } = render(<div />);
+  const drawnInto: (string | undefined)[] = [];
+  const watching = new MutationObserver((changes) => {
+    drawnInto.push(...changes.map(({ target }) => (target as Element).id));
+  });
+  watching.observe(container, { childList: true, subtree: true });
+  render(<ScoringScreen />, { container });
+  await screen.findByRole('region', { name: wording.results.region });
+  await vi.waitFor(() => expect(drawnInto).toContain('results'));
+  watching.disconnect();
+});

@@ -117,7 +117,10 @@ export function watchFolder({ store, intake, signal }: FolderHost): void {
   const ended = watchTables(
     ['folders'],
     async () => (await watchedFolder())?.id,
-    () => void look(),
+    (id) => {
+      // Most have none: it need not be looked for once more.
+      if (id !== undefined) void look();
+    },
   );
   document.addEventListener('visibilitychange', look);
   signal.addEventListener('abort', () => {

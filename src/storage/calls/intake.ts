@@ -39,6 +39,7 @@ export function fileDone(name: string): boolean {
 
 /** The pages that were taking files in, this one left out, whether they live or not. */
 export async function otherIntakes(): Promise<string[]> {
+  await db.openInTurn();
   const keys = await db.settings.where('key').startsWith(PREFIX).primaryKeys();
   return keys.map((key) => key.slice(PREFIX.length)).filter((page) => page !== pageId);
 }

@@ -71,6 +71,7 @@ export async function keepShare(form: FormData): Promise<boolean> {
 
 /** What was shared and waits for a page, the oldest first. */
 export async function waitingShares(): Promise<Share[]> {
+  await db.openInTurn();
   const rows = await db.shares.orderBy('id').toArray();
   const fileOf = async ({ id: row, callId, name, mime, content }: ShareRow): Promise<SharedFile> => {
     const blob = await openContent(content, sharePlace(callId), mime);

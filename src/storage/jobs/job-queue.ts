@@ -87,6 +87,7 @@ export async function wakeWaiting(
   host: { now: () => number; online: boolean },
 ): Promise<void> {
   await database.transaction('rw', database.jobs, async () => {
+    if (!(await isAnyQueued(database))) return;
     const later = await Promise.all(JOB_KINDS.map((kind) => dueJobs(database, kind, host.now(), NEVER).toArray()));
     const now = host.now();
     const woken = later.flat().flatMap((job) => {
@@ -113,6 +114,11 @@ export function holdForNetwork(database: CallmarkDatabase, kind: JobKind, now: n
   });
 }
 
+/** Asked before each kind is: of an empty queue, as most starts find it, nothing more has to be asked (D696). */
+async function isAnyQueued(database: CallmarkDatabase): Promise<boolean> {
+  return (await jobsIn(database, 'queued').first()) !== undefined;
+}
+
 /** When the next waiting job is due by the clock; null = none, or only an event can wake it. 0 = at once. */
 export function nextDueAt(database: CallmarkDatabase): Promise<number | null> {
   return earliest(database, -Infinity);
@@ -124,9 +130,10 @@ export function nextDueAfter(database: CallmarkDatabase, now: number): Promise<n
 }
 
 async function earliest(database: CallmarkDatabase, from: number): Promise<number | null> {
-  const jobs = await database.transaction('r', database.jobs, () =>
-    Promise.all(JOB_KINDS.map((kind) => dueJobs(database, kind, from, NEVER - 1).first())),
-  );
+  const jobs = await database.transaction('r', database.jobs, async () => {
+    if (!(await isAnyQueued(database))) return [];
+    return Promise.all(JOB_KINDS.map((kind) => dueJobs(database, kind, from, NEVER - 1).first()));
+  });
   const times = jobs.flatMap((job) => (job?.state === 'queued' ? [job.dueAt] : []));
   return times.length === 0 ? null : Math.min(...times);
 }

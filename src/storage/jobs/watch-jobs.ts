@@ -18,15 +18,15 @@ export interface QueueState {
 
 /** The queue as it stands, at one moment. Reads as many rows as wait for anything but the clock, and counts the rest. */
 export async function readQueueState(database: CallmarkDatabase): Promise<QueueState> {
-  const [dueAt, running, queued, held] = await database.transaction('r', database.jobs, () =>
-    Promise.all([
-      nextDueAt(database),
+  return database.transaction('r', database.jobs, async () => {
+    const [running, queued] = await Promise.all([
       jobsIn(database, 'running').count(),
       jobsIn(database, 'queued').count(),
-      heldJobs(database),
-    ]),
-  );
-  return { dueAt, running, queued, forNetwork: held.some((job) => job.waitingFor === 'network') };
+    ]);
+    if (queued === 0) return { dueAt: null, running, queued, forNetwork: false };
+    const [dueAt, held] = await Promise.all([nextDueAt(database), heldJobs(database)]);
+    return { dueAt, running, queued, forNetwork: held.some((job) => job.waitingFor === 'network') };
+  });
 }
 
 /** The queue as it stands, then at every change by any tab or worker; gives the function that ends it. */

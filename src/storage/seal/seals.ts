@@ -69,6 +69,12 @@ async function findLost(opened: Dexie): Promise<LostKey | undefined> {
   });
 }
 
+/**
+ * Connections that found no sealed row as they were opened. While one is open its database can't be lost, and what is sealed
+ * later has a record: another connection need not look through the tables once more, nor one that has just made them (D695).
+ */
+const lookedThrough = new Set<Dexie>();
+
 /** Has a database seal and open rows as `seals` says, also from a moment after it was opened on. */
 export function keepSeals(database: Dexie): void {
   database.use({
@@ -82,9 +88,23 @@ export function keepSeals(database: Dexie): void {
         }),
     }),
   });
-  const ready = async (opened: Dexie) => {
+  let made = false;
+  database.on('populate', () => {
+    made = true;
+  });
+  const ready = async (opened: Dexie, isNew: boolean) => {
     const known = (await opened.table('keptFacts').get('seal'))?.value;
-    await seals.ready?.(known ?? (await findLost(opened)));
+    const holdsNone = isNew || [...lookedThrough].some((other) => other.name === database.name && other.isOpen());
+    const lost = known === undefined && !holdsNone ? await findLost(opened) : undefined;
+    if (known === undefined && lost === undefined) lookedThrough.add(database);
+    await seals.ready?.(known ?? lost);
   };
-  database.on('ready', (opened) => seals.ready && ready(opened as Dexie), true);
+  const hear = (opened: unknown) => {
+    const isNew = made;
+    made = false;
+    // Of its last opening.
+    lookedThrough.delete(database);
+    return seals.ready && ready(opened as Dexie, isNew);
+  };
+  database.on('ready', hear, true);
 }
