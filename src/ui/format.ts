@@ -86,11 +86,24 @@ export function formatWords(words: number): string {
 // As specified writes dates as Vietnam does; the English of most readers has the same order.
 const locale = interfaceLanguage === 'en' ? 'en-GB' : 'vi-VN';
 const day = whenUsed(() => new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }));
+const inWords = whenUsed(
+  () =>
+    new Intl.DateTimeFormat(vietnamese ? 'vi-VN' : 'en-GB', {
+      ...{ day: 'numeric', month: 'long', year: 'numeric' },
+      timeZone: 'UTC',
+    }),
+);
 const time = whenUsed(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
 
 /** Milliseconds since the epoch as a local date: "21/11/2026". */
 export function formatDay(at: number): string {
   return day().format(at);
+}
+
+/** What a date field holds ("2026-03-04") as "4 March 2026"; undefined while it is not a whole day. */
+export function formatDayInWords(value: string): string | undefined {
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? undefined : inWords().format(at);
 }
 
 /** Milliseconds since the epoch as local "10:42". */

@@ -46,9 +46,10 @@ export function useModal(
     if (held.current?.isConnected) putFocus(held.current);
     held.current = null;
 
-    // `cancel` also bubbles up from a file input inside whose picker was closed.
+    // `cancel` also bubbles up from a file input inside whose picker was closed. One that can't be prevented is followed
+    // by `close`: a question asked before that would lie behind what is opened anew.
     const onCancel = (event: Event) => {
-      if (event.target !== dialog) return;
+      if (event.target !== dialog || !event.cancelable) return;
       event.preventDefault();
       close.current();
     };

@@ -1,8 +1,9 @@
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixture } from '../tools/fixtures/fixture';
 import {
   callsDrawer,
+  chooseScoringType,
   chooseSoundSample,
   editTranscript,
   evaluation,
@@ -132,5 +133,38 @@ it('a tablet lying down: messages above leave the buttons below the transcript i
   await page.getByText(/^d\.txt was not added/).waitFor();
   await expect.poll(() => shownShare(page.getByRole('button', { name: 'Score this content' }))).toBeGreaterThan(0.9);
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** The lists of the tool bar whose chosen words don't fit into them. */
+const cutChoices = (page: Page): Promise<string[]> =>
+  page.getByRole('region', { name: /^Scoring tools$|^Công cụ/ }).evaluate((bar) =>
+    [...bar.querySelectorAll('select')].flatMap((list) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+      const words = document.createElement('span');
+      words.textContent = list.selectedOptions[0]?.textContent ?? '';
+      words.style.cssText = `position: absolute; white-space: nowrap; font: ${font}`;
+      document.body.append(words);
+      const room = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      const isCut = words.getBoundingClientRect().width > room + 0.5;
+      words.remove();
+      return isCut ? [words.textContent] : [];
+    }),
+  );
+
+it.each(['as-specified', 'vi', 'en'])('a tablet lying down, %s: no choice of the tool bar is cut', async (language) => {
+  const { page, context } = await visit(browser, { viewport: SIZES.tablet });
+  await page.evaluate((chosen) => localStorage.setItem('interfaceLanguage', JSON.stringify(chosen)), language);
+  await page.reload();
+  await page.locator('.capture').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => cutChoices(page)).toEqual([]);
+  await context.close();
+});
+
+it('a phone: the scoring type has a row of its own, so that the longest specified one is whole', async () => {
+  const { page, context } = await visit(browser, { viewport: SIZES.phone });
+  await chooseScoringType(page, 'Summary (Customer Service)');
+  await expect.poll(() => cutChoices(page)).not.toContain('Summary (Customer Service)');
   await context.close();
 });

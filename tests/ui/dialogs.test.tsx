@@ -83,6 +83,22 @@ describe('Modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('asks once it is open again where Chromium closes it whatever it said', async () => {
+    const ask = vi.fn<(isOpen: boolean) => void>();
+    render(
+      <Modal title="Facts" onClose={() => ask(screen.getByRole<HTMLDialogElement>('dialog').open)}>
+        typed
+      </Modal>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    const show = vi.spyOn(dialog, 'showModal');
+    fireEvent(dialog, new Event('cancel'));
+    expect(ask).not.toHaveBeenCalled();
+    dialog.close();
+    expect(show).toHaveBeenCalledBefore(ask);
+    expect(ask.mock.calls).toEqual([[true]]);
+  });
+
   it('stays when a file picker inside it is cancelled', async () => {
     render(modal);
     await openIt();

@@ -128,6 +128,7 @@ describe('the form of numbers and dates', () => {
     const en = await formatsIn('en');
     expect([en.decimal('4.22'), en.formatCount(1234), en.formatBytes(1_900_000)]).toEqual(['4.22', '1,234', '1.9 MB']);
     expect([en.formatDay(at), en.formatTimeOfDay(at)]).toEqual(['21/11/2026', '09:05']);
+    expect(['2026-03-04', '', '0002-0'].map(en.formatDayInWords)).toEqual(['4 March 2026', undefined, undefined]);
   });
 
   it('has a comma before decimals and points between thousands in Vietnamese', async () => {
@@ -143,5 +144,6 @@ describe('the form of numbers and dates', () => {
     ]);
     expect([said.formatPercent(0.155, 1), said.formatPercent(1)]).toEqual(['15,5%', '100%']);
     expect([said.formatDay(at), said.formatTimeOfDay(at)]).toEqual(['21/11/2026', '09:05']);
+    expect(said.formatDayInWords('2026-03-04')).toBe('4 tháng 3, 2026');
   });
 });

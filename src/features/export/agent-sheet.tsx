@@ -30,7 +30,7 @@ function AverageCells({ of }: { of: Average }) {
 
 function Averages({ card }: { card: AgentCard }) {
   return (
-    <table>
+    <table className="sheet-averages">
       <thead>
         <tr>
           <th scope="col">{words.question}</th>

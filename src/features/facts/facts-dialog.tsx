@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSetAtom } from 'jotai';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Call, CallId } from '@/domain/call';
 import { failureOf } from '@/domain/failure';
 import { tidyTags } from '@/domain/file-name-facts';
@@ -8,6 +8,7 @@ import { showToastAtom } from '@/state/toasts';
 import { changeFacts, knownFacts } from '@/storage/calls/call-facts';
 import { getCall } from '@/storage/calls/calls';
 import { Button } from '@/ui/button';
+import { DayField } from '@/ui/day-field';
 import { failureLine } from '@/ui/failure-words';
 import { Modal } from '@/ui/modal';
 import { QuestionDialog } from '@/ui/question-dialog';
@@ -78,16 +79,21 @@ function FactsForm({ calls, onClose }: { calls: readonly Call[]; onClose: () => 
   const [draft, setDraft] = useState<FactsDraft>(NOTHING_TYPED);
   const [tag, setTag] = useState('');
   const [asked, setAsked] = useState(false);
-  const [tried, setTried] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const [failed, setFailed] = useState<string | null>(null);
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   // A tag that is typed but not added yet is meant as well.
   const whole = withTag(draft, tag);
-  const problem = tried ? factsProblem(calls, whole) : null;
+  const problem = attempts > 0 ? factsProblem(calls, whole) : null;
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
 
   const save = async () => {
     setAsked(false);
-    setTried(true);
+    setAttempts(attempts + 1);
     if (factsProblem(calls, whole) !== null) return;
     const { change, title } = changeOf(calls, whole);
     try {
@@ -130,6 +136,7 @@ function FactsForm({ calls, onClose }: { calls: readonly Call[]; onClose: () => 
     >
       {asked && <Unsaved onKeep={() => setAsked(false)} onDiscard={onClose} onSave={() => void save()} />}
       <form
+        ref={form}
         id={formId}
         className="facts"
         noValidate
@@ -145,8 +152,7 @@ function FactsForm({ calls, onClose }: { calls: readonly Call[]; onClose: () => 
           <TextField label={words.customer} hint={words.customerHint} autoComplete="off" {...field('customer')} />
           <SuggestField label={words.queue} suggestions={known?.queues ?? []} {...field('queue')} />
           <div className="facts-when">
-            <TextField
-              type="date"
+            <DayField
               label={words.day}
               {...field('day')}
               hint={common(calls, 'day') === null ? words.several : undefined}

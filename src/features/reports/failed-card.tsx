@@ -54,7 +54,11 @@ export function FailedCard({ report }: { report: Report }) {
     <ReportCard
       className="report-failed"
       title={words.failedTitle}
-      how={`${words.failedHow} ${by}`}
+      how={
+        <>
+          {words.failedHow} <span className="report-press">{words.failedPress}</span> {by}
+        </>
+      }
       table={failedTable(report)}
     >
       {failing.length === 0 && <p className="report-none">{words.noneFailed}</p>}

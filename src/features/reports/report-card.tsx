@@ -65,7 +65,7 @@ function TableView({ table }: { table: ReportTable }) {
 export interface ReportCardProps {
   title: string;
   /** How to read it, and what it is of. */
-  how: string;
+  how: ReactNode;
   table: ReportTable;
   className?: string;
   /** Beside the heading. */

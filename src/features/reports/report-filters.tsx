@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Report } from '@/domain/reports/make-report';
 import type { ReportFilter } from '@/domain/reports/report-filter';
 import { type Week, weekOf, weeksBetween, weeksOn } from '@/domain/reports/weeks';
+import { DayField } from '@/ui/day-field';
 import { SelectField, type SelectOption } from '@/ui/select-field';
 import { wording } from '@/ui/wording';
 import { agentTitle, allAgents, cardTitle, formatPeriod } from './report-format';
@@ -38,18 +39,15 @@ function weekOfDay(text: string): Week | null {
 
 function WeekField({ label, week, onChange }: { label: string; week: Week; onChange: (week: Week) => void }) {
   return (
-    <label className="report-filter report-week">
-      <span className="field-label">{label}</span>
-      <input
-        type="date"
-        className="field-control"
-        value={dayOf(week)}
-        onChange={({ currentTarget: { value } }) => {
-          const chosen = weekOfDay(value);
-          if (chosen !== null) onChange(chosen);
-        }}
-      />
-    </label>
+    <DayField
+      className="report-filter report-week"
+      label={label}
+      value={dayOf(week)}
+      onChange={(value) => {
+        const chosen = weekOfDay(value);
+        if (chosen !== null) onChange(chosen);
+      }}
+    />
   );
 }
 

@@ -12,7 +12,7 @@ import { isLanguageChosen, speakLanguageAtom } from '@/state/interface-language'
 import { recordingAtom, startRecordingAtom } from '@/state/session';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { failureText } from '@/ui/failure-words';
+import { failureText, sentence } from '@/ui/failure-words';
 import { type Chunk, LazyChunk } from '@/ui/lazy-chunk';
 import { wording } from '@/ui/wording';
 import type { MissingModelProps } from './missing-model';
@@ -79,7 +79,7 @@ function whyMissing(job: Job | undefined): string {
   if (job.state === 'running') return words.waiting.running;
   if (job.state === 'queued') return words.waiting.queued;
   const { happened, kept, todo } = failureText(job.failure, { kind: job.kind });
-  return [happened, kept, todo].join(' ');
+  return [happened, kept, todo].map(sentence).join(' ');
 }
 
 const missingModelChunk: Chunk<MissingModelProps> = {

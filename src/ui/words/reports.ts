@@ -107,7 +107,8 @@ export const reportsWords = inLanguage('reports', {
   few: (n: string) => `Only ${calls(n)}: too few to rank`,
 
   failedTitle: 'Most failed questions',
-  failedHow: 'Lowest answer, or a fatal one, where it applied, %. Press a bar for its calls.',
+  failedHow: 'Lowest answer, or a fatal one, where it applied, %.',
+  failedPress: 'Press a bar for its calls.',
   failedOf: (failed: string, n: string) => `${failed} of ${n}`,
   failedName: (question: string, share: string, failed: string, n: string) =>
     `${question} Failed in ${failed} of ${calls(n)}, ${share}%. Show them`,

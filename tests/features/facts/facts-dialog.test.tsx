@@ -55,6 +55,9 @@ describe('the facts of one call', () => {
     await changeFacts([id], () => ({ agent: 'Lan', tags: ['late'], heldAt }));
     const { user, save } = await open([id]);
     expect([field('Day').value, field('Time').value]).toEqual(['2026-11-16', '09:12']);
+    // Where the browser writes 11/16, it is the same day.
+    const written = screen.getByText('16 November 2026');
+    expect(field('Day').getAttribute('aria-describedby')).toBe(written.id);
     await user.clear(field('Agent'));
     await user.clear(field('Day'));
     await user.click(screen.getByRole('button', { name: 'Remove tag late' }));
@@ -68,9 +71,11 @@ describe('the facts of one call', () => {
     await user.type(field('Time'), '09:12');
     await user.click(screen.getByRole('button', { name: 'Save facts' }));
     screen.getByText('Enter the day too.');
+    expect(document.activeElement).toBe(field('Day'));
     await user.clear(field('Title'));
     await user.click(screen.getByRole('button', { name: 'Save facts' }));
     screen.getByText('A call needs a title.');
+    expect(document.activeElement).toBe(field('Title'));
     expect(onClose).not.toHaveBeenCalled();
     expect(await facts(id)).toBeUndefined();
   });

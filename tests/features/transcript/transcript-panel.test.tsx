@@ -106,10 +106,10 @@ describe('view mode', () => {
     await screen.findByText(/waits to be transcribed/);
     await act(() => db.jobs.put({ ...base, id: 'j', state: 'queued', dueAt: 1, waitingFor: 'model' }));
     await screen.findByText(/add a caption file/);
-    await act(() =>
-      db.jobs.put({ ...base, id: 'j', state: 'failed', endedAt: 1, failure: { kind: 'timeout', afterMs: 1000 } }),
-    );
-    await waitFor(() => expect(screen.queryByText(/add a caption file/)).toBeNull());
+    const failure = { kind: 'http', status: 401, statusText: 'Unauthorized' } as const;
+    await act(() => db.jobs.put({ ...base, id: 'j', state: 'failed', endedAt: 1, failure }));
+    await screen.findByText(/^Error 401: Unauthorized\. The call /);
+    expect(screen.queryByText(/add a caption file/)).toBeNull();
     screen.getByRole('heading', { name: 'No transcript yet' });
   });
 

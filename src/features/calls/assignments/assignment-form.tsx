@@ -5,6 +5,7 @@ import type { DeskFilter } from '@/domain/desk/desk-filter';
 import type { People, ReviewerId } from '@/domain/reviewer';
 import { createAssignment, knowPerson, type NewAssignment } from '@/storage/desk/assignments';
 import { Button } from '@/ui/button';
+import { DayField } from '@/ui/day-field';
 import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
 import { wording } from '@/ui/wording';
@@ -183,7 +184,7 @@ export function AssignmentForm({ chosen, candidates, inTeam, people, now, onMade
         />
       )}
       <div className="assignment-beside">
-        <TextField label={words.due} type="date" value={due} onChange={(day) => change({ due: day })} />
+        <DayField label={words.due} value={due} onChange={(day) => change({ due: day })} />
         <TextField
           label={words.name}
           value={typed.title}

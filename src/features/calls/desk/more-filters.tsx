@@ -3,8 +3,8 @@ import type { Band } from '@/domain/call';
 import type { DateFilter, DeskFilter, Place } from '@/domain/desk/desk-filter';
 import { specifiedName } from '@/domain/languages';
 import { teamPartsAtom } from '@/state/team';
+import { DayField } from '@/ui/day-field';
 import { languageTitle } from '@/ui/language-titles';
-import { TextField } from '@/ui/text-field';
 import { wording } from '@/ui/wording';
 import { asOptions, type Choices, FilterSelect } from './filter-select';
 
@@ -30,8 +30,8 @@ function DateFields({ date, onChange }: { date: DateFilter | undefined; onChange
       />
       {range !== undefined && (
         <>
-          <TextField label={words.from} type="date" value={range.from ?? ''} onChange={(day) => setDay('from', day)} />
-          <TextField label={words.to} type="date" value={range.to ?? ''} onChange={(day) => setDay('to', day)} />
+          <DayField label={words.from} value={range.from ?? ''} onChange={(day) => setDay('from', day)} />
+          <DayField label={words.to} value={range.to ?? ''} onChange={(day) => setDay('to', day)} />
         </>
       )}
     </>

@@ -68,7 +68,7 @@ export const modelsWords: Words<typeof specified> = {
       'not-listed': 'kho không cho danh sách tệp của mô hình này',
     },
     recommended: 'Nên dùng ở đây',
-    download: (bytes: string) => `tải về ${bytes}`,
+    download: (bytes: string) => `Tải về ${bytes}`,
     here: 'Có trên máy này',
     memory: (gb: string, basis: string) => `khoảng ${gb} GB bộ nhớ khi chạy (${basis})`,
     gpu: 'cho bộ xử lý đồ họa (WebGPU)',

@@ -108,7 +108,8 @@ export const reportsWords: Words<typeof specified> = {
   few: (n: string) => `Chỉ có ${calls(n)}: quá ít để xếp hạng`,
 
   failedTitle: 'Câu hỏi không đạt nhiều nhất',
-  failedHow: 'Câu trả lời thấp nhất hoặc điểm liệt, khi câu hỏi được áp dụng, %. Bấm vào thanh để xem cuộc gọi.',
+  failedHow: 'Câu trả lời thấp nhất hoặc điểm liệt, khi câu hỏi được áp dụng, %.',
+  failedPress: 'Bấm vào thanh để xem cuộc gọi.',
   failedOf: (failed: string, n: string) => `${failed}/${n}`,
   failedName: (question: string, share: string, failed: string, n: string) =>
     `${question} Không đạt trong ${failed}/${n} cuộc gọi, ${share}%. Xem các cuộc gọi này`,
