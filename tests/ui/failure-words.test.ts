@@ -79,10 +79,22 @@ describe('a failure in words', () => {
     expect(workflow.happened).toBe('The workflow answered nothing.');
     expect(workflow.todo).toMatch(/Respond to Webhook.*executions/);
     expect(failureText(empty, { kind: 'transcribe' }).happened).toBe('The service answered, but its answer is empty.');
+    expect(workflow.todo).toMatch(/Retry asks again\.$/);
+    expect(failureText(empty, { kind: 'score', waits: true }).todo).toMatch(/executions.*tried again by itself/);
     for (const { kept, said } of [workflow, failureText(empty)]) {
       expect(kept).toBe('The call is kept on this device.');
       expect(said).toBeUndefined();
     }
+  });
+
+  it('says that a service answered its own failure, and whether it is tried again', () => {
+    const failure = { kind: 'unreadable-answer', raw: '{"error":"quota"}', detail: 'quota', failed: true } as const;
+    expect(failureText(failure, { kind: 'score' })).toMatchObject({
+      happened: 'The service answered, and gave no result.',
+      todo: 'Retry asks again.',
+      said: 'The service says: quota',
+    });
+    expect(failureText(failure, { kind: 'score', waits: true }).todo).toMatch(/tried again by itself for a while/);
   });
 
   it.each([

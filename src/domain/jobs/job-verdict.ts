@@ -31,7 +31,8 @@ export function failureVerdict(failure: Failure): JobVerdict {
     case 'not-taken':
       return failure.lasting === true ? 'stop' : 'retry';
     case 'unreadable-answer':
-      return failure.placeholder === true ? 'doubtful' : 'stop';
+      // A workflow that fails before it has answered says so in an empty answer, most often (D701).
+      return failure.placeholder === true || failure.failed === true ? 'doubtful' : 'stop';
     case 'storage-full':
     case 'permission':
     case 'no-microphone':

@@ -81,11 +81,11 @@ export const failureWords = inLanguage('failures', {
     happenedEmpty: 'The service answered, but its answer is empty.',
     happenedEmptyWorkflow: 'The workflow answered nothing.',
     keptEmpty: 'The call is kept on this device.',
-    todoEmpty: 'Retry asks again.',
     todoEmptyWorkflow:
-      'It most likely failed before its Respond to Webhook node, or never came to it: its list of executions in n8n shows why. Retry asks again.',
+      'It most likely failed before its Respond to Webhook node, or never came to it: its list of executions in n8n shows why.',
     todoStarted:
       'The workflow answers before it has worked. In n8n let its Webhook node respond “Using Respond to Webhook node”, then Retry.',
+    happenedFailed: 'The service answered, and gave no result.',
     happenedPage: 'The service answered with a web page instead of a result.',
   },
   placeholder: {

@@ -80,11 +80,11 @@ export const failureWords: Words<typeof specified> = {
     happenedEmpty: 'Dịch vụ có phản hồi, nhưng phản hồi trống.',
     happenedEmptyWorkflow: 'Workflow không phản hồi gì.',
     keptEmpty: 'Cuộc gọi vẫn được giữ trên máy này.',
-    todoEmpty: 'Bấm Thử lại để gọi lại.',
     todoEmptyWorkflow:
-      'Rất có thể workflow bị lỗi trước node Respond to Webhook, hoặc không chạy tới node này: danh sách executions trong n8n cho biết lý do. Bấm Thử lại để gọi lại.',
+      'Rất có thể workflow bị lỗi trước node Respond to Webhook, hoặc không chạy tới node này: danh sách executions trong n8n cho biết lý do.',
     todoStarted:
       'Workflow phản hồi trước khi làm xong. Trong n8n, hãy đặt node Webhook phản hồi theo “Using Respond to Webhook node”, rồi bấm Thử lại.',
+    happenedFailed: 'Dịch vụ có phản hồi nhưng không cho kết quả.',
     happenedPage: 'Dịch vụ phản hồi bằng một trang web chứ không phải kết quả.',
   },
   placeholder: {
