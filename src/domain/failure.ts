@@ -33,10 +33,10 @@ export type Failure =
       /** How long the server's own failure took, where that was long. */
       afterMs?: number;
       /**
-       * What a 500 says of a workflow of n8n: that it fails, that it has no node to answer with, or, by a bare page at a webhook's
-       * address, that there may be none.
+       * What a 500 says of a workflow of n8n: that it fails, that its last node gave nothing, that it has no node to answer with,
+       * or, by a bare page at a webhook's address, that there may be none.
        */
-      workflow?: 'fails' | 'no-respond-node' | 'perhaps-none';
+      workflow?: 'fails' | 'no-item' | 'no-respond-node' | 'perhaps-none';
     }
   /** A server took a request and not one document of it; why in its own words. `lasting`: nor will it, as it is. */
   | { kind: 'not-taken'; reason: string; lasting?: true }

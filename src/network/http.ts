@@ -64,6 +64,7 @@ const WEBHOOK = /\/webhook(-test)?\//i;
 
 function ofWorkflow(address: string, text: string, detail = '') {
   if (/^error in workflow\b/i.test(detail)) return 'fails';
+  if (/^no item to return was found\b/i.test(detail)) return 'no-item';
   if (/^(?:no|unused) respond to webhook node found in the workflow\b/i.test(detail)) return 'no-respond-node';
   return WEBHOOK.test(address) && readPageText(text) === 'Internal Server Error' ? 'perhaps-none' : undefined;
 }

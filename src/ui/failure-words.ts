@@ -45,8 +45,8 @@ function gatewayTodo({ status, afterMs }: Of<'http'>, waits: boolean | undefined
 function serverTodo(failure: Of<'http'>, { waits }: FailedJob): string {
   const { http } = words;
   const { workflow } = failure;
-  if (workflow === 'fails' || workflow === 'no-respond-node') {
-    const todo = workflow === 'fails' ? http.todoWorkflowFails : http.todoRespondNode;
+  if (workflow !== undefined && workflow !== 'perhaps-none') {
+    const todo = http.todoWorkflow[workflow];
     return waits ? `${todo} ${http.againForAWhile}` : `${todo} ${http.thenRetry}`;
   }
   const todo = waits ? http.todoServer : http.todoServerEnded;

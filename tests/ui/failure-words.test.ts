@@ -99,6 +99,7 @@ describe('a failure in words', () => {
 
   it.each([
     ['Error in workflow', 'fails'],
+    ['No item to return was found', 'no-item'],
     ['No Respond to Webhook node found in the workflow', 'no-respond-node'],
   ] as const)('says of a workflow that n8n gives up what n8n says, and that it ends: %s', (detail, workflow) => {
     const failure = { kind: 'http', status: 500, statusText: 'Internal Server Error', detail, workflow } as const;

@@ -25,7 +25,7 @@ export function failureVerdict(failure: Failure): JobVerdict {
       return 'retry';
     case 'http':
       // A run later may do better (a model was busy), but most often a workflow fails until somebody mends it (D663).
-      if (failure.workflow === 'fails' || failure.workflow === 'no-respond-node') return 'doubtful';
+      if (failure.workflow !== undefined && failure.workflow !== 'perhaps-none') return 'doubtful';
       if (NOTHING_THERE.has(failure.status)) return 'doubtful';
       return isTemporary(failure.status) ? 'retry' : 'stop';
     case 'not-taken':

@@ -204,7 +204,7 @@ describe('nextJobState', () => {
 
     const fails: Failure = { kind: 'http', status: 500, statusText: '', workflow: 'fails' };
 
-    it.each(['fails', 'no-respond-node'] as const)(
+    it.each(['fails', 'no-item', 'no-respond-node'] as const)(
       'is what n8n says of a workflow that can not answer: %s',
       (workflow) => {
         const { job, minutes, tries } = meets({ ...fails, workflow });
