@@ -89,13 +89,17 @@ export function writeCsv(rows: readonly (readonly (string | number)[])[], delimi
   return `\ufeff${rows.map((row) => row.map(cellOf).join(delimiter)).join('\r\n')}\r\n`;
 }
 
+/** Where a spreadsheet of another separator would begin a cell, quotes or not: behind a blank nothing is a formula. */
+export const withoutInnerFormula = (text: string): string => text.replace(/(?<=[;\t\r\n])(?=[=+\-@])/g, ' ');
+
 /** A cell of figures; null is an empty one. */
 export type CsvCell = string | number | null;
 
 /** Figures with commas between them, rounded to four decimals; every row is as long as the longest. */
 export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
   const width = Math.max(0, ...rows.map(({ length }) => length));
-  const written = (cell: CsvCell) => (typeof cell === 'number' ? Math.round(cell * 10_000) / 10_000 : (cell ?? ''));
+  const written = (cell: CsvCell) =>
+    typeof cell === 'number' ? Math.round(cell * 10_000) / 10_000 : withoutInnerFormula(cell ?? '');
   return writeCsv(
     rows.map((row) => Array.from({ length: width }, (_, at) => written(row[at] ?? null))),
     ',',

@@ -1,2 +1,2 @@
 /** A number as Vietnamese and the spreadsheets of many languages write it: 4.22 → "4,22". */
-export const decimalComma = (number: number): string => String(number).replace('.', ',');
+export const decimalComma = (number: number | string): string => String(number).replaceAll('.', ',');

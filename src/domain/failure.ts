@@ -33,18 +33,27 @@ export type Failure =
       /** How long the server's own failure took, where that was long. */
       afterMs?: number;
       /**
-       * What a 500 says of a workflow of n8n: that it fails, that it has no node to answer with, or, by a bare page at a webhook's
-       * address, that there may be none.
+       * What a 500 says of a workflow of n8n: that it fails, that its last node gave nothing, that it has no node to answer with,
+       * or, by a bare page at a webhook's address, that there may be none.
        */
-      workflow?: 'fails' | 'no-respond-node' | 'perhaps-none';
+      workflow?: 'fails' | 'no-item' | 'no-respond-node' | 'perhaps-none';
     }
   /** A server took a request and not one document of it; why in its own words. `lasting`: nor will it, as it is. */
   | { kind: 'not-taken'; reason: string; lasting?: true }
   /**
    * A 2xx answer that could not be used; the raw text is kept. `placeholder`: a web page or a line of text where data was
-   * asked for, as of a server that is starting. `cut`: the raw text is the beginning of a longer one.
+   * asked for, as of a server that is starting. `failed`: the service says that it could not do it, or answered nothing.
+   * `cut`: the raw text is the beginning of a longer one.
    */
-  | { kind: 'unreadable-answer'; raw: string; detail?: string; cut?: true; placeholder?: true; workedBefore?: true }
+  | {
+      kind: 'unreadable-answer';
+      raw: string;
+      detail?: string;
+      cut?: true;
+      placeholder?: true;
+      failed?: true;
+      workedBefore?: true;
+    }
   /** The alternative speech service has not finished yet (D21). */
   | { kind: 'not-processed' }
   | { kind: 'storage-full' }

@@ -1,4 +1,5 @@
 import type { JobId } from '@/domain/jobs/job';
+import { isRefusal } from '@/domain/jobs/refused';
 import { isDatabaseGone, storing } from '@/storage/browser/storage-failure';
 import { nextDueAt, prepareJobs } from '@/storage/jobs/job-queue';
 import {
@@ -52,11 +53,14 @@ export function createRunner(host: RunnerHost): Runner {
   const work: Work = async (job, asking, next) => {
     const controller = new AbortController();
     controllers.set(job.id, controller);
+    const settings = host.settingsVersion?.();
     let outcome: Outcome;
     try {
       outcome = { type: 'succeeded', store: await runAttempt(controller, job, host, asking) };
     } catch (error) {
-      outcome = error instanceof NoRoomError ? { type: 'released' } : brokeOf(job, error);
+      // Refused by a key or at an address that is another one since: asked once more, by the new ones (D684).
+      const outdated = host.settingsVersion?.() !== settings && isRefusal(asFailure(error));
+      outcome = error instanceof NoRoomError || outdated ? { type: 'released' } : brokeOf(job, error);
     } finally {
       controllers.delete(job.id);
     }

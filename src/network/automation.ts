@@ -69,9 +69,9 @@ const NOTE_KEYS = [
 /** A line of words without any data may come from whatever stands before the workflow, and pass. */
 function unusable({ http }: ServiceContext, raw: string, address: string, keys: readonly string[]): FailureError {
   const reading = readAnswerText(answerContent(raw), keys);
-  if (reading.ok) return http.unreadable(raw);
+  if (reading.ok) return http.unreadable(raw, undefined, address);
   if (reading.trouble === 'not-json' && !/[{[]/.test(raw)) return http.placeholder(raw, address);
-  return http.unreadable(raw, readStreamedAnswer(raw)?.error ?? reading.detail);
+  return http.unreadable(raw, readStreamedAnswer(raw)?.error ?? reading.detail, address);
 }
 
 async function postText(

@@ -1,4 +1,5 @@
 import { isPlaceholder, readErrorMessage, readPageText } from '@/domain/answers/error-body';
+import { saysFailed } from '@/domain/answers/failed-answer';
 import { LONG_ATTEMPT_MS } from '@/domain/backoff';
 import { type Failure, FailureError } from '@/domain/failure';
 import { freeConnection } from './connections';
@@ -50,8 +51,8 @@ export interface Http {
   send(request: HttpRequest): Promise<HttpAnswer>;
   /** The same, but an answer of any status and length comes back as an answer; `tooLong`: cut off at the limit. */
   ask(request: HttpRequest): Promise<HttpAnswer & { failure?: Failure; tooLong: boolean }>;
-  /** For a 2xx answer that can't be used: keeps a bounded piece of it. */
-  unreadable(raw: string, detail?: string): FailureError;
+  /** For a 2xx answer that can't be used: keeps a bounded piece of it. With `address` of work that may be asked for again. */
+  unreadable(raw: string, detail?: string, address?: string): FailureError;
   /** The same for what is no answer of the service at all: a web page, or a line in place of data. */
   placeholder(raw: string, address: string): FailureError;
 }
@@ -63,6 +64,7 @@ const WEBHOOK = /\/webhook(-test)?\//i;
 
 function ofWorkflow(address: string, text: string, detail = '') {
   if (/^error in workflow\b/i.test(detail)) return 'fails';
+  if (/^no item to return was found\b/i.test(detail)) return 'no-item';
   if (/^(?:no|unused) respond to webhook node found in the workflow\b/i.test(detail)) return 'no-respond-node';
   return WEBHOOK.test(address) && readPageText(text) === 'Internal Server Error' ? 'perhaps-none' : undefined;
 }
@@ -124,8 +126,10 @@ export function createHttp(options: HttpOptions = {}): Http {
     };
   }
 
-  function unreadable(raw: string, detail?: string): FailureError {
-    return new FailureError(unreadableFailure(raw, detail));
+  function unreadable(raw: string, detail?: string, address?: string): FailureError {
+    const failure = unreadableFailure(raw, detail);
+    if (address === undefined || !saysFailed(raw)) return new FailureError(failure);
+    return new FailureError({ ...failure, failed: true, ...before(address) });
   }
 
   function placeholder(raw: string, address: string): FailureError {

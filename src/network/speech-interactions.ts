@@ -51,7 +51,7 @@ export async function transcribeByInteraction(
   await untilProcessed(context, signal, input, id);
   const raw = await call(context, signal, 'GET', `/${encodeURIComponent(id)}/transcripts/punctuated`);
   const answer = readTranscriptionAnswer(raw, { agentChannel: settings.agentChannel });
-  if (!answer) throw http.unreadable(raw, readTranscriptionProblem(raw));
+  if (!answer) throw http.unreadable(raw, readTranscriptionProblem(raw), context.endpoints.interactions);
   const { text, json } = answer;
   const madeBy = madeByService(context.endpoints.interactions, startedAt, now());
   return { text, raw, madeBy, ...(json === undefined ? {} : { json }) };

@@ -33,7 +33,7 @@ export async function uploadForTranscription(
     onSent: (share) => progress(share < 1 ? { phase: 'sending', share } : { phase: 'working' }),
   });
   const answer = readTranscriptionAnswer(raw, { agentChannel: settings.agentChannel });
-  if (!answer) throw http.unreadable(raw, readTranscriptionProblem(raw));
+  if (!answer) throw http.unreadable(raw, readTranscriptionProblem(raw), address);
   const madeBy = madeByService(address, startedAt, now());
   const { text, json, summary, detectedLanguage } = answer;
   return {

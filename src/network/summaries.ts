@@ -83,7 +83,7 @@ async function post(
     }),
   });
   const answer = readSummaryAnswer(raw);
-  if (!answer) throw http.unreadable(raw, readSummaryProblem(raw));
+  if (!answer) throw http.unreadable(raw, readSummaryProblem(raw), address);
   return { ...answer, cut, raw, madeBy: madeByService(address, startedAt, now()) };
 }
 

@@ -45,8 +45,8 @@ function gatewayTodo({ status, afterMs }: Of<'http'>, waits: boolean | undefined
 function serverTodo(failure: Of<'http'>, { waits }: FailedJob): string {
   const { http } = words;
   const { workflow } = failure;
-  if (workflow === 'fails' || workflow === 'no-respond-node') {
-    const todo = workflow === 'fails' ? http.todoWorkflowFails : http.todoRespondNode;
+  if (workflow !== undefined && workflow !== 'perhaps-none') {
+    const todo = http.todoWorkflow[workflow];
     return waits ? `${todo} ${http.againForAWhile}` : `${todo} ${http.thenRetry}`;
   }
   const todo = waits ? http.todoServer : http.todoServerEnded;
@@ -96,17 +96,18 @@ function timeoutTodo({ afterMs }: Of<'timeout'>, { waits }: FailedJob): string {
 }
 
 function unreadableText(
-  { raw, detail, cut, placeholder }: Of<'unreadable-answer'>,
+  { raw, detail, cut, placeholder, failed }: Of<'unreadable-answer'>,
   job: FailedJob,
 ): Omit<FailureText, 'said'> {
   const { happened, todo, ...other } = words['unreadable-answer'];
   const kept = cut ? other.keptCut(raw.length) : other.kept;
+  const again = job.waits ? words.http.againForAWhile : words.http.thenRetry;
   if (raw.trim() === '') {
     const workflow = isAutomation(job);
     return {
       happened: workflow ? other.happenedEmptyWorkflow : other.happenedEmpty,
       kept: other.keptEmpty,
-      todo: workflow ? other.todoEmptyWorkflow : other.todoEmpty,
+      todo: workflow ? `${other.todoEmptyWorkflow} ${again}` : again,
     };
   }
   const page = PAGE.test(raw);
@@ -116,6 +117,7 @@ function unreadableText(
     const what = page ? placed.happened : placed.happenedText;
     return { happened: what, kept, todo: `${cause} ${job.waits ? placed.again : placed.check}` };
   }
+  if (failed && detail) return { happened: other.happenedFailed, kept, todo: again };
   const started = /workflow was started/i.test(detail ?? '');
   return { happened: page ? other.happenedPage : happened, kept, todo: started ? other.todoStarted : todo };
 }

@@ -220,6 +220,30 @@ it('takes no job by settings that were changed meanwhile, but by the new ones', 
   for (let n = 0; n < 3; n++) await expectFinished(context.database, `goi${n}`);
 });
 
+it('asks by the new settings what was refused by those that were changed while it was under way, once', async () => {
+  let version = 1;
+  const asked: number[] = [];
+  start({
+    settingsVersion: () => version,
+    providers: async () => {
+      const loadedWith = version;
+      const service = context.service();
+      const refused = () => {
+        asked.push(loadedWith);
+        // Another key is saved while the first request is under way; it is wrong too.
+        if (version === 1) version = 2;
+        return Promise.reject(new FailureError({ kind: 'http', status: 403, statusText: '' }));
+      };
+      return { policy: 'service-first', remote: { ...service, summarise: refused }, device: {} };
+    },
+  });
+  await addTyped(context.database, 'goi', world.now);
+  await context.runner.drain();
+  expect(asked).toEqual([1, 2]);
+  const summarise = (await jobs()).find(({ kind }) => kind === 'summarise');
+  expect(summarise).toMatchObject({ state: 'failed', failure: { kind: 'http', status: 403 } });
+});
+
 function offlineDevice(): Provider {
   const { score } = context.service();
   return {

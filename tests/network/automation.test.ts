@@ -183,11 +183,13 @@ describe('scoring', () => {
     peer.manners.scoring = shape;
     const failure = await failureOf(provider().score());
     expect(failure).toMatchObject({ kind: 'unreadable-answer', detail: expect.stringMatching(reason) });
+    // A node that answers at once is a setting; all others failed at their work and may do better.
+    expect('failed' in failure).toBe(shape !== 'started');
   });
 
   it('an empty answer is nobody\u2019s word', async () => {
     peer.manners.scoring = 'empty';
-    expect(await failureOf(provider().score())).toEqual({ kind: 'unreadable-answer', raw: '' });
+    expect(await failureOf(provider().score())).toEqual({ kind: 'unreadable-answer', raw: '', failed: true });
   });
 
   it('a page is quoted without its tags', async () => {

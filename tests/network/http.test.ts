@@ -160,6 +160,7 @@ describe('a fault on the way becomes a Failure', () => {
     ['/webhook/customer-service', '{"message":"Error in workflow"}', 'fails'],
     ['/webhook/x', '{"code":0,"message":"No Respond to Webhook node found in the workflow"}', 'no-respond-node'],
     ['/webhook/x', '{"code":0,"message":"Unused Respond to Webhook node found in the workflow"}', 'no-respond-node'],
+    ['/webhook/x', '{"code":0,"message":"No item to return was found"}', 'no-item'],
     ['/webhook/x', '{"message":"out of memory"}', undefined],
   ])('a 500 at %s of %s says of a workflow: %s', async (path, text, said) => {
     const http = createHttp({ fetch: async () => new Response(text, { status: 500 }) });

@@ -79,14 +79,27 @@ describe('a failure in words', () => {
     expect(workflow.happened).toBe('The workflow answered nothing.');
     expect(workflow.todo).toMatch(/Respond to Webhook.*executions/);
     expect(failureText(empty, { kind: 'transcribe' }).happened).toBe('The service answered, but its answer is empty.');
+    expect(workflow.todo).toMatch(/Retry asks again\.$/);
+    expect(failureText(empty, { kind: 'score', waits: true }).todo).toMatch(/executions.*tried again by itself/);
     for (const { kept, said } of [workflow, failureText(empty)]) {
       expect(kept).toBe('The call is kept on this device.');
       expect(said).toBeUndefined();
     }
   });
 
+  it('says that a service answered its own failure, and whether it is tried again', () => {
+    const failure = { kind: 'unreadable-answer', raw: '{"error":"quota"}', detail: 'quota', failed: true } as const;
+    expect(failureText(failure, { kind: 'score' })).toMatchObject({
+      happened: 'The service answered, and gave no result.',
+      todo: 'Retry asks again.',
+      said: 'The service says: quota',
+    });
+    expect(failureText(failure, { kind: 'score', waits: true }).todo).toMatch(/tried again by itself for a while/);
+  });
+
   it.each([
     ['Error in workflow', 'fails'],
+    ['No item to return was found', 'no-item'],
     ['No Respond to Webhook node found in the workflow', 'no-respond-node'],
   ] as const)('says of a workflow that n8n gives up what n8n says, and that it ends: %s', (detail, workflow) => {
     const failure = { kind: 'http', status: 500, statusText: 'Internal Server Error', detail, workflow } as const;

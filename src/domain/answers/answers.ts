@@ -1,4 +1,4 @@
-import { readErrorUnderSuccess } from './error-body';
+import { readErrorUnderSuccess, saysStarted } from './error-body';
 import { isRecord } from './json-value';
 import { parseLooseJson } from './loose-json';
 
@@ -56,7 +56,7 @@ function find(value: unknown, expected: ReadonlySet<string>, depth: number): Ans
   }
   if (!isRecord(value)) return fail(value === null || value === undefined ? 'empty' : 'no-expected-keys', '');
   if (has(value, expected)) return { ok: true, value };
-  if (typeof value['message'] === 'string' && /workflow was started/i.test(value['message'])) {
+  if (typeof value['message'] === 'string' && saysStarted(value['message'])) {
     return fail('started', value['message']);
   }
   const error = readErrorUnderSuccess(value);

@@ -51,6 +51,9 @@ export function readErrorUnderSuccess(value: unknown): string | undefined {
   return coded || failed || said ? shorten(messageOf(value, 0)) : undefined;
 }
 
+/** What a workflow says that answers before it has worked: the setting of a node, which no waiting changes. */
+export const saysStarted = (message: string): boolean => /workflow was started/i.test(message);
+
 /** n8n says in `hint` what is to be done. */
 function withHint(value: unknown): string | undefined {
   const message = messageOf(value, 0);

@@ -46,7 +46,7 @@ export function readSummaryValue(value: unknown, depth = 0): SummaryAnswer | nul
 
 function readSummaryText(value: string, depth: number): SummaryAnswer | null {
   const text = withoutThinking(value);
-  if (text === '' || NOTHING.test(text)) return null;
+  if (NOTHING.test(text) || !/[\p{L}\p{N}]/u.test(text)) return null;
   const isFenced = text.startsWith('```') && text.endsWith('```') && text.length > 6;
   const fenced = isFenced ? text.slice(3, -3).replace(/^json/i, '').trim() : text;
   const inner = /^[{[]/.test(fenced) ? parseJson(fenced) : undefined;

@@ -32,8 +32,9 @@ const scoredItem = v.object({
   ...said,
   notApplicable: v.optional(v.boolean()),
   ofShare: v.optional(v.literal(true)),
+  came: v.optional(line),
 } satisfies FieldsOf<ScoredItem>);
-const ownItem = v.object({ option: v.nullable(line), ...said } satisfies FieldsOf<OwnItem>);
+const ownItem = v.object({ option: v.nullable(line), ...said, came: v.optional(line) } satisfies FieldsOf<OwnItem>);
 
 /** Exactly these questions, each with its item. */
 const itemsOf = (ids: readonly string[]) => v.object(Object.fromEntries(ids.map((one) => [one, scoredItem])));

@@ -1,12 +1,12 @@
 import type { Call, Review } from '../call';
 import { heldAt } from '../call';
-import type { SpokenText } from '../masking/mask';
+import type { Change, SpokenText } from '../masking/mask';
 import type { StoredResult } from '../results';
 import type { Evaluation } from '../scoring/evaluation';
 import { answerOf } from '../scoring/stored-answer';
 import { isOfText, type StoredTranscript, type Turn } from '../transcript/transcript';
 import { parseTranscript } from '../transcript/transcript-text';
-import type { ExportedScore, ScoreWords } from './exported-score';
+import type { ExportedAnswer, ExportedScore, ScoreWords } from './exported-score';
 import { scoreOf } from './score-of';
 
 /** A call as it leaves: everything in words, no ids, so that each of its texts can be masked. */
@@ -79,11 +79,61 @@ export function mapTexts<Value>(value: Value, change: (text: string) => string):
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)])) as Value;
 }
 
+const answerWith = <Answer extends ExportedAnswer>(answer: Answer, change: Change): Answer => ({
+  ...answer,
+  by: change(answer.by),
+  notes: change(answer.notes),
+  evidence: answer.evidence.map((one) => change(one)),
+});
+
+function scoreWith(score: ExportedScore, change: Change): ExportedScore {
+  const { people, inForce, questions } = score;
+  return {
+    ...score,
+    people: people.map(({ by, notes, ...total }) => ({
+      ...{ ...total, by: change(by) },
+      notes: notes.map(({ about, analysis, evaluation }) => {
+        return { about, analysis: change(analysis), evaluation: change(evaluation) };
+      }),
+    })),
+    inForce: { ...inForce, by: inForce.by && change(inForce.by) },
+    questions: questions.map((question) => ({
+      ...question,
+      machine: question.machine && answerWith(question.machine, change),
+      people: question.people.map((one) => answerWith(one, change)),
+    })),
+  };
+}
+
+/**
+ * The same call with all that is of the call itself changed. What a card says, its answers above all, is of no call: a customer
+ * may be called Đạt, which is "met" too.
+ */
+export function withTexts(call: ExportedCall, change: Change): ExportedCall {
+  const { title, agent, customer, queue, tags, review, turns, scores } = call;
+  return {
+    ...call,
+    title: change(title, true),
+    agent: change(agent, true),
+    customer: change(customer, true),
+    queue: change(queue, true),
+    tags: tags.map((tag) => change(tag, true)),
+    review: { ...review, by: change(review.by) },
+    turns: turns.map(({ text, ...turn }) => ({
+      ...turn,
+      text: change(text),
+      ...(turn.type !== undefined && { type: change(turn.type) }),
+    })),
+    scores: scores.map((score) => scoreWith(score, change)),
+  };
+}
+
 /** Every text of it, for finding what is personal: the turns with their speakers, in order, then the rest. */
-export function textsOf({ turns, ...rest }: ExportedCall): SpokenText[] {
-  const texts: SpokenText[] = turns.map(({ text, speaker }) => ({ text, speaker }));
-  mapTexts([rest, turns.map(({ type }) => type ?? '')], (text) => {
-    if (text !== '') texts.push({ text });
+export function textsOf(call: ExportedCall): SpokenText[] {
+  const texts: SpokenText[] = call.turns.map(({ text, speaker }) => ({ text, speaker }));
+  const rest = { ...call, turns: call.turns.map((turn) => ({ ...turn, text: '' })) };
+  withTexts(rest, (text, label) => {
+    if (text !== '') texts.push({ text, ...(label && { label }) });
     return text;
   });
   return texts;

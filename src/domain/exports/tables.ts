@@ -1,4 +1,4 @@
-import { writeCsv } from '../csv';
+import { withoutInnerFormula, writeCsv } from '../csv';
 import { roundTo } from '../scoring/rounding';
 import type { ExportedCall } from './exported-call';
 import type { ExportedOpinion, ExportedQuestion, ExportedReview, ExportedScore, Judged } from './exported-score';
@@ -189,7 +189,7 @@ export function answerTable(calls: readonly ExportedCall[], words: TableWords): 
 
 const cellText = (cell: Cell): string => {
   if (cell === null) return '';
-  return typeof cell === 'object' ? localTime(cell.at) : String(cell);
+  return typeof cell === 'object' ? localTime(cell.at) : withoutInnerFormula(String(cell));
 };
 
 /** RFC 4180 with a byte-order mark; what a spreadsheet would take for a formula is marked as text. */

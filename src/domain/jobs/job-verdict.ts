@@ -25,13 +25,14 @@ export function failureVerdict(failure: Failure): JobVerdict {
       return 'retry';
     case 'http':
       // A run later may do better (a model was busy), but most often a workflow fails until somebody mends it (D663).
-      if (failure.workflow === 'fails' || failure.workflow === 'no-respond-node') return 'doubtful';
+      if (failure.workflow !== undefined && failure.workflow !== 'perhaps-none') return 'doubtful';
       if (NOTHING_THERE.has(failure.status)) return 'doubtful';
       return isTemporary(failure.status) ? 'retry' : 'stop';
     case 'not-taken':
       return failure.lasting === true ? 'stop' : 'retry';
     case 'unreadable-answer':
-      return failure.placeholder === true ? 'doubtful' : 'stop';
+      // A workflow that fails before it has answered says so in an empty answer, most often (D701).
+      return failure.placeholder === true || failure.failed === true ? 'doubtful' : 'stop';
     case 'storage-full':
     case 'permission':
     case 'no-microphone':

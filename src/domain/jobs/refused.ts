@@ -22,14 +22,15 @@ const ASKED_BY = {
 } as const satisfies Record<JobKind, (settings: Settings) => string[]>;
 
 /** No access (401, 403), or nothing of the service at the address: what only another key or address can mend. */
-function isRefusal(failure: Failure): boolean {
+export function isRefusal(failure: Failure): boolean {
   if (failure.kind === 'http') return [401, 403, 404, 405, 410].includes(failure.status);
   return failure.kind === 'unreadable-answer' && failure.placeholder === true;
 }
 
-/** Whether a job stopped for a key or an address that is another one now (D684). */
+/** Whether a job stopped, or is about to, for a key or an address that is another one now (D684). */
 export function mayPassNow(job: Job, before: Settings, after: Settings): boolean {
-  if (job.state !== 'failed' || !isRefusal(job.failure)) return false;
+  const failure = job.state === 'failed' || job.state === 'queued' ? job.failure : undefined;
+  if (failure === undefined || !isRefusal(failure)) return false;
   const askedBy = ASKED_BY[job.kind];
   return askedBy(before).join('\n') !== askedBy(after).join('\n');
 }

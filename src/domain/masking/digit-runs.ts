@@ -27,7 +27,8 @@ const REPEATS: ReadonlyMap<string, number> = new Map([
 ]);
 /** Said between digits while somebody reads them out. */
 const FILLERS = new Set('à ờ ừ ừm dạ ạ rồi um uh er then and dash space gạch ngang'.split(' '));
-const GAP = /^[\s.,;\-–—()_]{0,4}$/u;
+/** Also the dashes and the invisible signs of numbers that were copied from a page. */
+const GAP = /^[\s.,;\-\u00ad\u200b-\u200d\u2010-\u2015\u2060\u2212()_]{0,4}$/u;
 /** "0912345678, bốn số cuối…": what is said after a written number is not of it. */
 const STOP = /[,;.]/;
 
@@ -66,10 +67,21 @@ function digitsAt(words: readonly Word[], at: number, inRun: boolean): { digits:
   return { digits, taken: 1 };
 }
 
+/** The zeros of the figures that languages of calls are written with: Thai, Lao, Myanmar, the wide ones of Japanese, Arabic. */
+const ZEROS = [0xe50, 0xed0, 0x1040, 0xff10, 0x660, 0x6f0];
+
+function plainWord(word: string): string {
+  if (!/^\p{Nd}/u.test(word)) return word.normalize('NFC').toLowerCase();
+  return word.replace(/[^0-9]/gu, (figure) => {
+    const code = figure.codePointAt(0) ?? 0;
+    return String(code - (ZEROS.find((zero) => code >= zero && code < zero + 10) ?? code));
+  });
+}
+
 /** Every run of digits in a text, in order, also those of one digit. Linear in the length. */
 export function digitRuns(text: string): DigitRun[] {
-  const words = [...text.matchAll(/[\p{L}\p{M}]+|\d+/gu)].map(
-    ({ 0: word, index }): Word => ({ word: word.normalize('NFC').toLowerCase(), from: index, to: index + word.length }),
+  const words = [...text.matchAll(/[\p{L}\p{M}]+|\p{Nd}+/gu)].map(
+    ({ 0: word, index }): Word => ({ word: plainWord(word), from: index, to: index + word.length }),
   );
   const runs: DigitToken[][] = [];
   let open: DigitToken[] | null = null;

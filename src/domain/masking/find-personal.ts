@@ -75,22 +75,49 @@ export function personalWords(text: string, before = ''): PersonalSpan[] {
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Where names stand: as they were recognised, or with capitals; "Lan" is no "lan man". */
-export function nameSpans(text: string, names: readonly string[]): PersonalSpan[] {
+/** Letters without their tones, one for one, so that places stay. */
+const toneless = (text: string): string => [...text].map((letter) => TONELESS[letter] ?? withoutMarks(letter)).join('');
+const TONELESS: Readonly<Record<string, string>> = { đ: 'd', Đ: 'D' };
+
+function withoutMarks(letter: string): string {
+  const bare = letter.normalize('NFD').replace(/\p{M}/gu, '');
+  return bare.length === letter.length ? bare : letter;
+}
+
+/** Shorter ones without their tones are other words: "Mỹ" is no "My". */
+const FEWEST_TONELESS = 3;
+const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
+
+/** As it was recognised, or with capitals, then without tones too: "Lan" is no "lan man". */
+function formsOf(name: string): string[] {
+  const capitals = [capital(name), name.toUpperCase()];
+  return [name, ...capitals, ...(name.length < FEWEST_TONELESS ? [] : capitals.map(toneless))];
+}
+
+const plain = (name: string): string => toneless(name).toLowerCase();
+
+/**
+ * Where names stand in prose; `label`: in what is no prose (a title, which is the name of a file, a tag), in any letters. Text
+ * and names are in NFC.
+ */
+export function nameSpans(text: string, names: readonly string[], label = false): PersonalSpan[] {
   const nameOf = new Map<string, string>();
   for (const name of [...names].sort(
     (one, two) => Number(one === one.toLowerCase()) - Number(two === two.toLowerCase()),
   ))
-    for (const form of [name, name.slice(0, 1).toUpperCase() + name.slice(1), name.toUpperCase()])
-      nameOf.set(form, name);
+    for (const form of label ? [plain(name)] : formsOf(name)) nameOf.set(form, name);
   if (nameOf.size === 0) return [];
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${[...nameOf.keys()].map(escaped).join('|')})(?![\\p{L}\\p{N}])`,
-    'gu',
+  const longestFirst = [...nameOf.keys()].sort((one, two) => two.length - one.length);
+  const forms = longestFirst.map((form) =>
+    form
+      .split(/\s+/)
+      .map(escaped)
+      .join(label ? '[\\s_.-]+' : '\\s+'),
   );
-  return [...text.matchAll(pattern)].map(({ 0: word, index }) => ({
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  return [...(label ? plain(text) : text).matchAll(pattern)].map(({ 0: word, index }) => ({
     kind: 'name',
-    value: nameOf.get(word) ?? word,
+    value: nameOf.get(word.replace(label ? /[\s_.-]+/g : /\s+/g, ' ')) ?? word,
     from: index,
     to: index + word.length,
   }));

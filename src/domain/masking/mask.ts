@@ -8,6 +8,8 @@ import { nameSpans, type PersonalSpan, personalNumbers, personalWords } from './
 export interface SpokenText {
   text: string;
   speaker?: string;
+  /** No prose: a title, a tag. Names stand there in any letters. */
+  label?: true;
 }
 
 /** Something personal in a call, however often and in whichever form it stands there. */
@@ -21,6 +23,9 @@ export interface PersonalItem {
   /** Texts of the turns that each have a part of it. */
   turns?: readonly string[];
 }
+
+/** What becomes of a text of a call; `label` as in SpokenText. */
+export type Change = (text: string, label?: true) => string;
 
 /** Names an item, over all calls. */
 export const itemKey = ({ kind, value }: Pick<PersonalItem, 'kind' | 'value'>): string => `${kind} ${value}`;
@@ -81,7 +86,9 @@ function acrossTurns(texts: readonly SpokenText[]): PersonalItem[] {
 }
 
 /** Everything personal in the texts of one call; names are those somebody recognised, [] = they are not looked for. */
-export function findPersonal(texts: readonly SpokenText[], names: readonly string[] = []): PersonalItem[] {
+export function findPersonal(given: readonly SpokenText[], known: readonly string[] = []): PersonalItem[] {
+  const texts = given.map((one) => ({ ...one, text: one.text.normalize('NFC') }));
+  const names = known.map((name) => name.normalize('NFC'));
   const items = new Map<string, PersonalItem>();
   const kindOf = new Map<string, PersonalKind>();
   const add = (span: Pick<PersonalItem, 'kind' | 'value' | 'turns'>, words: string) => {
@@ -93,9 +100,9 @@ export function findPersonal(texts: readonly SpokenText[], names: readonly strin
     const all = [...(item.turns ?? []), ...turns];
     items.set(itemKey(item), { ...item, count: item.count + 1, ...(all.length > 0 && { turns: all }) });
   };
-  for (const [at, { text }] of texts.entries()) {
+  for (const [at, { text, label }] of texts.entries()) {
     const before = texts[at - 1]?.text ?? '';
-    const spans = [...personalWords(text, before), ...personalNumbers(text, before), ...nameSpans(text, names)];
+    const spans = [...personalWords(text, before), ...personalNumbers(text, before), ...nameSpans(text, names, label)];
     for (const span of spans) add(span, text.slice(span.from, span.to));
   }
   for (const item of acrossTurns(texts)) add(item, item.words);
@@ -127,17 +134,18 @@ function knownIn(text: string, run: DigitRun, known: readonly PersonalItem[]): P
 export function createMask(
   items: readonly PersonalItem[],
   said?: Readonly<Record<PersonalItem['kind'], string>>,
-): (text: string) => string {
+): Change {
   const numbers = items.filter(({ value }) => /^\d+$/.test(value));
   const words = new Map(items.map((item) => [itemKey(item), item]));
   const names = items.filter(({ kind }) => kind === 'name').map(({ value }) => value);
-  return (text) => {
-    if (items.length === 0 || text === '') return text;
+  return (given, label) => {
+    if (items.length === 0 || given === '') return given;
+    const text = given.normalize('NFC');
     const spans = [
       ...personalWords(text).filter((span) => words.has(itemKey(span))),
       ...lettered(text, items),
       ...digitRuns(text).flatMap((run) => knownIn(text, run, numbers)),
-      ...nameSpans(text, names),
+      ...nameSpans(text, names, label),
     ].sort((one, two) => one.from - two.from || two.to - one.to);
     let [masked, reached] = ['', 0];
     for (const { kind, from, to } of spans) {

@@ -7,8 +7,10 @@ export interface CardWords {
   open: (count: number) => string;
   sectionFailed: (question: string, option: string) => string;
   callFailed: (question: string, option: string) => string;
-  /** That a number is none of its scale; all three in per cent where it came so. */
-  outside: (value: number, scale: readonly [least: number, most: number], inPercent: boolean) => string;
+  /** That a number is none of its scale; all three in per cent where it came so, "12/10" where it was on another. */
+  outside: (value: number | string, scale: readonly [least: number, most: number], inPercent: boolean) => string;
+  /** That a number came, "4" or "4/10", which can't be told to be any of the answers. */
+  unclear: (came: string) => string;
   byHand: string;
 }
 
@@ -21,6 +23,7 @@ const ENGLISH: CardWords = {
     const unit = inPercent ? '%' : '';
     return `The answer gave ${value}${unit}; the scale is ${least}${unit} to ${most}${unit}, so it is not judged.`;
   },
+  unclear: (came) => `The answer gave ${came}, and on which scale is not clear, so it is not judged.`,
   byHand: 'This scorecard is judged by hand: it names no service, and no evidence for the rules.',
 };
 
@@ -30,10 +33,11 @@ const VIETNAMESE: CardWords = {
   sectionFailed: (question, option) => `0 điểm, vì “${question}”: ${option}.`,
   callFailed: (question, option) => `Cuộc gọi 0 điểm, vì “${question}”: ${option}.`,
   outside: (value, [least, most], inPercent) => {
-    const told = (number: number) => `${decimalComma(number)}${inPercent ? '%' : ''}`;
+    const told = (number: number | string) => `${decimalComma(number)}${inPercent ? '%' : ''}`;
     const unit = inPercent ? '' : ' điểm';
     return `Câu trả lời cho ${told(value)}${unit}, ngoài thang ${told(least)} đến ${told(most)}: chưa chấm.`;
   },
+  unclear: (came) => `Câu trả lời cho ${decimalComma(came)}, không rõ theo thang điểm nào: chưa chấm.`,
   byHand: 'Phiếu này do người chấm tự chấm: phiếu không nêu dịch vụ nào, cũng không nêu bằng chứng cho các quy tắc.',
 };
 

@@ -54,10 +54,17 @@ function rangeOf(
   return [0, points === 'share' ? full : ofSection];
 }
 
-/** As it came: a percentage is told as one. */
-function outside({ score, ofShare }: ScoredItem, [least, most]: readonly [number, number], card: Scorecard): string {
-  const told = (number: number) => roundTo(ofShare ? (number / most) * 100 : number, 6);
-  return cardWords(card.language).outside(told(score ?? 0), [told(least), told(most)], ofShare === true);
+/** As it came: a percentage is told as one, and what was on another scale by both of its numbers. */
+function outside(item: ScoredItem, [least, most]: readonly [number, number], card: Scorecard): string {
+  const { score, came } = item;
+  const inPercent = item.ofShare === true && came === undefined;
+  const told = (number: number) => roundTo(inPercent ? (number / most) * 100 : number, 6);
+  return cardWords(card.language).outside(came ?? told(score ?? 0), [told(least), told(most)], inPercent);
+}
+
+/** A number that came on a scale that nobody knows, or that none of the answers is worth, is told. */
+function unclear({ came }: Pick<ScoredItem, 'came'>, card: Scorecard): string {
+  return came === undefined ? '' : cardWords(card.language).unclear(came);
 }
 
 function builtInQuestions(answer: BuiltInAnswer, card: Scorecard, points: PointsScale): Question[] {
@@ -70,7 +77,9 @@ function builtInQuestions(answer: BuiltInAnswer, card: Scorecard, points: Points
       if (item.notApplicable)
         return questionOf(question, full, item, { option: notApplicableIn(options), score: full });
       const range = rangeOf(answer.kind, item.ofShare ? 'share' : points, full, section.weight);
-      if (item.score === null) return questionOf(question, full, item, { option: null, score: null });
+      if (item.score === null) {
+        return { ...questionOf(question, full, item, { option: null, score: null }), outside: unclear(item, card) };
+      }
       // No answer, and no reason to give the most or the least that there is (D661).
       if (!isOnScale(item.score, range)) {
         return {
@@ -91,7 +100,8 @@ function ownQuestions({ items, scorecard }: OwnAnswer): Question[] {
       const item = (Object.hasOwn(items, question.id) ? items[question.id] : undefined) ?? NOTHING_SAID;
       const option = question.options.find(({ id }) => id === item.option) ?? null;
       const worth = option?.value ?? null;
-      return questionOf(question, full, item, { option, score: worth === null ? null : worth * full });
+      const machine = { option, score: worth === null ? null : worth * full };
+      return { ...questionOf(question, full, item, machine), outside: unclear(item, scorecard) };
     }),
   );
 }

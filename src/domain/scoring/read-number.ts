@@ -2,7 +2,10 @@ export type ReadNumber =
   | { kind: 'number'; value: number }
   /** A part of a whole: "80%" is 0.8. */
   | { kind: 'share'; value: number }
-  | { kind: 'fraction'; value: number; of: number }
+  /** `from`: the least of its scale, where that is more than 0. */
+  | { kind: 'fraction'; value: number; of: number; from?: number }
+  /** What it is of is said, and not clearly. Never what is read out of a text alone. */
+  | { kind: 'unclear'; value: number }
   | { kind: 'none' };
 
 const NUMBER =
@@ -26,15 +29,29 @@ export function readNumber(raw: unknown): ReadNumber {
 
 /** A number on the scale 0 to `max`; null when there is none. Fractions and percentages are brought to that scale. */
 export function readOnScale(raw: unknown, max: number): number | null {
-  const read = readNumber(raw);
+  return toScale(readNumber(raw), [0, max]);
+}
+
+/** The same of what was read. A scale that doesn't begin at 0 is laid over the whole of this one, least upon least. */
+export function toScale(read: ReadNumber, [least, most]: readonly [number, number]): number | null {
   switch (read.kind) {
     case 'number':
       return read.value;
     case 'share':
-      return read.value * max;
-    case 'fraction':
-      return (read.value / read.of) * max;
+      return read.value * most;
+    case 'fraction': {
+      const { value, of, from } = read;
+      return from === undefined ? (value / of) * most : least + ((value - from) / (of - from)) * (most - least);
+    }
+    case 'unclear':
     case 'none':
       return null;
   }
+}
+
+/** How a number came, where it is not on its card's scale itself: "4/10"; what it is of is not known: "4". */
+export function asItCame(read: ReadNumber): string | undefined {
+  if (read.kind === 'unclear') return String(read.value);
+  if (read.kind !== 'fraction') return undefined;
+  return `${read.value}/${read.of}`;
 }

@@ -2,13 +2,15 @@ import { readAnswerText } from '../answers/answers';
 import { isRecord } from '../answers/json-value';
 import { aliasOf, type Scorecard, type ScorecardOption, type ScorecardQuestion } from '../scorecards/scorecard';
 import { type Fields, fieldsOf, firstOf, readFromTo, readText } from './answer-fields';
-import { readNumber, readOnScale } from './read-number';
+import { asItCame, type ReadNumber, readNumber, toScale } from './read-number';
 import type { OwnAnswer, OwnItem } from './score-answer';
+import { onStatedScale, type StatedScale, statedScale } from './stated-scale';
 
 const ANSWER = ['answer', 'option', 'score', 'value', 'diem', 'level'];
 const NOTE = ['note', 'reason', 'desc', 'description', 'comment', 'nhanxet'];
 const FROM_TO = ['from_to', 'fromto'];
 const REFER = ['refer_text', 'refertext', 'quote'];
+const TOTAL = ['total', 'total_score', 'tong_diem'];
 const TOLERANCE = 1e-9;
 
 const folded = (text: string): string => text.normalize('NFC').trim().toLowerCase();
@@ -19,31 +21,37 @@ function onlyOne(options: readonly ScorecardOption[], fits: (option: ScorecardOp
   return fitting.length === 1 ? (fitting[0]?.id ?? null) : null;
 }
 
-/** A number stands for the option that is worth it, or whose label begins with it ("4 – Good"). */
-function optionByNumber(options: readonly ScorecardOption[], raw: unknown): string | null {
-  const read = readNumber(raw);
-  if (read.kind === 'none') return null;
-  if (read.kind === 'number') {
-    const byLabel = onlyOne(options, ({ label }) => {
-      const at = readNumber(label);
-      return at.kind === 'number' && at.value === read.value;
-    });
+/** The number that a label begins with ("4 – Good"). */
+function labelNumber({ label }: ScorecardOption): number | null {
+  const read = readNumber(label);
+  return read.kind === 'number' ? read.value : null;
+}
+
+/** A number stands for the option that is worth it, or whose label begins with it, unless it is of another most than they are. */
+function optionByNumber(options: readonly ScorecardOption[], read: ReadNumber): string | null {
+  if (read.kind === 'none' || read.kind === 'unclear') return null;
+  const numbers = options.flatMap((option) => labelNumber(option) ?? []);
+  if (read.kind === 'number' || (read.kind === 'fraction' && read.of === Math.max(...numbers))) {
+    const byLabel = onlyOne(options, (option) => labelNumber(option) === read.value);
     if (byLabel !== null) return byLabel;
   }
-  const worth = read.kind === 'fraction' ? read.value / read.of : read.value;
-  return onlyOne(options, ({ value }) => value !== null && Math.abs(value - worth) < TOLERANCE);
+  const worth = toScale(read, [0, 1]);
+  return onlyOne(options, ({ value }) => value !== null && worth !== null && Math.abs(value - worth) < TOLERANCE);
 }
 
 /** The option that an answer names by its id, its label or a number; what names none, or several, is not judged. */
-function optionIn(options: readonly ScorecardOption[], raw: unknown): string | null {
+function optionIn(options: readonly ScorecardOption[], raw: unknown, scale?: StatedScale): string | null {
   if (typeof raw === 'boolean') return onlyOne(options, ({ value }) => value === (raw ? 1 : 0));
   if (typeof raw !== 'string' && typeof raw !== 'number') return null;
   const said = folded(String(raw));
+  const read = onStatedScale(raw, scale);
+  // A number of another scale is no label of this one.
+  if (scale !== undefined && read.kind !== 'none') return optionByNumber(options, read);
   return (
     options.find(({ id }) => id === String(raw).trim())?.id ??
     onlyOne(options, ({ id }) => folded(id) === said) ??
     onlyOne(options, ({ label }) => folded(label) === said) ??
-    optionByNumber(options, raw)
+    optionByNumber(options, read)
   );
 }
 
@@ -57,8 +65,13 @@ function itemOf(question: ScorecardQuestion, places: readonly Fields[]): OwnItem
   const own = firstOf(fields, names);
   const nested = fieldsOf(own);
   const pick = (parts: readonly string[]) => firstOf(fields, named(parts)) ?? firstOf(nested, parts);
+  const given = isRecord(own) || own === undefined ? pick(ANSWER) : own;
+  const scale = statedScale(nested) ?? statedScale(fields, names);
+  const option = optionIn(question.options, given, scale);
+  const came = scale === undefined || option !== null ? undefined : asItCame(onStatedScale(given, scale));
   return {
-    option: optionIn(question.options, isRecord(own) || own === undefined ? pick(ANSWER) : own),
+    option,
+    ...(came !== undefined && { came }),
     note: readText(pick(NOTE)),
     fromTo: readFromTo(pick(FROM_TO)),
     referText: readText(pick(REFER)),
@@ -93,7 +106,7 @@ export function readOwnAnswer(raw: unknown, scorecard: Scorecard): OwnAnswer | n
   if (items.length === 0) return null;
   return {
     ...{ kind: 'own', scorecard, items: Object.fromEntries(items) },
-    total: readOnScale(firstOf(whole, ['total', 'total_score', 'tong_diem']) ?? null, scorecard.scale.max),
+    total: toScale(onStatedScale(firstOf(whole, TOTAL), statedScale(whole, TOTAL)), [0, scorecard.scale.max]),
     overview: readText(firstOf(whole, ['overview', 'summary', 'danhgia_tong_quan'])),
   };
 }

@@ -17,6 +17,8 @@ export interface ScoredItem {
   notApplicable?: boolean;
   /** Its points are of its share, whatever its neighbours' are of: it came as a percentage, as yes or no, or from the rules. */
   ofShare?: true;
+  /** Its number as it came, where that was on another scale ("4/10"), or, without a score, on none that is known ("4"). */
+  came?: string;
   /** The note sentence by sentence with its places, where the maker can tell them. */
   claims?: Claim[];
 }
@@ -67,7 +69,7 @@ export interface Decision {
 }
 
 /** What was chosen for a question of a scorecard of one's own; `option` null = not judged. */
-export interface OwnItem extends Pick<ScoredItem, 'note' | 'fromTo' | 'referText' | 'claims'> {
+export interface OwnItem extends Pick<ScoredItem, 'note' | 'fromTo' | 'referText' | 'came' | 'claims'> {
   option: string | null;
 }
 

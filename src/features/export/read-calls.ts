@@ -1,5 +1,5 @@
 import type { CallId } from '@/domain/call';
-import { type ExportedCall, exportedCall, mapTexts, textsOf } from '@/domain/exports/exported-call';
+import { type ExportedCall, exportedCall, mapTexts, textsOf, withTexts } from '@/domain/exports/exported-call';
 import type { ScoreWords } from '@/domain/exports/exported-score';
 import { createMaskedPeople } from '@/domain/exports/masked-people';
 import { createMask, findPersonal, itemKey, type PersonalItem } from '@/domain/masking/mask';
@@ -60,6 +60,17 @@ const scoreWords = (nameOf: ScoreWords['nameOf']): ScoreWords => ({
   otherCard: (asked, card) => results.otherCard(serviceLabel(asked), serviceLabel(card)),
 });
 
+/** What people are called beside their name, which every turn may say. */
+const ADDRESS = /^(?:anh|chị|cô|chú|bác|ông|bà|em|cháu|mr|mrs|ms|miss|dr|khách|hàng|customer)\.?$/iu;
+
+/** Whoever is called by one of their names is said by it: with a capital, since most are words as well. */
+const partsOf = (name: string): string[] =>
+  name
+    .normalize('NFC')
+    .split(/\s+/)
+    .filter((part) => !ADDRESS.test(part))
+    .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1));
+
 /** A call as it leaves; null = it is gone. */
 async function readCall(id: CallId, nameOf: ScoreWords['nameOf']): Promise<ReadCall | null> {
   const whole = await readWholeCall(id);
@@ -68,9 +79,9 @@ async function readCall(id: CallId, nameOf: ScoreWords['nameOf']): Promise<ReadC
   const call = callWith(nameOf);
   const labels = Object.entries(whole.transcript?.speakerNames ?? {});
   const labelled = labels.filter(([label]) => readLabel(`${label}:`)?.speaker === 'customer');
-  const known = [call.customer, ...labelled.flatMap(([, name]) => name.split(/\s+/))];
+  const known = [call.customer, ...[call.customer, ...labelled.map(([, name]) => name)].flatMap(partsOf)];
   const names = [...known.filter((name) => /\p{L}{2}/u.test(name)), ...customerNames(call.turns)];
-  return { call, callWith, names: [...new Set(names)] };
+  return { call, callWith, names: [...new Set(names.map((name) => name.normalize('NFC')))] };
 }
 
 const personalIn = ({ call, names }: ReadCall, { names: wanted }: Pick<MaskChoice, 'names'>): PersonalItem[] =>
@@ -97,7 +108,7 @@ export function createCallReader(people: People, choice: MaskChoice | null) {
       if (read === null || choice === null) return read?.call ?? null;
       const items = personalIn(read, choice).filter((item) => !choice.kept.has(itemKey(item)));
       const mask = createMask(items, wording.exporting.masked);
-      const call = mapTexts(
+      const call = withTexts(
         read.callWith((reviewer) => persons.standFor('reviewer', nameOf(reviewer), mask)),
         mask,
       );

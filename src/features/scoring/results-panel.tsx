@@ -89,7 +89,7 @@ function ShownResults({ callId, service, view, jobs }: ShownProps) {
       )}
       <div className="results-top">
         {(results.summary || results.autoNote || summarising) && (
-          <SummarySection summary={results.summary} note={results.autoNote} job={summarising} />
+          <SummarySection summary={results.summary} doubt={view.doubt} note={results.autoNote} job={summarising} />
         )}
         {cardSet !== null && results.score && (
           <OverallCard cardSet={cardSet} judging={judging} result={results.score} />

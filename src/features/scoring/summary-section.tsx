@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import type { SummaryDoubt } from '@/domain/answers/summary-doubt';
 import { parseSummary } from '@/domain/answers/summary-text';
 import type { AutoNote } from '@/domain/auto-note';
 import type { Claim } from '@/domain/claim';
@@ -16,6 +17,7 @@ const words = wording.results;
 
 export interface SummarySectionProps {
   summary: (StoredResult & { kind: 'summary' }) | undefined;
+  doubt: SummaryDoubt | null;
   note: (StoredResult & { kind: 'auto-note' }) | undefined;
   job: OpenJob | undefined;
 }
@@ -71,13 +73,14 @@ function MadeBy({ by }: { by: Provenance }) {
 }
 
 /** The summary section (§2): what the call was about, what it is filed under, and who says so: of each part, where they differ (D5). */
-export function SummarySection({ summary, note, job }: SummarySectionProps) {
+export function SummarySection({ summary, doubt, note, job }: SummarySectionProps) {
   const claims = told(summary);
   const spoken = useContext(SpokenLanguage);
   const parts = summary === undefined ? { lead: '', rows: [] } : partRows(summary.text, note?.note.summary);
   const isApart = summary !== undefined && note !== undefined && !sameMaker(summary.madeBy, note.madeBy);
   const ofSummary = summary !== undefined && (
     <>
+      {doubt !== null && <p className="results-cut">{words.summaryDoubt[doubt]}</p>}
       {summary.cut && <p className="results-cut">{words.summaryCut}</p>}
       <MadeBy by={summary.madeBy} />
     </>

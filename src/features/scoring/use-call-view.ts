@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
+import { type SummaryDoubt, summaryDoubt } from '@/domain/answers/summary-doubt';
 import type { Call, CallId, ScoreHeadline } from '@/domain/call';
 import type { StoredResult } from '@/domain/results';
 import type { People } from '@/domain/reviewer';
@@ -24,6 +25,8 @@ export interface ShownCall {
   lang: string | undefined;
   /** The summary, or the note, was made from another text than the one on screen. */
   outdated: { summary: boolean; note: boolean };
+  /** Why the summary may be none; null = nothing, or it is of another text. */
+  doubt: SummaryDoubt | null;
   /** It can be heard here, and there is no word of it to read. */
   heardOnly: boolean;
   /** The machine's cards with the current reviewer's edits in force; null = not scored on this scorecard. */
@@ -51,6 +54,7 @@ interface Stored {
   results: CallResults;
   lang: string | undefined;
   outdated: ShownCall['outdated'];
+  doubt: ShownCall['doubt'];
   heardOnly: boolean;
   found: ShownEvaluations;
   people: People;
@@ -84,10 +88,13 @@ export function useCallView(callId: CallId | null, service: string): ShownCall |
     const isOutdated = (result: StoredResult | undefined) =>
       result !== undefined && transcript !== undefined && !isOfText(result.revision, transcript);
     const outdated = { summary: isOutdated(results.summary), note: isOutdated(results.autoNote) };
+    const { summary } = results;
+    const told = summary !== undefined && transcript !== undefined && !outdated.summary;
+    const doubt = told ? summaryDoubt(summary, transcript.text) : null;
     const blank = transcript === undefined || transcript.text.trim() === '';
     const heardOnly = blank && call?.audio !== undefined && call.audio.playable !== false;
     const lang = langOf('', spokenLanguage(call, transcript));
-    return { key, call, results, lang, outdated, heardOnly, found, people };
+    return { key, call, results, lang, outdated, doubt, heardOnly, found, people };
   }, [callId, service]);
 
   const view = useMemo(() => {
@@ -104,6 +111,6 @@ export function useCallView(callId: CallId | null, service: string): ShownCall |
 
   // The answer of the query before is still there while the next one runs.
   if (!stored || view === null || stored.key !== key || stored.call === undefined) return null;
-  const { call, results, lang, outdated, heardOnly, found } = stored;
-  return { call, results, lang, outdated, heardOnly, unread: found, ...view };
+  const { call, results, lang, outdated, doubt, heardOnly, found } = stored;
+  return { call, results, lang, outdated, doubt, heardOnly, unread: found, ...view };
 }

@@ -68,7 +68,8 @@ async function write(key: 'site' | 'device', change: (before: SettingsPatch) => 
       // What was missing may have been set (a model, a service that answers), or the work is this device's now.
       await wakeJobs(durableDb, null, ({ waitingFor }) => ['model', 'retry', 'network'].includes(waitingFor));
       const now = await getSettings(durableDb);
-      return (await retryJobs(durableDb, (job) => mayPassNow(job, formerly, now))).length;
+      // What waits begins anew too: that nothing was at the former address says nothing of this one.
+      return (await retryJobs(durableDb, (job) => mayPassNow(job, formerly, now), 'waiting')).length;
     });
   });
 }

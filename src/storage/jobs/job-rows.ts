@@ -81,9 +81,14 @@ export async function wakeJobs(
   return woken.length;
 }
 
-/** Queues failed jobs that fit again, as a person's Retry does. Gives the calls that they are of. */
-export async function retryJobs(database: CallmarkDatabase, fits: (job: Job) => boolean): Promise<CallId[]> {
-  const rows = (await jobsIn(database, 'failed').toArray()).filter(fits);
+/** Queues failed jobs that fit again, as a person's Retry does; with `waiting` also what waits. Gives the calls that they are of. */
+export async function retryJobs(
+  database: CallmarkDatabase,
+  fits: (job: Job) => boolean,
+  waiting?: 'waiting',
+): Promise<CallId[]> {
+  const states = waiting ? (['failed', 'queued'] as const) : (['failed'] as const);
+  const rows = (await Promise.all(states.map((state) => jobsIn(database, state).toArray()))).flat().filter(fits);
   await database.jobs.bulkPut(rows.flatMap((job) => nextJobState(job, { type: 'retried' }) ?? []));
   return [...new Set(rows.map(({ callId }) => callId))];
 }

@@ -1,3 +1,4 @@
+import { summaryDoubt } from '@/domain/answers/summary-doubt';
 import { type CallId, isBinned } from '@/domain/call';
 import { FailureError } from '@/domain/failure';
 import { answerByHand, isByHand } from '@/domain/scorecards/who-judges';
@@ -27,7 +28,7 @@ export async function askForScore(
 }
 
 /**
- * Queues score, auto note and, unless one of the present text exists, summary: all at once (D15). The call takes
+ * Queues score, auto note and, unless one of the present text exists that is no doubt one, summary: all at once (D15, D704). The call takes
  * on the scoring type. Rejects with 'missing-transcript' when there is nothing but blanks to score, and a machine would.
  */
 export async function requestScore(callId: CallId, service: string): Promise<void> {
@@ -51,8 +52,8 @@ export async function requestScore(callId: CallId, service: string): Promise<voi
         ...(score === null ? [] : [score]),
         { kind: 'auto-note', service: '' },
       ];
-      if (summary === undefined || !isOfText(summary.revision, transcript))
-        wishes.push({ kind: 'summarise', service: '' });
+      const done = summary?.kind === 'summary' && isOfText(summary.revision, transcript);
+      if (!done || summaryDoubt(summary, transcript.text) !== null) wishes.push({ kind: 'summarise', service: '' });
       await enqueueJobs(durableDb, callId, wishes, Date.now());
     }),
   );

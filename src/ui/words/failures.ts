@@ -61,9 +61,13 @@ export const failureWords = inLanguage('failures', {
     todoGatewayEnded: 'The service is away, or a proxy before it waits no longer. Ask whoever runs it, or try again.',
     todoBareWebhook:
       'With n8n it may also be that no active workflow has this path: activate it in n8n or correct the address in Settings.',
-    todoWorkflowFails: 'n8n says that the workflow fails: its list of executions shows where.',
-    todoRespondNode:
-      'In n8n connect a Respond to Webhook node after the Webhook node, and let that one respond “Using Respond to Webhook node”.',
+    todoWorkflow: {
+      fails: 'n8n says that the workflow fails: its list of executions shows where.',
+      'no-item':
+        'n8n says that the last node of the workflow gave nothing to answer with: its list of executions shows what each node gave.',
+      'no-respond-node':
+        'In n8n connect a Respond to Webhook node after the Webhook node, and let that one respond “Using Respond to Webhook node”.',
+    },
     againForAWhile: 'It is tried again by itself for a while, Retry asks at once.',
     thenRetry: 'Retry asks again.',
     todoWebhook:
@@ -81,11 +85,11 @@ export const failureWords = inLanguage('failures', {
     happenedEmpty: 'The service answered, but its answer is empty.',
     happenedEmptyWorkflow: 'The workflow answered nothing.',
     keptEmpty: 'The call is kept on this device.',
-    todoEmpty: 'Retry asks again.',
     todoEmptyWorkflow:
-      'It most likely failed before its Respond to Webhook node, or never came to it: its list of executions in n8n shows why. Retry asks again.',
+      'It most likely failed before its Respond to Webhook node, or never came to it: its list of executions in n8n shows why.',
     todoStarted:
       'The workflow answers before it has worked. In n8n let its Webhook node respond “Using Respond to Webhook node”, then Retry.',
+    happenedFailed: 'The service answered, and gave no result.',
     happenedPage: 'The service answered with a web page instead of a result.',
   },
   placeholder: {

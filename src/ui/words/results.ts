@@ -19,6 +19,11 @@ export const resultsWords = inLanguage('results', {
   summary: 'Summary',
   summaryCut:
     'This summary covers the beginning of the call: the transcript is longer than what is summarised at once.',
+  summaryDoubt: {
+    short:
+      'Very short for a call of this length: it may be no summary, but what the service says of itself. It stands as it came; Score this content asks for another.',
+    echo: 'It repeats the text of the call. It stands as it came; Score this content asks for another.',
+  },
   rows: { category: 'Category', subCategory: 'Sub-category', campaign: 'Campaign', next: 'Next action' },
   none: '—',
   points: (value: string, max: string) => `${value}/${max} điểm`,

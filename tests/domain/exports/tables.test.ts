@@ -63,6 +63,17 @@ describe('the tables of calls', () => {
     expect(new Set(table.rows.map((row) => row.length))).toEqual(new Set([table.head.length]));
   });
 
+  it('begin no formula in the middle of a text for a spreadsheet whose separator is another', () => {
+    const said = ["tốt;=cmd|'/c calc'!A0", 'x\n=1+1', 'x\n- một\r\n@y', 'a; =b', 'a-b=c'];
+    const [head, ...rows] = tableCsv({ head: ['x'], rows: said.map((text) => [text]) }).split('\r\n"');
+    const cells = [head, ...rows].join('\n').split(/[;\r\n\t]/);
+    expect(cells.filter((cell) => /^"?[=+\-@]/.test(cell))).toEqual([]);
+    const read = readCsv(tableCsv({ head: ['x'], rows: said.map((text) => [text]) }));
+    expect(read.ok && read.rows.slice(1).map(([cell]) => cell?.text.replace(/\s+/g, ''))).toEqual(
+      said.map((text) => text.replace(/\s+/g, '')),
+    );
+  });
+
   it('are comma-separated values that read back, with nothing a spreadsheet would calculate', () => {
     const nasty = ['=1+1', '+84 912', '-2', '@SUM(A1)', '\tx', '\rx', 'a "b", c\r\nd', "'=x"];
     const csv = tableCsv(

@@ -184,6 +184,7 @@ describe('nextJobState', () => {
   describe('a doubtful failure', () => {
     const missing: Failure = { kind: 'http', status: 404, statusText: '' };
     const workedBefore: Failure = { ...missing, workedBefore: true };
+    const empty: Failure = { kind: 'unreadable-answer', raw: '', failed: true };
     const placeholder: Failure = { kind: 'unreadable-answer', raw: 'starting', placeholder: true };
 
     /** Meets the failures one after the other, each when the one before is due; the last one for good. */
@@ -203,7 +204,7 @@ describe('nextJobState', () => {
 
     const fails: Failure = { kind: 'http', status: 500, statusText: '', workflow: 'fails' };
 
-    it.each(['fails', 'no-respond-node'] as const)(
+    it.each(['fails', 'no-item', 'no-respond-node'] as const)(
       'is what n8n says of a workflow that can not answer: %s',
       (workflow) => {
         const { job, minutes, tries } = meets({ ...fails, workflow });
@@ -217,7 +218,7 @@ describe('nextJobState', () => {
       expect(meets({ ...fails, workflow: 'perhaps-none' }).job.state).toBe('queued');
     });
 
-    it.each([missing, { ...missing, status: 405 }, { ...missing, status: 410 }, placeholder, fails])(
+    it.each([missing, { ...missing, status: 405 }, { ...missing, status: 410 }, placeholder, empty, fails])(
       'waits at first: %o',
       (failure) => {
         expect(nextJobState(running, broke(failure))).toMatchObject({ state: 'queued', waitingFor: 'retry', failure });

@@ -22,6 +22,10 @@ describe('digits of a text', () => {
     ['forty-two seventeen ninety', '421790'],
     ['oh eight hundred', '0800'],
     ['không chín à một 23 dạ bốn', '0912' + '34'],
+    ['0912\u2011345\u2011678', '0912345678'],
+    ['0912\u200b345\u00ad678', '0912345678'],
+    ['๐๙๑๒ ๓๔๕ ๖๗๘', '0912345678'],
+    ['０９１２３４５６７８', '0912345678'],
   ])('are read in %j', (text, digits) => {
     expect(digitsOf(digitRuns(text)[0] ?? [])).toBe(digits);
   });
@@ -81,9 +85,23 @@ describe('what is personal', () => {
     const texts = said.map((text, at) => ({ text, speaker: at % 2 === 0 ? 'customer' : 'agent' }));
     const items = findPersonal(texts);
     expect(items).toMatchObject([{ kind: 'phone', value: '0912345678' }]);
-    expect(said.map(createMask(items))).toEqual(['[phone]', 'Dạ', '[phone]', 'Vâng ạ', '[phone] ạ']);
+    const mask = createMask(items);
+    expect(said.map((text) => mask(text))).toEqual(['[phone]', 'Dạ', '[phone]', 'Vâng ạ', '[phone] ạ']);
     const prices = ['gói 90 nghìn', 'Dạ', '120 phút', 'Dạ', '30 ngày', 'Dạ', '500 nghìn'];
     expect(findPersonal(prices.map((text, at) => ({ text, speaker: String(at % 2) })))).toEqual([]);
+  });
+
+  it('has names in decomposed letters, without tones, and over any blanks', () => {
+    expect(masked('Chị Hạnh ơi'.normalize('NFD'), ['Hạnh'])).toBe('Chị [name] ơi');
+    expect(masked('chi Hanh, HANH; Hà thì Ha', ['Hạnh', 'Hà'])).toBe('chi [name], [name]; [name] thì Ha');
+    expect(masked('NGUYỄN  THỊ HẠNH', ['Nguyễn Thị Hạnh'])).toBe('[name]');
+  });
+
+  it('has names in any letters where no prose stands', () => {
+    const text = '0912_nguyen-thi_hanh.c2';
+    const items = findPersonal([{ text, label: true }], ['Nguyễn Thị Hạnh', 'Hạnh']);
+    expect(createMask(items)(text, true)).toBe('0912_[name].c2');
+    expect(createMask(items)('hanh thông, hạnh phúc')).toBe('hanh thông, hạnh phúc');
   });
 
   it('has names as they were recognised', () => {

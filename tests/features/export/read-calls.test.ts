@@ -1,17 +1,22 @@
 import 'fake-indexeddb/auto';
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callTable } from '@/domain/exports/tables';
 import { itemKey } from '@/domain/masking/mask';
 import { NOBODY_NAMED, type People } from '@/domain/reviewer';
+import { foldText } from '@/domain/transcript/fold-text';
+import { makeCsv, makeTranscripts } from '@/features/export/formats';
 import { createCallReader, createNames, type MaskChoice, readPersonal } from '@/features/export/read-calls';
+import { callsXlsx } from '@/features/export/xlsx';
 import { setReview } from '@/storage/calls/call-facts';
 import { saveChange } from '@/storage/calls/evaluations';
 import { saveTranscriptText } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
 import { wording } from '@/ui/wording';
 import { SALES } from '../../helpers/call-row';
+import { MOBILE } from '../../helpers/exported';
 import { freshDatabase } from '../../helpers/fresh-database';
-import { salesAnswer } from '../../helpers/score-answers';
+import { customerServiceAnswer, salesAnswer } from '../../helpers/score-answers';
 import { scored, TRANSCRIPT, typedCall } from '../../helpers/stored-calls';
 
 beforeEach(freshDatabase);
@@ -82,6 +87,47 @@ describe('a stored call as it leaves', () => {
     expect(await agentsOf(ids)).toEqual(['Agent 2', 'Agent 1', 'Agent 2', 'Tuấn']);
     expect(await agentsOf(ids.toReversed())).toEqual(['Tuấn', 'Agent 2', 'Agent 1', 'Agent 2']);
     expect((await readAll(ids)).map((call) => call?.agent)).toEqual(agents);
+  });
+
+  it('says no part of a customer’s name, in whichever letters, in any of its texts or files', async () => {
+    const id = await typedCall();
+    await scored(id);
+    const title = 'Chị Hạnh 0912345678 nguyen_thi_hanh'.normalize('NFD');
+    const facts = { agent: 'Lan', customer: 'chị Nguyễn Thị Hạnh', queue: 'HẠNH', tags: ['hanh', 'Chi Hanh'] };
+    await db.calls.update(id, { title, facts });
+    const notes = `${'Khách Hạnh'.normalize('NFD')}, NGUYỄN  THỊ HẠNH, Hanh_2: 0912\u2011345\u2011678, =1+1`;
+    await answeredBy(id, 'a');
+    await saveChange(
+      id,
+      SALES,
+      { change: { kind: 'notes', questionId: 'ask_for_sale', notes }, known: null },
+      { reviewer: 'a' },
+    );
+    const people = { ...NOBODY_NAMED, known: [{ id: 'a', name: 'Hạnh' }] };
+    const [call] = await readAll([id], people, { names: true, kept: new Set() });
+    if (call == null) throw new Error('no call');
+    const { signal } = new AbortController();
+    const files = [
+      await makeCsv([call], signal),
+      { name: '', blob: await callsXlsx([call], { ...wording.exporting.tables, calls: 'c', answers: 'a' }) },
+      await makeTranscripts([call], 'docx', signal),
+    ];
+    for (const file of files) {
+      if (file === null) throw new Error('no file');
+      const parts = Object.entries(unzipSync(new Uint8Array(await file.blob.arrayBuffer())));
+      const all = [file.name, ...parts.flatMap(([name, bytes]) => [name, strFromU8(bytes)])].join('\n');
+      expect(foldText(all)).not.toMatch(/hanh|nguyen|0912|345.?678/);
+    }
+  });
+
+  it('says what its card says, whatever the customer is called', async () => {
+    const id = await typedCall();
+    await db.calls.update(id, { facts: { customer: 'Đạt' }, service: MOBILE });
+    await scored(id, customerServiceAnswer(0.5), 1, MOBILE);
+    const [call] = await readAll([id], NOBODY_NAMED, { names: true, kept: new Set() });
+    expect(call?.customer).toBe('[name]');
+    expect(call?.scores[0]?.questions[0]?.machine?.answer).toBe('Đạt');
+    expect((await readPersonal(id, createNames(NOBODY_NAMED), { names: true })).map(({ count }) => count)).toEqual([1]);
   });
 
   it('has for reviewers whose names are masked in one call the same numbers in all, and for no others', async () => {

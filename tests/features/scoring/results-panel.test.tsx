@@ -13,10 +13,20 @@ import { saveTranscriptText, showVersion } from '@/storage/calls/transcripts';
 import { binCalls } from '@/storage/calls/waste-bin';
 import { db } from '@/storage/database';
 import { jobsOfCall } from '@/storage/jobs/jobs';
+import { requestScore } from '@/storage/jobs/request-score';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
 import { csatAnswer, customerServiceAnswer, headlineRow, salesAnswer, scoredItem } from '../../helpers/score-answers';
-import { byService, madeBy, NOTE, scored, storeJob, storeResult, typedCall } from '../../helpers/stored-calls';
+import {
+  byService,
+  madeBy,
+  NOTE,
+  scored,
+  storeJob,
+  storeResult,
+  TRANSCRIPT,
+  typedCall,
+} from '../../helpers/stored-calls';
 
 const SALES = 'Sale Effective';
 
@@ -307,6 +317,18 @@ describe('summary and auto note', () => {
       expect(note.getByRole('heading', { name })).toBeTruthy();
     }
     expect(note.getByText('Đắt quá em')).toBeTruthy();
+  });
+
+  it('a service’s that is very short for its call says so, and scoring asks for another', async () => {
+    const id = await typedCall(`${TRANSCRIPT}\n${'Customer (C): Mạng nhà chị chậm quá em ơi.\n'.repeat(20)}`);
+    const refusal = { kind: 'summary', text: "I'm sorry, I can't help with that.", madeBy: byService } as const;
+    await storeResult(id, refusal);
+    await show(id);
+    const section = (await screen.findByRole('heading', { name: 'Summary' })).closest('section') as HTMLElement;
+    expect(within(section).getByText(refusal.text)).toBeTruthy();
+    expect(within(section).getByText(/^Very short for a call of this length.*asks for another\.$/)).toBeTruthy();
+    await requestScore(id, SALES);
+    expect((await jobsOfCall(id)).map(({ kind }) => kind).sort()).toEqual(['auto-note', 'score', 'summarise']);
   });
 
   it('a marked summary is shown in its parts', async () => {

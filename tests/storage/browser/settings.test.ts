@@ -71,3 +71,18 @@ it.each([
   expect(await replaceDeviceSettings(patch)).toBe(calls);
   expect(await db.jobs.toArray()).toMatchObject([{ state: calls > 0 ? 'queued' : 'failed' }]);
 });
+
+it('begins anew to bear what waits, at another address: what the former one lacked says nothing of it', async () => {
+  await audioCall();
+  const [job] = await db.jobs.toArray();
+  if (job?.state !== 'queued') throw new Error('no job');
+  const failure = { kind: 'http', status: 404, statusText: '' } as const;
+  const doubt = { sign: 'http 404', since: 1, tries: 5 };
+  await db.jobs.put({ ...job, attempts: 5, waitingFor: 'retry', dueAt: NEVER, since: 1, failure, doubt });
+  expect(await replaceDeviceSettings({ notifyWhenScored: true })).toBe(0);
+  expect(await db.jobs.toArray()).toMatchObject([{ waitingFor: 'turn', doubt }]);
+  expect(await replaceDeviceSettings({ services: { speech: 'https://other' } })).toBe(1);
+  const [again] = await db.jobs.toArray();
+  expect(again).toMatchObject({ waitingFor: 'turn', attempts: 0 });
+  expect(again).not.toHaveProperty('doubt');
+});

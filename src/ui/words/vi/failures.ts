@@ -60,9 +60,13 @@ export const failureWords: Words<typeof specified> = {
       'Dịch vụ đang ngừng, hoặc proxy đứng trước không chờ lâu hơn. Hãy hỏi người quản lý dịch vụ, hoặc thử lại.',
     todoBareWebhook:
       'Với n8n, cũng có thể không có workflow nào đang kích hoạt ở đường dẫn này: hãy kích hoạt trong n8n hoặc sửa địa chỉ trong Cài đặt.',
-    todoWorkflowFails: 'n8n báo workflow bị lỗi: danh sách executions trong n8n cho biết lỗi ở đâu.',
-    todoRespondNode:
-      'Trong n8n, hãy nối một node Respond to Webhook sau node Webhook, và đặt node Webhook phản hồi theo “Using Respond to Webhook node”.',
+    todoWorkflow: {
+      fails: 'n8n báo workflow bị lỗi: danh sách executions trong n8n cho biết lỗi ở đâu.',
+      'no-item':
+        'n8n báo node cuối của workflow không cho ra dữ liệu nào để trả lời: danh sách executions cho biết từng node cho ra gì.',
+      'no-respond-node':
+        'Trong n8n, hãy nối một node Respond to Webhook sau node Webhook, và đặt node Webhook phản hồi theo “Using Respond to Webhook node”.',
+    },
     againForAWhile: 'Sẽ tự thử lại trong một thời gian, bấm Thử lại để gọi lại ngay.',
     thenRetry: 'Bấm Thử lại để gọi lại.',
     todoWebhook:
@@ -80,11 +84,11 @@ export const failureWords: Words<typeof specified> = {
     happenedEmpty: 'Dịch vụ có phản hồi, nhưng phản hồi trống.',
     happenedEmptyWorkflow: 'Workflow không phản hồi gì.',
     keptEmpty: 'Cuộc gọi vẫn được giữ trên máy này.',
-    todoEmpty: 'Bấm Thử lại để gọi lại.',
     todoEmptyWorkflow:
-      'Rất có thể workflow bị lỗi trước node Respond to Webhook, hoặc không chạy tới node này: danh sách executions trong n8n cho biết lý do. Bấm Thử lại để gọi lại.',
+      'Rất có thể workflow bị lỗi trước node Respond to Webhook, hoặc không chạy tới node này: danh sách executions trong n8n cho biết lý do.',
     todoStarted:
       'Workflow phản hồi trước khi làm xong. Trong n8n, hãy đặt node Webhook phản hồi theo “Using Respond to Webhook node”, rồi bấm Thử lại.',
+    happenedFailed: 'Dịch vụ có phản hồi nhưng không cho kết quả.',
     happenedPage: 'Dịch vụ phản hồi bằng một trang web chứ không phải kết quả.',
   },
   placeholder: {

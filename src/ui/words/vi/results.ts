@@ -17,6 +17,11 @@ export const resultsWords: Words<typeof specified> = {
   emptyNoCall: 'Hãy tải âm thanh lên, chọn mẫu hoặc gõ bản chép lời để bắt đầu. Không có mạng vẫn dùng được.',
   summary: 'Tóm tắt',
   summaryCut: 'Bản tóm tắt này chỉ gồm phần đầu cuộc gọi: bản chép lời dài hơn phần tóm tắt được trong một lần.',
+  summaryDoubt: {
+    short:
+      'Rất ngắn so với độ dài cuộc gọi: có thể đây không phải bản tóm tắt mà là lời dịch vụ nói về chính nó. Nội dung được giữ nguyên như đã nhận; bấm Chấm nội dung để xin bản khác.',
+    echo: 'Nội dung này lặp lại lời cuộc gọi. Nội dung được giữ nguyên như đã nhận; bấm Chấm nội dung để xin bản khác.',
+  },
   rows: { category: 'Danh mục', subCategory: 'Danh mục con', campaign: 'Chiến dịch', next: 'Việc tiếp theo' },
   none: '—',
   points: (value: string, max: string) => `${value}/${max} điểm`,
