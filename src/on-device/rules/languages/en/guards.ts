@@ -54,8 +54,6 @@ export const enGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:(?:what|which|how|who|where)(?: \p{L}+){0,2}|have to (?:\p{L}+)|(?:pay|see|read|send|give|keep|find)) $/iu,
   begins:
     /\s(?=(?:and|so|but|because|i|you|we|they|it|he|she|there|that|his|her|your|the \p{L}+ (?:is|was|will))(?:['’]\p{L}+)? )/giu,
-  quotesBack:
-    /(?<!\p{L})you(?:['’]ve)? (?:(?:literally|only|already) )?(?:just (?:said|told me)|said (?:just|a (?:minute|moment|second)))(?!\p{L})|(?<!\p{L})you said (?=[^.?!]{4,32}[.!] (?:it|that|they)['’])/iu,
   byTheWay:
     /(?<!\p{L})(?:by the way|while (?:i(?:['’]ve| have) (?:got )?you|you(?:['’]re| are) (?:here|on))|before (?:you|i) go|one (?:other|more) thing)(?!\p{L})/iu,
   letsGo:

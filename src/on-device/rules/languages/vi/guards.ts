@@ -39,8 +39,6 @@ export const viGuards: ClaimWords['guards'] = {
   slips:
     /^(?:(?:dạ|ờ|ừ|à),? )*(?:chưa(?=,)|à|ấy|ơ|khoan|không|nhầm|quên|lộn|xin lỗi|ý (?:em|anh|chị|con|cháu|cô|chú|bác) là)(?:[,.]| (?:không|nhầm|lộn|khoan|phải|quên)(?!\p{L})| (?=(?:(?:mà|dạ) )?(?:\d|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|thứ|chủ nhật)(?!\p{L})))/iu,
   notice: /(?<!\p{L})(?:(?:tin nhắn|thư) (?:xác nhận|báo)|ghi (?:chú|nhận|vào|vô|ra))(?!\p{L})/iu,
-  quotesBack:
-    /(?<!\p{L})(?:(?:em|con|cháu) (?:vừa|mới)(?: nãy)?|(?:hồi |lúc |mới )?nãy(?: (?:em|con|cháu))?) (?:nói|bảo|báo|kêu)(?!\p{L})/iu,
   byTheWay: /(?<!\p{L})(?:sẵn (?:đây|tiện|dịp)|nhân (?:tiện|đây|dịp)|tiện (?:thể|đây)|à còn)(?!\p{L})/iu,
   letsGo: /(?<!\p{L})(?:(?:xóa|xoá|gỡ|bỏ) (?:số|tên)|(?:không|đừng|ngưng|thôi) gọi)(?!\p{L})/iu,
   putsRight:
