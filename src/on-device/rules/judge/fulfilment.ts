@@ -80,5 +80,5 @@ export function judgePromises(facts: CallFacts): Verdict {
   const open = promises.open.length > 0;
   if (promises.dated.length > 0) return 'met';
   if (open && facts.mood < 0) return 'not_met';
-  return found('honest') || found('correct') || facts.sale !== null || open ? 'met' : 'not_applicable';
+  return 'met';
 }
