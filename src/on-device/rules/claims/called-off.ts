@@ -9,11 +9,16 @@ export function calledOff(view: CallView, figures: Figures): (passage: Said) => 
   const { guards } = view.lexicon.claims;
   const { factsIn, speakerOf, textOf } = figures;
   // Once for the call, not for each of its sentences: of those there are thousands in a long one.
+  const rights = (text: string) => shownAt(text, 'takesBack', view.lexicon) !== null;
   const keysOf = (text: string) => termsOf(text, view.lexicon).map(({ key }) => key);
   const waivers = view
     .of('agent')
     .filter((turn) => guards.waives.test(textOf(turn)))
-    .map((turn) => ({ turn, terms: keysOf(textOf(turn)), named: guards.charge.test(textOf(turn)) }));
+    .map((turn) => ({
+      turn,
+      terms: keysOf(textOf(turn)),
+      named: guards.charge.test(textOf(turn)) && !rights(textOf(turn)),
+    }));
 
   return (passage) => {
     const text = textOf(passage.turn);
@@ -31,21 +36,31 @@ export function calledOff(view: CallView, figures: Figures): (passage: Said) => 
 const BACK = 14;
 const AFTER = 2;
 
-/** Whether the agent owns up to a mistake later, names another sum of the kind, and never this one again. */
+/** Whether the agent owns up to a mistake later: about this, or naming another sum of the kind and never this one again. */
 export function ownedUp(view: CallView, key: readonly KeyFact[]) {
-  const { factsIn, inTurn, near, speakerOf } = figuresOf(view, key);
-  const rights = ({ text }: Passage) => shownAt(text, 'takesBack', view.lexicon) !== null;
-  const mistakes = new Set(view.of('agent').filter((turn) => passagesOf(view, turn).some(rights)));
+  const { factsIn, inTurn, near, speakerOf, textOf } = figuresOf(view, key);
+  const keysOf = (text: string) => termsOf(text, view.lexicon).map((term) => term.key);
+  const mistakes = new Map(
+    view.of('agent').flatMap((turn) => {
+      const own = passagesOf(view, turn).filter(({ text }) => shownAt(text, 'takesBack', view.lexicon) !== null);
+      return own.length > 0 ? [[turn, new Set(own.flatMap(({ text }) => keysOf(text)))] as const] : [];
+    }),
+  );
   const isAgent = (turn: number) => speakerOf(turn) === 'agent';
   return (quote: Pick<Passage, 'from' | 'to' | 'turn'>): boolean =>
     isAgent(quote.turn) &&
     near(quote.turn, BACK).some((turn) => {
-      const anew = mistakes.has(turn) ? [turn, ...near(turn, AFTER)].filter(isAgent).flatMap(inTurn) : [];
-      return factsIn(quote).some(
-        (own) =>
-          SUM.has(own.kind) &&
-          anew.some((fact) => fact.kind === own.kind && !isSame(fact, own)) &&
-          !key.some((fact) => fact.turn > turn && isSame(fact, own)),
+      const about = mistakes.get(turn);
+      if (about === undefined) return false;
+      const anew = [turn, ...near(turn, AFTER)].filter(isAgent).flatMap(inTurn);
+      return (
+        keysOf(textOf(quote.turn).slice(quote.from, quote.to)).some((term) => about.has(term)) ||
+        factsIn(quote).some(
+          (own) =>
+            SUM.has(own.kind) &&
+            anew.some((fact) => fact.kind === own.kind && !isSame(fact, own)) &&
+            !key.some((fact) => fact.turn > turn && isSame(fact, own)),
+        )
       );
     });
 }

@@ -29,7 +29,8 @@ export function prices(book: ClaimBook, facts: CallFacts): Claim[] {
   const sumsIn = (of: number) => key.filter(({ kind, turn }) => turn === of && SUM.has(kind));
   const found = book
     .passages('agent')
-    .filter((passage) => !passage.question && shownAt(passage.text, 'namesPrice', book.view.lexicon) !== null)
+    .filter(({ question, text }) => !question && !guards.requests.test(text))
+    .filter(({ text }) => shownAt(text, 'namesPrice', book.view.lexicon) !== null)
     // "The last one took seventy-five a time." – "So that'd be one fifty."
     .filter(
       ({ text, turn }) =>
@@ -43,8 +44,9 @@ export function prices(book: ClaimBook, facts: CallFacts): Claim[] {
       factsIn(key, { turn, from, to }).some(
         (fact) =>
           isPrice(book.view, fact.kind, fact.text) &&
-          // The number of a house.
-          (fact.kind === 'money' || !/^ \p{Lu}/u.test(text.slice(fact.to - from))) &&
+          // The number of a house, or one that the customer has named of something else.
+          (fact.kind === 'money' ||
+            !(/^ \p{Lu}/u.test(text.slice(fact.to - from)) || sumsIn(turn - 1).some((one) => isSame(one, fact)))) &&
           ![guards.ownMoney, guards.owned].some((own) =>
             own.test(before(turn, from) + upTo(text, fact.from - from, guards.clause)),
           ),

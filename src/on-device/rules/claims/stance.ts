@@ -32,5 +32,7 @@ export function stanceOf(claim: Claim, lexicon: Lexicon): Stance {
   }
   const said = SIDES[id] ?? bearingOf(id);
   if (kind !== 'searched' || said === null) return said;
+  // Nobody has to promise anything.
+  if (id === 'promise') return null;
   return said === 'for' ? 'against' : 'for';
 }

@@ -11,7 +11,7 @@ const DONE =
 
 /** English words that show a claim by themselves. */
 export const enClaimCues: ClaimWords['words'] = {
-  greets: phrases("hello; hi; hiya; hey; good (?:morning|afternoon|evening); g'day"),
+  greets: phrases("hello; hi; hiya; hey; good (?:morning|afternoon|evening); g'day; how are you (?:going|doing)"),
   saysWho: phrases(`
     (?:my name is|my name's|you're (?:through|speaking|talking) to) \\p{L}+;
     (?:this is|it's|i'm) (?!calling|ringing|phoning|here|speaking)\\p{L}+ (?:over at|calling from|from|at|with|here at|\\p{L}+ from); \\p{L}+ (?:speaking|here)(?=[,.?!]|$);
@@ -29,7 +29,7 @@ export const enClaimCues: ClaimWords['words'] = {
   `),
   passesOn: phrases(`(?:i'll|i'm going to|let me|i can) (?:transfer|pass|put) you (?:through|over|on|across)? ?(?:to)`),
   silence: phrases(`
-    (?:are you|anyone|anybody|you) (?:still )?there; did i lose you; have you gone; (?:has the|the) line gone
+    (?:are you|anyone|anybody|you) (?:still )?there(?! (?:that|who|to|with|for|i|any)); did i lose you; have you gone; (?:has the|the) line gone
   `),
   thanks: phrases('(?<!no )thank you; (?<!no )thanks; cheers'),
   apologises: phrases(`
@@ -69,7 +69,7 @@ export const enClaimCues: ClaimWords['words'] = {
     you (?:can|could|should) (?:always )?(?:email|call|ring|contact|ask) (?:the|your|their); advised to (?:check|call|contact)
   `),
   takesBack: phrases(`
-    i (?:misspoke|misread|misquoted|said (?:that )?wrong(?:ly)?|was wrong|spoke too soon|need to go back on that|(?:got|had) (?:that|it) wrong|read (?:it|that) (?:the )?wrong|gave you the wrong|told you the wrong|made a mistake);
+    i (?:misspoke|misread|misquoted|said (?:that )?wrong(?:ly)?|was wrong|spoke too soon|need to go back on that|(?:got|had) (?:that|it) wrong|read (?:it|that) (?:the )?wrong|gave you the wrong|told you (?:the )?wrong|made a mistake);
     (?:i've|i'm) (?:told|telling|given|giving) you .. wrong; (?:i've|i'm) (?:told|telling) you wrong; (?:that|which) was (?:wrong|incorrect); let me correct; i stand corrected; i was (?:looking at|reading|on) the (?:wrong \\p{L}+|old (?:one|list|price\\p{L}*))
   `),
   unsure: phrases(`
@@ -90,7 +90,7 @@ export const enClaimCues: ClaimWords['words'] = {
   leaving: phrases(`
     (?:i'm|i am|i'll be|we're|i'll) (?:leaving(?= (?:you|for|this|the company))|closing|cancelling|canceling|switching|going elsewhere|taking .. elsewhere);
     (?:i want|i'd like|i need|i wanted) to (?:cancel|close|leave|return|send (?:it|this) back); (?:ready|going|threatening) to leave;
-    (?:moving|move|switch|switching|going) over to (?:somebody|someone|another); (?:never|not) (?:be )?(?:buy|use|book|shop|order)(?:ing)? .. again; booking with anyone but you; to leave and go to;
+    (?:moving|move|switch|switching|going) over to (?:somebody|someone|another); (?:never|not) (?:be )?(?:buy|use|book|shop|order)(?:ing)? .. again; booking with anyone but you; not buying (?:this|from|your); (?:finished|done|through) (?:with|wi) you(?:s|rselves)?; before i (?:\\p{L}+ ){1,8}again; to leave and go to;
     take my (?:business|money|custom); close my account; (?:no,? )?(?:i'll|i will|i'm|i am|we'll|we're|i|we) (?:not|won't|never) (?:be )?(?:renewing|renew)
   `),
   escalation: phrases(`
@@ -114,7 +114,8 @@ export const enClaimCues: ClaimWords['words'] = {
       you told me .. (?:ago|earlier|before); but you said(?! it was|,? and); you said you(?:'d| would)(?! like); (?:days?|weeks?),? guaranteed; consider it done;
       (?:you|they|he|she|someone|somebody|it was) promised; was (?:promised|told);
       (?:you|they|he|she|your \\p{L}+|the (?:last |other )?(?:lady|guy|person|man|driver|agent)) (?:said|told me) .. (?:would|will|was (?:covered|coming|going|due|free|included|meant|fine|all)|covers?); was supposed to;
-      (?:he|she|they|\\p{L}+) (?:said|told me)(?: last \\p{L}+)? (?:he|she|they|it|i|we|someone|somebody)(?:'d| would)(?! (?:like|be able|have to)); never (?:turned up|came|arrived|called back|rang back)
+      (?:he|she|they|\\p{L}+) (?:said|told me)(?: last \\p{L}+)? (?:he|she|they|it|i|we|someone|somebody)(?:'d| would)(?! (?:like|be able|have to)); never (?:turned up|came|arrived|called back|rang back);
+      (?:\\p{L}+day) (?:they|he|she|you|someone|somebody) (?:said|told|promised); (?:fella|fellow|lad|lass|bloke|colleague) (?:\\p{L}+ ){0,3}(?:says|said|told|promised); (?:nobody|no one) (?:came|come|showed|called|rang)
     `),
   ],
   praise: phrases(`

@@ -11,7 +11,7 @@ export const saidBefore = phrases(`
 export const viComplaint = {
   waiting: phrases(`
     a ?lô+; alo+; còn (?:đó|đấy|nghe|ở đó|trên máy|máy) .. (?:không|hông|hôn|ko|chứ); còn (?:đó|nghe máy|đấy) (?:không|hông|hôn); (?:có )?nghe (?:máy |tôi |anh |chị |thấy )?(?:không|hông|gì không);
-    đâu (?:rồi|mất rồi); đi mô rồi; em ơi; rớt máy; mất sóng; cúp máy rồi (?:à|hả)
+    đâu (?:rồi|mất rồi); đi mô rồi; em ơi(?=[?.!]|$); rớt máy; mất sóng; cúp máy rồi (?:à|hả)
   `),
   silenceComplaint: phrases(`
     (?:sao|răng|mà) im (?:ru|re|lặng|thin thít|bặt|luôn|thế|vậy|rứa); im (?:ru|re|bặt|thin thít); tưởng (?:là )?(?:rớt|cúp|tắt|ngắt|mất (?:máy|sóng|liên lạc|kết nối));
