@@ -11,7 +11,9 @@ const DONE =
 
 /** English words that show a claim by themselves. */
 export const enClaimCues: ClaimWords['words'] = {
-  greets: phrases("hello; hi; hiya; hey; good (?:morning|afternoon|evening); g'day; how are you (?:going|doing)"),
+  greets: phrases(
+    "hello; hi; hiya; hey; good (?:morning|afternoon|evening); g'day; kia ora; namaste; how are you (?:going|doing)",
+  ),
   saysWho: phrases(`
     (?:my name is|my name's|you're (?:through|speaking|talking) to) \\p{L}+;
     (?:this is|it's|i'm) (?!calling|ringing|phoning|here|speaking)\\p{L}+ (?:over at|calling from|from|at|with|here at|\\p{L}+ from); \\p{L}+ (?:speaking|here)(?=[,.?!]|$);
