@@ -152,7 +152,7 @@ export const enClaimCues: ClaimWords['words'] = {
   declines: phrases(`
     (?:i'm|i am|we're) (?:really |just )?not interested; no,? (?:thanks|thank you); i(?:'ll| will) (?:pass|leave it); (?:gonna|going to) pass(?! (?:it|that|this|by)); (?:i|we) (?:don't|do not) (?:need|want) (?:it|one|any|that|a);
     for something i don't need; take me off; call it a no; (?:the|my) answer(?: is|'s) (?:still )?no; (?:it's|that's) (?:still )?a no;
-    i said no(?! (?:last|yesterday|before|then|earlier|to (?:him|her|them|the|that|your))); stop calling; ,? but no(?=[,.!]|$); ^(?:(?:hm+|oh|well),? )*no,? (?:i )?don't(?: think so)?; (?:certainly |definitely )?not giving you; not for me
+    ^(?:(?:oh|well|um|uh),? )*no(?=[.,]); i said no(?! (?:last|yesterday|before|then|earlier|to (?:him|her|them|the|that|your))); stop calling; ,? but no(?=[,.!]|$); ^(?:(?:hm+|oh|well),? )*no,? (?:i )?don't(?: think so)?; (?:certainly |definitely )?not giving you; not for me
   `),
   putsOff: phrases(`
     think (?:about it|it over|on it); let me think; sleep on it;
