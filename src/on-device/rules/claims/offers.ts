@@ -2,7 +2,7 @@ import type { Claim } from '@/domain/claim';
 import { isSaid, wordCount } from '../call-view';
 import type { CallFacts } from '../facts/call-facts';
 import { isPrice } from '../facts/discovery';
-import { termsOf } from '../facts/taken-up';
+import { keysOf, shares } from '../facts/taken-up';
 import { onceATurn } from '../group-by-turn';
 import { factsIn, type KeyFact } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
@@ -152,7 +152,7 @@ export function answerTo(
   const { guards } = lexicon.claims;
   const turn = objection.turn + 1;
   if (turns[turn]?.speaker !== 'agent' || turn <= (offerAt(book, facts)?.turn ?? -1)) return null;
-  const words = new Set(termsOf(objection.quote, lexicon).map(({ key }) => key));
+  const words = keysOf(objection.quote, lexicon);
   const kind = ({ text }: Passage) =>
     (['understands', 'apologises', 'presses', 'asksHold', 'looksInto'] as const).some(
       (id) => shownAt(text, id, lexicon) !== null,
@@ -163,7 +163,7 @@ export function answerTo(
     .map((said) => ({
       said,
       figure: factsIn(facts.key, said).length > 0,
-      shared: termsOf(said.text, lexicon).some(({ key }) => words.has(key)),
+      shared: shares(keysOf(said.text, lexicon), words),
     }))
     .filter(({ said, figure }) => !kind(said) && (figure || wordCount(said.text) >= ANSWERS));
   const best = candidates.find(({ shared }) => shared) ?? candidates.find(({ figure }) => figure) ?? candidates[0];

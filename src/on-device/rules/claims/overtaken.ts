@@ -1,6 +1,6 @@
 import { remembered } from '@/domain/remembered';
 import type { CallView } from '../call-view';
-import { termsOf } from '../facts/taken-up';
+import { keysOf, shares } from '../facts/taken-up';
 import type { KeyFact } from '../key-information/key-information';
 import { type Figures, isAlike, isBrief, isSame, isShort, LATER, type Said, SOON, SUM, WHEN } from './figures';
 import { passagesOf, shownAt } from './passages';
@@ -195,23 +195,20 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
     );
   }
 
-  const keysOf = remembered((text: string) => new Set(termsOf(text, view.lexicon).map(({ key }) => key)));
-  const pairs = remembered(
-    (text: string) => new Set(words(text).flatMap((word, at, all) => (at > 0 ? `${all[at - 1]} ${word}` : []))),
-  );
-  const shares = (mine: ReadonlySet<string>, other: ReadonlySet<string>) => [...mine].some((one) => other.has(one));
+  const pairs = (text: string) =>
+    new Set(words(text).flatMap((word, at, all) => (at > 0 ? `${all[at - 1]} ${word}` : [])));
   /** "You've just said ten": words of the agent's held against them, or what is told otherwise right before that. */
   function quotedBack({ text, turn }: Said): boolean {
     if (speakerOf(turn) !== 'agent') return false;
-    return view.find('saidBefore', 'customer').some((match) => {
-      if (match.turn <= turn || match.turn - turn > 2 * LATER) return false;
-      const held =
-        textOf(match.turn)
-          .slice(match.at + match.text.length)
-          .split(/[.?!]/)[0] ?? '';
+    return view.find('saidBefore', 'customer').some(({ at, text: begins, turn: later }) => {
+      if (later <= turn || later - turn > 2 * LATER) return false;
+      const [held = ''] = textOf(later)
+        .slice(at + begins.length)
+        .split(/[.?!]/, 1);
       const day = guards.times.exec(held);
       const isMine = day !== null && day.index <= 1 && words(text).join(' ').includes(day[0].toLowerCase());
-      const otherwise = match.turn - turn > 1 && shares(keysOf(text), keysOf(textOf(match.turn - 1)));
+      const [mine, before] = [text, textOf(later - 1)].map((said) => keysOf(said, view.lexicon));
+      const otherwise = later - turn > 1 && mine && before && shares(mine, before);
       return isMine || otherwise || shares(pairs(text), pairs(held));
     });
   }

@@ -1,4 +1,4 @@
-import { isSaid, wordCount } from '../call-view';
+import { wordCount } from '../call-view';
 import type { CueName } from '../cue-name';
 import { turnCount } from '../group-by-turn';
 import type { CallFacts } from './call-facts';
@@ -56,9 +56,6 @@ function count(facts: CallFacts, sale: Sale): Record<Sign, number | null> {
   const heard = questions.map(({ turn }) => turn + 1).filter((turn) => view.turns[turn]?.speaker === 'customer');
   const answers = objectionAnswers(facts, sale);
   const known = new Set(key.map(({ turn }) => turn));
-  // Who rings to buy is asked for no leave, and asks themselves.
-  const [first = -1] = agent;
-  const rang = isSaid(view, ['takeCall', 'offerHelp'], first) || view.inTurn('wantBuy', customer[0] ?? -1).length > 0;
   const share = (holds: (turn: number) => boolean) =>
     answers.length === 0 ? null : answers.filter(holds).length / answers.length;
   return {
@@ -66,13 +63,13 @@ function count(facts: CallFacts, sale: Sale): Record<Sign, number | null> {
     wordsHeardBeforePrice: listened / whole,
     longestAnswer: heard.reduce((most, turn) => Math.max(most, words(turn)), 0),
     wordsTakenUp: findTakenUp(view).length / agent.length,
-    customerTalkPerTurn: rang ? null : mean(customer) / mean(agent),
+    customerTalkPerTurn: mean(customer) / mean(agent),
     objectionsAskedAbout: share((turn) => asksIn(view, turn)),
     objectionsAcknowledged: share((turn) => acknowledges(view, turn)),
     objectionsAnsweredWithFacts: share((turn) => known.has(turn)),
     interest: craft.rapport.length / whole,
     nameUsed: facts.nameUse ? 1 : 0,
-    leaveAsked: rang ? null : said('askPermission'),
+    leaveAsked: said('askPermission'),
     thanked: said('thank') / whole,
     moreOffered: said('askMore'),
     summedUp: said('sumUp'),
@@ -81,7 +78,7 @@ function count(facts: CallFacts, sale: Sale): Record<Sign, number | null> {
     pushy: craft.pushy ? 1 : 0,
     refusals: turnCount(view.find('refuse', 'customer')),
     askedAgain: facts.unanswered.length,
-    customerMustAsk: rang ? null : customer.filter((turn) => asksIn(view, turn)).length / customer.length,
+    customerMustAsk: customer.filter((turn) => asksIn(view, turn)).length / customer.length,
     endingMood: facts.mood,
   };
 }

@@ -22,14 +22,13 @@ interface Answer {
  * can't. Sums of signs decide the rest; they weigh words that no claim is sure enough of to quote.
  */
 export function agreeing(name: CustomerServiceItem, { verdict, claims }: Answer, { craft, view }: CallFacts): Answer {
-  const { lexicon } = view;
-  const speaks = (side: 'for' | 'against') => claims.filter((claim) => stanceOf(claim, lexicon) === side);
+  const speaks = (side: 'for' | 'against') => claims.filter((claim) => stanceOf(claim, view.lexicon) === side);
   const [good, bad] = [speaks('for'), speaks('against')];
   // Who presses solves nothing by what is ordered.
   const shown = !craft.pushy && good.some(({ id, kind }) => kind !== 'searched' && SHOWN_BY[name]?.includes(id));
   // Who is not sure may find out: alone that decides nothing.
-  const decides = bad.some(({ id }) => id !== 'unsure');
-  if (verdict === 'met' && decides && good.length === 0) return { verdict: 'not_met', claims };
+  if (verdict === 'met' && bad.some(({ id }) => id !== 'unsure') && good.length === 0)
+    return { verdict: 'not_met', claims };
   if (verdict === 'not_met' && good.length > 0 && bad.length === 0)
     return shown ? { verdict: 'met', claims } : { verdict, claims: claims.filter((claim) => !good.includes(claim)) };
   // What did not come up can't be missing.

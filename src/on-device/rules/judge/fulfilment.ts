@@ -77,8 +77,5 @@ export function judgePromises(facts: CallFacts): Verdict {
   if (promises.vague.some(({ turn }) => !promises.own.some((own) => own.turn > turn))) return 'not_met';
   // Who sets an own mistake right is honest.
   if (isHeldTo(facts) && !found('correct')) return 'not_met';
-  const open = promises.open.length > 0;
-  if (promises.dated.length > 0) return 'met';
-  if (open && facts.mood < 0) return 'not_met';
-  return 'met';
+  return metIf(promises.dated.length > 0 || promises.open.length === 0 || facts.mood >= 0);
 }

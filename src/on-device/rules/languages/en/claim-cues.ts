@@ -1,6 +1,6 @@
 import type { ClaimWords } from '../../claims/claim-words';
 import { phrases } from '../../phrase-pattern';
-import { saidBefore } from './complaint';
+import { SAID_BEFORE } from './complaint';
 
 const WILL =
   "(?:\\p{L}+(?:'s|'re| is| are) (?:gonna|going to)|i'll|i will|we'll|we will|i'm going to|they'll|he'll|she'll|it'll|it will|someone will|somebody will|(?:the|our|a|an) (?:\\p{L}+ ){1,2}will|someone'll|somebody'll|you'll|you will)";
@@ -110,16 +110,14 @@ export const enClaimCues: ClaimWords['words'] = {
     idiots?; (?<!(?:something|anything|so|bit|be|been|feel|felt|looked?|i'm|not|myself|a|my own) )stupid; shut up; bloody; (?:bull)?shit\\p{L}*; you people are a joke;
     (?:crooks|thieves|liars?|clowns?|scammers?|morons?); (?:fuck|bastard)\\p{L}*
   `),
-  earlierPromise: [
-    ...saidBefore,
-    ...phrases(`
-      you told me .. (?:ago|earlier|before); but you said(?! it was|,? and); you said you(?:'d| would)(?! like); (?:days?|weeks?),? guaranteed; consider it done;
-      (?:you|they|he|she|someone|somebody|it was) promised; was (?:promised|told);
-      (?:you|they|he|she|your \\p{L}+|the (?:last |other )?(?:lady|guy|person|man|driver|agent)) (?:said|told me) .. (?:would|will|was (?:covered|coming|going|due|free|included|meant|fine|all)|covers?); was supposed to;
-      (?:he|she|they|\\p{L}+) (?:said|told me)(?: last \\p{L}+)? (?:he|she|they|it|i|we|someone|somebody)(?:'d| would)(?! (?:like|be able|have to)); never (?:turned up|came|arrived|called back|rang back);
-      (?:\\p{L}+day) (?:they|he|she|you|someone|somebody) (?:said|told|promised); (?:fella|fellow|lad|lass|bloke|colleague) (?:\\p{L}+ ){0,3}(?:says|said|told|promised); (?:nobody|no one) (?:came|come|showed|called|rang)
-    `),
-  ],
+  earlierPromise: phrases(`
+    ${SAID_BEFORE};
+    you told me .. (?:ago|earlier|before); but you said(?! it was|,? and); you said you(?:'d| would)(?! like); (?:days?|weeks?),? guaranteed; consider it done;
+    (?:you|they|he|she|someone|somebody|it was) promised; was (?:promised|told);
+    (?:you|they|he|she|your \\p{L}+|the (?:last |other )?(?:lady|guy|person|man|driver|agent)) (?:said|told me) .. (?:would|will|was (?:covered|coming|going|due|free|included|meant|fine|all)|covers?); was supposed to;
+    (?:he|she|they|\\p{L}+) (?:said|told me)(?: last \\p{L}+)? (?:he|she|they|it|i|we|someone|somebody)(?:'d| would)(?! (?:like|be able|have to)); never (?:turned up|came|arrived|called back|rang back);
+    (?:\\p{L}+day) (?:they|he|she|you|someone|somebody) (?:said|told|promised); (?:fella|fellow|lad|lass|bloke|colleague) (?:\\p{L}+ ){0,3}(?:says|said|told|promised); (?:nobody|no one) (?:came|come|showed|called|rang)
+  `),
   praise: phrases(`
     (?:you've|you have) been (?:\\p{L}+ )?(?:great|wonderful|brilliant|very helpful|so helpful|helpful|a star|lovely); you're a star; that's (?:very kind|lovely|thoughtful);
     (?<!(?:well|oh|great|and|so|yeah),? )that's (?:brilliant|great|wonderful|fantastic)(?! (?:so|but|that|isn't|is it|then|news)); that is (?:thoughtful|such a relief|brilliant|lovely);
