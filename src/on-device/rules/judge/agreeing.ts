@@ -26,9 +26,7 @@ export function agreeing(name: CustomerServiceItem, { verdict, claims }: Answer,
   const [good, bad] = [speaks('for'), speaks('against')];
   // Who presses solves nothing by what is ordered.
   const shown = !craft.pushy && good.some(({ id, kind }) => kind !== 'searched' && SHOWN_BY[name]?.includes(id));
-  // Who is not sure may find out: alone that decides nothing.
-  if (verdict === 'met' && bad.some(({ id }) => id !== 'unsure') && good.length === 0)
-    return { verdict: 'not_met', claims };
+  if (verdict === 'met' && bad.length > 0 && good.length === 0) return { verdict: 'not_met', claims };
   if (verdict === 'not_met' && good.length > 0 && bad.length === 0)
     return shown ? { verdict: 'met', claims } : { verdict, claims: claims.filter((claim) => !good.includes(claim)) };
   // What did not come up can't be missing.
