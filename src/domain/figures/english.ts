@@ -22,7 +22,7 @@ export const enNumberWords: NumberWords = {
     'a b c d e f g h j k l m n p q r s t u v w x y z alpha bravo charlie delta echo foxtrot golf hotel india juliet kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey zulu dash',
   ),
   units: units([
-    ['money', 'dollars|dollar|bucks|pounds|pound|quid|euros|euro|pence|p|cents|grand|pounds fifty'],
+    ['money', 'dollars|dollar|bucks|pounds|pound|quid|euros|euro|rupees|rupee|pence|p|cents|grand|pounds fifty'],
     ['percent', 'percent|per cent'],
     ['data', 'gigs|gig|gigabytes|gigabyte|megabytes|meg|megs|gb|mb'],
     ['time', "o'clock|o’clock|am|pm|a.m|p.m|thirty|in the morning|in the afternoon|in the evening"],

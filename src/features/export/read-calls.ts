@@ -5,7 +5,7 @@ import { createMaskedPeople } from '@/domain/exports/masked-people';
 import { createMask, findPersonal, itemKey, type PersonalItem } from '@/domain/masking/mask';
 import { type People, type ReviewerId, reviewerName } from '@/domain/reviewer';
 import { readLabel } from '@/domain/transcript/speaker-label';
-import { customerNames } from '@/on-device/rules/facts/name-use';
+import { customerNames } from '@/on-device/customer-names';
 import { readWholeCall } from '@/storage/calls/whole-call';
 import { decimal } from '@/ui/format';
 import { serviceLabel } from '@/ui/service-label';

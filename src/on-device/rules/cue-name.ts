@@ -6,7 +6,7 @@ const CLOSING = ['assumeClose', 'askSale', 'takeOrder'] as const;
 /** Said by agents: hardly anybody else does. */
 export const AGENT_CUES = [...OPENING, ...HOLDING, ...WORK, ...PROMISING, ...CLOSING];
 
-const TROUBLE = ['waiting', 'notAnswered', 'contradicted', 'brokenPromise', 'unkept'] as const;
+const TROUBLE = ['waiting', 'notAnswered', 'contradicted', 'saidBefore', 'brokenPromise', 'unkept'] as const;
 const FEELING = ['sarcasm', 'distress', 'abuse', 'insult'] as const;
 const LEAVING = ['hangUp', 'churnHint', 'escalateHint', 'refuse'] as const;
 /** Said by customers. */

@@ -122,7 +122,7 @@ describe('promises', () => {
     const asks = "A: I'll look into it at some point.";
     expect(judged(asks, 'C: When?', 'A: Soon.', 'C: Fine.')).toBe('not_met');
     expect(judged(asks, 'C: When?', "A: I'll call you at three o'clock today.", 'C: Fine.')).toBe('met');
-    expect(judged('A: The bill is right.', 'C: Is it?', 'A: It is.', 'C: Fine.')).toBe('not_applicable');
+    expect(judged('A: The bill is right.', 'C: Is it?', 'A: It is.', 'C: Fine.')).toBe('met');
   });
 });
 

@@ -59,6 +59,7 @@ const SERVICE: Record<CustomerServiceItem, readonly Seek[]> = {
   timhieunhucau: [questions],
   kienthuc: [
     first('takesBack'),
+    ({ present, view }) => [present('earlierPromise').find(({ turn }) => view.inTurn('saidBefore', turn).length > 0)],
     ({ present, view }) => [present('unsure').find(({ quote }) => !view.lexicon.claims.guards.notYet.test(quote))],
     ({ present, searched }) => [present('takesBack').length > 0 ? null : searched('unsure')],
   ],

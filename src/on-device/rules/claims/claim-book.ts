@@ -229,7 +229,9 @@ function createClaimBook(facts: CallFacts): ClaimBook {
         id === 'notAnswered' &&
         (['apologises', 'earlierPromise', 'escalation'] as const).some((other) => book.present(other).length > 0);
       const quarrels =
-        id === 'insult' && (['escalation', 'manners'] as const).some((other) => book.present(other).length > 0);
+        id === 'insult' &&
+        (facts.mood < -1 ||
+          (['escalation', 'manners', 'leaving'] as const).some((other) => book.present(other).length > 0));
       return wide || asked || back || open || quarrels
         ? null
         : book.missing(id, text, after ?? (spec.at === 'opening' ? 'first' : 'last'));

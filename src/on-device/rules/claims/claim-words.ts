@@ -56,8 +56,6 @@ export interface ClaimWords {
     /** The customer turns to somebody else in the middle of the call. */
     aside: RegExp;
     moves: RegExp;
-    /** The customer holds the agent's own words against them. */
-    quotesBack: RegExp;
     /** Beside what the call is for. */
     byTheWay: RegExp;
     /** Takes the customer off a list: no sale. */

@@ -74,7 +74,11 @@ export function product(book: ClaimBook, facts: CallFacts): Claim[] {
   const { guards } = book.view.lexicon.claims;
   const priced = new Set(prices(book, facts).map(({ turn }) => turn));
   if (priced.size === 0 && !sells(book, facts)) return [];
-  const offers = book.passages('agent').filter(({ text }) => !guards.owned.test(text) && guards.product.test(text));
+  // What is named once all is taken is the number of an order.
+  const taken = facts.sale?.accepted?.turn ?? book.view.turns.length;
+  const offers = book
+    .passages('agent')
+    .filter(({ text, turn }) => turn <= taken && !guards.owned.test(text) && guards.product.test(text));
   const passage = offers.find(({ turn }) => priced.has(turn)) ?? offers[0];
   const name = passage && guards.product.exec(passage.text)?.[0].trim();
   return passage === undefined || name === undefined ? [] : [book.at('product', 'present', name, passage)];

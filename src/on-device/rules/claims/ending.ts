@@ -1,6 +1,6 @@
 import type { Claim } from '@/domain/claim';
 import type { CallFacts } from '../facts/call-facts';
-import { termsOf } from '../facts/taken-up';
+import { keysOf, shares } from '../facts/taken-up';
 import { factsIn, type KeyFact } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import { isBrief, WHEN } from './figures';
@@ -10,9 +10,7 @@ import { reason } from './place-claims';
 /** Shares a word with why the customer is on the line, or with what is offered: not an errand or another matter. */
 function isOnMatter(book: ClaimBook, facts: CallFacts, text: string): boolean {
   const { lexicon } = book.view;
-  const matter = reason(book, facts)?.text ?? '';
-  const words = new Set(termsOf(matter, lexicon).map(({ key }) => key));
-  return termsOf(text, lexicon).some(({ key }) => words.has(key));
+  return shares(keysOf(text, lexicon), keysOf(reason(book, facts)?.text ?? '', lexicon));
 }
 
 /** So many letters between two times join them. */

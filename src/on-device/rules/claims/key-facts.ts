@@ -43,10 +43,6 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
       !isAgent(fact) ||
       (sale !== null && fact.turn > 0 && fact.text.includes(' ') && !TITLE.test(fact.text)));
   let wanted = keyInformation(key).filter(telling);
-  // A row of digits that ends in a zero ("không") asks nothing.
-  const isBareNumber = (passage: Passage): boolean =>
-    !passage.text.includes('?') &&
-    wanted.some((fact) => holds(passage, fact) && fact.text.length > passage.text.length / 2);
   const why = reason(book, facts);
   const heldIn = (passage: Passage) => wanted.filter((fact) => holds(passage, fact));
   const around = (turn: number) => passagesOf(view, turn);
@@ -113,12 +109,8 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     (passage.question &&
       !isAgent(passage) &&
       (passage.text.split(/\s+/).length <= SHORT || speech.confirms.test(passage.text)) &&
-      !(passage.turn === why?.turn && passage.from === why.from) &&
-      !isBareNumber(passage)) ||
+      !(passage.turn === why?.turn && passage.from === why.from)) ||
     guards.requests.test(passage.text) ||
-    // Read back to be confirmed: it was said before.
-    (passage.question && isBrief(passage.text) && isBare(facts, passage)) ||
-    (passage.question && !heldIn(passage).some(tellsMuch) && isAgent(passage)) ||
     // "Two quid a week": what the agent has just said.
     (!isAgent(passage) &&
       isBrief(passage.text) &&
@@ -131,9 +123,6 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     (guards.unnamed.test(passage.text) &&
       subjectOf(passage).from === passage.from &&
       !heldIn(passage).some(({ kind }) => kind === 'money')) ||
-    (isBrief(passage.text, 2 * SHORT) &&
-      guards.farewell.test(passage.text) &&
-      heldIn(passage).every(({ kind }) => kind === 'product' || kind === 'time' || kind === 'number')) ||
     shownAt(passage.text, 'asksHold', view.lexicon) !== null ||
     amends(passage) ||
     // "Perhaps she meant the Gold plan", "next week, I'm not sure".

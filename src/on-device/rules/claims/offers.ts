@@ -2,7 +2,7 @@ import type { Claim } from '@/domain/claim';
 import { isSaid, wordCount } from '../call-view';
 import type { CallFacts } from '../facts/call-facts';
 import { isPrice } from '../facts/discovery';
-import { termsOf } from '../facts/taken-up';
+import { keysOf, shares } from '../facts/taken-up';
 import { onceATurn } from '../group-by-turn';
 import { factsIn, type KeyFact } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
@@ -29,7 +29,8 @@ export function prices(book: ClaimBook, facts: CallFacts): Claim[] {
   const sumsIn = (of: number) => key.filter(({ kind, turn }) => turn === of && SUM.has(kind));
   const found = book
     .passages('agent')
-    .filter((passage) => !passage.question && shownAt(passage.text, 'namesPrice', book.view.lexicon) !== null)
+    .filter(({ question, text }) => !question && !guards.requests.test(text))
+    .filter(({ text }) => shownAt(text, 'namesPrice', book.view.lexicon) !== null)
     // "The last one took seventy-five a time." – "So that'd be one fifty."
     .filter(
       ({ text, turn }) =>
@@ -43,8 +44,9 @@ export function prices(book: ClaimBook, facts: CallFacts): Claim[] {
       factsIn(key, { turn, from, to }).some(
         (fact) =>
           isPrice(book.view, fact.kind, fact.text) &&
-          // The number of a house.
-          (fact.kind === 'money' || !/^ \p{Lu}/u.test(text.slice(fact.to - from))) &&
+          // The number of a house, or one that the customer has named of something else.
+          (fact.kind === 'money' ||
+            !(/^ \p{Lu}/u.test(text.slice(fact.to - from)) || sumsIn(turn - 1).some((one) => isSame(one, fact)))) &&
           ![guards.ownMoney, guards.owned].some((own) =>
             own.test(before(turn, from) + upTo(text, fact.from - from, guards.clause)),
           ),
@@ -150,7 +152,7 @@ export function answerTo(
   const { guards } = lexicon.claims;
   const turn = objection.turn + 1;
   if (turns[turn]?.speaker !== 'agent' || turn <= (offerAt(book, facts)?.turn ?? -1)) return null;
-  const words = new Set(termsOf(objection.quote, lexicon).map(({ key }) => key));
+  const words = keysOf(objection.quote, lexicon);
   const kind = ({ text }: Passage) =>
     (['understands', 'apologises', 'presses', 'asksHold', 'looksInto'] as const).some(
       (id) => shownAt(text, id, lexicon) !== null,
@@ -161,7 +163,7 @@ export function answerTo(
     .map((said) => ({
       said,
       figure: factsIn(facts.key, said).length > 0,
-      shared: termsOf(said.text, lexicon).some(({ key }) => words.has(key)),
+      shared: shares(keysOf(said.text, lexicon), words),
     }))
     .filter(({ said, figure }) => !kind(said) && (figure || wordCount(said.text) >= ANSWERS));
   const best = candidates.find(({ shared }) => shared) ?? candidates.find(({ figure }) => figure) ?? candidates[0];

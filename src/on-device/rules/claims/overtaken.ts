@@ -1,5 +1,6 @@
 import { remembered } from '@/domain/remembered';
 import type { CallView } from '../call-view';
+import { keysOf, shares } from '../facts/taken-up';
 import type { KeyFact } from '../key-information/key-information';
 import { type Figures, isAlike, isBrief, isSame, isShort, LATER, type Said, SOON, SUM, WHEN } from './figures';
 import { passagesOf, shownAt } from './passages';
@@ -194,19 +195,22 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
     );
   }
 
-  /** "You've just said ten": so many of the agent's words in a row, held against them. */
-  function quotedBack(passage: Said): boolean {
-    const pairs = (text: string) => words(text).flatMap((word, at, all) => (at > 0 ? `${all[at - 1]} ${word}` : []));
-    if (speakerOf(passage.turn) !== 'agent') return false;
-    const mine = new Set(pairs(passage.text));
-    return near(passage.turn, 2 * LATER)
-      .filter((turn) => speakerOf(turn) === 'customer' && guards.quotesBack.test(textOf(turn)))
-      .some((turn) => {
-        const held = textOf(turn).split(guards.quotesBack).at(-1)?.split(/[.?!]/)[0] ?? '';
-        const day = guards.times.exec(held);
-        const isMine = day !== null && day.index <= 1 && words(passage.text).join(' ').includes(day[0].toLowerCase());
-        return isMine || pairs(held).some((pair) => mine.has(pair));
-      });
+  const pairs = (text: string) =>
+    new Set(words(text).flatMap((word, at, all) => (at > 0 ? `${all[at - 1]} ${word}` : [])));
+  /** "You've just said ten": words of the agent's held against them, or what is told otherwise right before that. */
+  function quotedBack({ text, turn }: Said): boolean {
+    if (speakerOf(turn) !== 'agent') return false;
+    return view.find('saidBefore', 'customer').some(({ at, text: begins, turn: later }) => {
+      if (later <= turn || later - turn > 2 * LATER) return false;
+      const [held = ''] = textOf(later)
+        .slice(at + begins.length)
+        .split(/[.?!]/, 1);
+      const day = guards.times.exec(held);
+      const isMine = day !== null && day.index <= 1 && words(text).join(' ').includes(day[0].toLowerCase());
+      const [mine, before] = [text, textOf(later - 1)].map((said) => keysOf(said, view.lexicon));
+      const otherwise = later - turn > 1 && mine && before && shares(mine, before);
+      return isMine || otherwise || shares(pairs(text), pairs(held));
+    });
   }
 
   /** "Elm Park Road" – "Elm Park Rise, yes": the other side says a name with another end. */

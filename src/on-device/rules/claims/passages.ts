@@ -15,8 +15,9 @@ export interface Passage {
   question: boolean;
 }
 
-/** Longer quotes are no longer read. */
+/** Longer quotes are no longer read, and so few letters tell nothing. */
 const LONGEST = 240;
+const SHORTEST = 24;
 
 type Words = Pick<CallView['lexicon'], 'claims' | 'slots'>;
 
@@ -124,7 +125,7 @@ export function cutAround(passage: Passage, at: number, { begins, clause }: Clai
   if (passage.text.length <= LONGEST) return passage;
   const { text } = passage;
   const ends = [...text.matchAll(clause)].map((match) => match.index + 1);
-  const near = (places: readonly number[]) => places.some((end) => Math.abs(end - at) < LONGEST / 2);
+  const near = (places: readonly number[]) => places.some((end) => end > at + SHORTEST && end < at + LONGEST / 2);
   const starts = begins ? [...text.matchAll(begins)].map(({ index }) => index) : [];
   const blanks = [...text.matchAll(/\s/gu)].map(({ index }) => index);
   const cuts = [ends, starts].find(near) ?? blanks;

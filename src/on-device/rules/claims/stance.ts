@@ -31,6 +31,8 @@ export function stanceOf(claim: Claim, lexicon: Lexicon): Stance {
     return polite / turns >= MOSTLY ? 'for' : null;
   }
   const said = SIDES[id] ?? bearingOf(id);
+  // Nobody has to promise anything, and who is not sure may find out.
+  if (id === (kind === 'searched' ? 'promise' : 'unsure')) return null;
   if (kind !== 'searched' || said === null) return said;
   return said === 'for' ? 'against' : 'for';
 }

@@ -1,6 +1,6 @@
 import { remembered } from '@/domain/remembered';
 import type { CallView } from '../call-view';
-import { termsOf } from '../facts/taken-up';
+import { keysOf, shares } from '../facts/taken-up';
 import type { KeyFact } from '../key-information/key-information';
 import { calledOff } from './called-off';
 import { figuresOf, isAlike, isBrief, isSame, isShort, LATER, type Said, SOON, SUM, WHEN } from './figures';
@@ -181,13 +181,10 @@ export function standing(
     if (speakerOf(turn) === speakerOf(turn + 1) || !answers(passage)) return false;
     const reply = textOf(turn + 1);
     // "It's a yahoo." – "Oh no, that's my old one." But "oh no, I'm sorry to hear that".
-    const told = new Set(termsOf(text, view.lexicon).map(({ key }) => key));
     const denied = guards.no.test(reply) && shownAt(reply, 'apologises', view.lexicon) === null;
-    if (denied && !textOf(turn).includes('?') && termsOf(reply, view.lexicon).some(({ key }) => told.has(key)))
-      return true;
-    if (speakerOf(turn) === 'customer') {
-      return guards.no.test(reply) && textOf(turn).includes('?');
-    }
+    const onThis = () => shares(keysOf(text, view.lexicon), keysOf(reply, view.lexicon));
+    if (denied && !textOf(turn).includes('?') && onThis()) return true;
+    if (speakerOf(turn) === 'customer') return guards.no.test(reply) && textOf(turn).includes('?');
     if (guards.turnsDown.test(reply) && textOf(turn).slice(passage.to).trim() === '') return true;
     const declines = guards.refuses.test(reply) || shownAt(reply, 'declines', view.lexicon) !== null;
     return (asked || guards.offers.test(text)) && declines;

@@ -20,9 +20,11 @@ export function findHolds(view: CallView): Holds {
   const told = new Set(announced.map(({ turn }) => turn));
   const toldBefore = (turn: number) => told.has(turn - 1) || told.has(turn - 2) || told.has(turn - 3);
   const [, second = Number.POSITIVE_INFINITY] = view.of('agent');
+  const last = view.of('agent').at(-1) ?? -1;
   const waits = view
     .find('waiting', 'customer')
-    .filter(({ turn, at }) => turn >= Math.min(second, 3) && at <= 14 && !toldBefore(turn))
+    // Nobody came back: the line was cut.
+    .filter(({ turn, at }) => turn >= Math.min(second, 3) && turn < last && at <= 14 && !toldBefore(turn))
     .filter(({ turn }) => wordCount(view.turns[turn]?.text ?? '') <= SHORT_TURN_WORDS);
   const complains = view.find('silenceComplaint', 'customer').filter(({ turn }) => turn > 1);
   const pauseBefore = (turn: number) =>
@@ -31,7 +33,7 @@ export function findHolds(view: CallView): Holds {
   const silent = [...waits, ...complains, ...gaps.map((turn) => ({ turn, at: 0, text: '' }))];
   const thanked = view
     .find('thankHold', 'agent')
-    .filter(({ turn }) => !told.has(turn - 1) && !toldBefore(turn) && !told.has(turn));
+    .filter(({ turn }) => turn < last && !toldBefore(turn) && !told.has(turn));
   if (announced.length === 0 && silent.length === 0) silent.push(...thanked);
   return { announced, silent: silent.sort((a, b) => a.turn - b.turn) };
 }

@@ -1,7 +1,4 @@
-import type { Speaker, Turn } from '@/domain/transcript/transcript';
 import type { CallView, Match } from '../call-view';
-import { enSpeech } from '../languages/en/speech';
-import { viSpeech } from '../languages/vi/speech';
 import type { SpeechWords } from '../speech-words';
 
 /** A reply of so many words that only puts a name right, and so many letters that two names share. */
@@ -11,7 +8,7 @@ const LIKE = 3;
 const CONTRACTION = /['’](?:s|re|m|ve|ll|d|t)$/iu;
 
 /** What names are found in. */
-interface NameView extends Pick<CallView, 'turns' | 'of'> {
+export interface NameView extends Pick<CallView, 'turns' | 'of'> {
   lexicon: { speech: SpeechWords };
 }
 
@@ -118,7 +115,8 @@ export function isStatedName(view: CallView, { text }: Match): boolean {
   return statedNames(view).has(text.split(/\s+/).at(-1)?.toLowerCase() ?? '');
 }
 
-function ownNames(view: NameView): Set<string> {
+/** Names that the agent gives as their own in the first turns, in small letters. */
+export function ownNames(view: NameView): Set<string> {
   const { own } = view.lexicon.speech.names;
   const text = view
     .of('agent')
@@ -139,35 +137,5 @@ function nameIn(text: string, { lexicon }: CallView, own: ReadonlySet<string>): 
   return null;
 }
 
-const words = (text: string | undefined): string[] => text?.split(/[\s,.]+/).filter((word) => word !== '') ?? [];
-
-/** Names that the agent calls the customer by, and those the customer gives with a capital letter. */
-function namesOfCustomer(view: NameView): string[] {
-  const { called, notNames, stated } = view.lexicon.speech.names;
-  const own = ownNames(view);
-  const textsOf = (speaker: Speaker) => view.of(speaker).map((turn) => view.turns[turn]?.text ?? '');
-  const isName = (word: string) => word.length > 1 && !notNames.test(word) && !own.has(word.toLowerCase());
-  // "Mr Adeyinka": the pattern without a group has the title in it.
-  const byAgent = textsOf('agent').flatMap((text) =>
-    called.flatMap((pattern) =>
-      [...text.matchAll(pattern)].flatMap((match) =>
-        words(match.slice(1).find((group) => group !== undefined) ?? match[0].replace(/^\p{L}+\.? /u, '')),
-      ),
-    ),
-  );
-  const given = textsOf('customer').flatMap((text) =>
-    [...text.matchAll(stated)].flatMap((match) => {
-      const said = words(match[1]);
-      const end = said.findIndex((word) => !/^\p{Lu}\p{Ll}/u.test(word) || notNames.test(word));
-      return end < 0 ? said : said.slice(0, end);
-    }),
-  );
-  return [...byAgent, ...given].filter(isName);
-}
-
-/** Names of the customer as far as the rules recognise any, word by word, each once; whichever the language. */
-export function customerNames(turns: readonly Turn[]): string[] {
-  const of = (speaker: Speaker) => turns.flatMap((turn, at) => (turn.speaker === speaker ? [at] : []));
-  const found = [viSpeech, enSpeech].flatMap((speech) => namesOfCustomer({ turns, of, lexicon: { speech } }));
-  return [...new Set(found)];
-}
+/** The words of a name. */
+export const words = (text: string | undefined): string[] => text?.split(/[\s,.]+/).filter((word) => word !== '') ?? [];

@@ -72,7 +72,7 @@ const CHAT = 4;
  * From this sum on the agent sells. All weights are fitted to 400 labelled calls, to their beginnings alone, and to the calls without what a buyer or
  * a seller says first, since nobody's list has the words of the next one (D673). Each set left out in turn, six are taken wrongly.
  */
-const ENOUGH = 1.5;
+const ENOUGH = 1.8;
 
 /** What each turn with one of the cues adds, and how many turns count. */
 const SIGNS: readonly (readonly [readonly CueName[], 'agent' | 'customer', number, number])[] = [

@@ -28,6 +28,13 @@ export function termsOf(
   });
 }
 
+/** The terms of a text, each once. */
+export const keysOf = (text: string, lexicon: Pick<Lexicon, 'speech' | 'plainWords'>): ReadonlySet<string> =>
+  new Set(termsOf(text, lexicon).map(({ key }) => key));
+
+export const shares = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  [...some].some((one) => others.has(one));
+
 /** Words that the customer brought up and the agent uses again, each at the first time. */
 export function findTakenUp(view: CallView): Match[] {
   const brought = new Set<string>();

@@ -22,8 +22,7 @@ interface Answer {
  * can't. Sums of signs decide the rest; they weigh words that no claim is sure enough of to quote.
  */
 export function agreeing(name: CustomerServiceItem, { verdict, claims }: Answer, { craft, view }: CallFacts): Answer {
-  const { lexicon } = view;
-  const speaks = (side: 'for' | 'against') => claims.filter((claim) => stanceOf(claim, lexicon) === side);
+  const speaks = (side: 'for' | 'against') => claims.filter((claim) => stanceOf(claim, view.lexicon) === side);
   const [good, bad] = [speaks('for'), speaks('against')];
   // Who presses solves nothing by what is ordered.
   const shown = !craft.pushy && good.some(({ id, kind }) => kind !== 'searched' && SHOWN_BY[name]?.includes(id));

@@ -69,9 +69,9 @@ const abuse: Judge = ({ view }) => {
 
 const brokenPromises: Judge = (facts) => {
   const told = claimBook(facts).present('earlierPromise').length > 0;
-  const hints = said('customer', 'brokenPromise', 'unkept')(facts);
+  const hints = said('customer', 'brokenPromise', 'unkept', 'saidBefore')(facts);
   // Before an offer customers tell of other companies.
-  if (told && !facts.sale) return hints > 0 ? 2 : 3;
+  if (told && !facts.sale) return hints > 0 || facts.mood < 0 ? 2 : 3;
   return told || broken(facts) > 0 || (hints > 1 && !facts.sale) ? 4 : 5;
 };
 

@@ -10,10 +10,13 @@ export const presses = ({ view, craft }: CallFacts) => craft.pushy && view.find(
 /** A few short answers are no manner yet. */
 export const isCurt = ({ terse, view }: CallFacts): boolean => terse && view.of('agent').length >= 8;
 
+/** The customer holds the agent to what was said before in this call: it was taken back, or told otherwise. */
+export const isHeldTo = ({ view }: CallFacts) => view.find('saidBefore', 'customer').some(({ turn }) => turn > 2);
+
 /** Right and sure. Rules can't know the facts: they see own corrections, doubt, contradiction and emptiness. */
 export function judgeKnowledge(facts: CallFacts): Verdict {
   const { view } = facts;
-  if (view.find('correct', 'agent').length > 0 || presses(facts)) return 'not_met';
+  if (view.find('correct', 'agent').length > 0 || presses(facts) || isHeldTo(facts)) return 'not_met';
   const unsure = view.find('unsure', 'agent').length;
   const contradicted = view.find('contradicted', 'customer').filter(({ turn }) => turn > 2).length;
   const surprised = Math.min(contradicted, 2) * 0.6 + Math.min(unsure, 3) * 0.5;
@@ -65,9 +68,6 @@ export function judgeResolution(facts: CallFacts): Verdict {
   return metIf(1.32 + 0.78 * within(2, resolutionScore(facts)) + 0.49 * within(4, facts.mood) >= 0);
 }
 
-/** What is held against a promise comes within so many turns. */
-const SOON = 8;
-
 /** Honest, and every promise has a time. */
 export function judgePromises(facts: CallFacts): Verdict {
   const { view, promises } = facts;
@@ -75,12 +75,7 @@ export function judgePromises(facts: CallFacts): Verdict {
   if ((found('overpromise') && !found('honest')) || presses(facts)) return 'not_met';
   // "I'll ask" is settled by a later "at three I'll tell you".
   if (promises.vague.some(({ turn }) => !promises.own.some((own) => own.turn > turn))) return 'not_met';
-  // "You said this afternoon": what was promised in this call was taken back in it.
-  const held = view.find('contradicted', 'customer');
-  if (promises.dated.some(({ turn }) => held.some((later) => later.turn > turn && later.turn - turn <= SOON)))
-    return 'not_met';
-  const open = promises.open.length > 0;
-  if (promises.dated.length > 0) return 'met';
-  if (open && facts.mood < 0) return 'not_met';
-  return found('honest') || found('correct') || facts.sale !== null || open ? 'met' : 'not_applicable';
+  // Who sets an own mistake right is honest.
+  if (isHeldTo(facts) && !found('correct')) return 'not_met';
+  return metIf(promises.dated.length > 0 || promises.open.length === 0 || facts.mood >= 0);
 }

@@ -23,7 +23,7 @@ const RULES = quickWords<readonly (readonly [SpanKind, RegExp, hint?: RegExp])[]
   [
     'money',
     new RegExp(
-      `${START}${NUMBER}\\s?(?:k|nghìn|ngàn|triệu|tr|tỷ|tỉ)?(?:\\s?rưỡi)?\\s?(?:đ|₫|đồng|vnđ|vnd|usd|dollars?|bucks|pounds?|quid|euros?|pence|cents?|nghìn|ngàn|triệu|tỷ|tỉ|k)${END}${PER}`,
+      `${START}${NUMBER}\\s?(?:k|nghìn|ngàn|triệu|tr|tỷ|tỉ)?(?:\\s?rưỡi)?\\s?(?:đ|₫|đồng|vnđ|vnd|usd|dollars?|bucks|pounds?|quid|euros?|pence|cents?|rupees?|nghìn|ngàn|triệu|tỷ|tỉ|k)${END}${PER}`,
       'giu',
     ),
   ],

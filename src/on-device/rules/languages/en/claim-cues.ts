@@ -1,5 +1,6 @@
 import type { ClaimWords } from '../../claims/claim-words';
 import { phrases } from '../../phrase-pattern';
+import { SAID_BEFORE } from './complaint';
 
 const WILL =
   "(?:\\p{L}+(?:'s|'re| is| are) (?:gonna|going to)|i'll|i will|we'll|we will|i'm going to|they'll|he'll|she'll|it'll|it will|someone will|somebody will|(?:the|our|a|an) (?:\\p{L}+ ){1,2}will|someone'll|somebody'll|you'll|you will)";
@@ -10,7 +11,9 @@ const DONE =
 
 /** English words that show a claim by themselves. */
 export const enClaimCues: ClaimWords['words'] = {
-  greets: phrases("hello; hi; hiya; hey; good (?:morning|afternoon|evening); g'day"),
+  greets: phrases(
+    "hello; hi; hiya; hey; good (?:morning|afternoon|evening); g'day; kia ora; namaste; how are you (?:going|doing)",
+  ),
   saysWho: phrases(`
     (?:my name is|my name's|you're (?:through|speaking|talking) to) \\p{L}+;
     (?:this is|it's|i'm) (?!calling|ringing|phoning|here|speaking)\\p{L}+ (?:over at|calling from|from|at|with|here at|\\p{L}+ from); \\p{L}+ (?:speaking|here)(?=[,.?!]|$);
@@ -28,7 +31,7 @@ export const enClaimCues: ClaimWords['words'] = {
   `),
   passesOn: phrases(`(?:i'll|i'm going to|let me|i can) (?:transfer|pass|put) you (?:through|over|on|across)? ?(?:to)`),
   silence: phrases(`
-    (?:are you|anyone|anybody|you) (?:still )?there; did i lose you; have you gone; (?:has the|the) line gone
+    (?:are you|anyone|anybody|you) (?:still )?there(?! (?:that|who|to|with|for|i|any)); did i lose you; have you gone; (?:has the|the) line gone
   `),
   thanks: phrases('(?<!no )thank you; (?<!no )thanks; cheers'),
   apologises: phrases(`
@@ -68,7 +71,7 @@ export const enClaimCues: ClaimWords['words'] = {
     you (?:can|could|should) (?:always )?(?:email|call|ring|contact|ask) (?:the|your|their); advised to (?:check|call|contact)
   `),
   takesBack: phrases(`
-    i (?:misspoke|misread|misquoted|said (?:that )?wrong(?:ly)?|was wrong|spoke too soon|need to go back on that|(?:got|had) (?:that|it) wrong|read (?:it|that) (?:the )?wrong|gave you the wrong|told you the wrong|made a mistake);
+    i (?:misspoke|misread|misquoted|said (?:that )?wrong(?:ly)?|was wrong|spoke too soon|need to go back on that|(?:got|had) (?:that|it) wrong|read (?:it|that) (?:the )?wrong|gave you the wrong|told you (?:the )?wrong|made a mistake);
     (?:i've|i'm) (?:told|telling|given|giving) you .. wrong; (?:i've|i'm) (?:told|telling) you wrong; (?:that|which) was (?:wrong|incorrect); let me correct; i stand corrected; i was (?:looking at|reading|on) the (?:wrong \\p{L}+|old (?:one|list|price\\p{L}*))
   `),
   unsure: phrases(`
@@ -89,7 +92,7 @@ export const enClaimCues: ClaimWords['words'] = {
   leaving: phrases(`
     (?:i'm|i am|i'll be|we're|i'll) (?:leaving(?= (?:you|for|this|the company))|closing|cancelling|canceling|switching|going elsewhere|taking .. elsewhere);
     (?:i want|i'd like|i need|i wanted) to (?:cancel|close|leave|return|send (?:it|this) back); (?:ready|going|threatening) to leave;
-    (?:moving|move|switch|switching|going) over to (?:somebody|someone|another); (?:never|not) (?:be )?(?:buy|use|book|shop|order)(?:ing)? .. again; booking with anyone but you; to leave and go to;
+    (?:moving|move|switch|switching|going) over to (?:somebody|someone|another); (?:never|not) (?:be )?(?:buy|use|book|shop|order)(?:ing)? .. again; booking with anyone but you; not buying (?:this|from|your); (?:finished|done|through) (?:with|wi) you(?:s|rselves)?; before i (?:\\p{L}+ ){1,8}again; to leave and go to;
     take my (?:business|money|custom); close my account; (?:no,? )?(?:i'll|i will|i'm|i am|we'll|we're|i|we) (?:not|won't|never) (?:be )?(?:renewing|renew)
   `),
   escalation: phrases(`
@@ -108,10 +111,12 @@ export const enClaimCues: ClaimWords['words'] = {
     (?:crooks|thieves|liars?|clowns?|scammers?|morons?); (?:fuck|bastard)\\p{L}*
   `),
   earlierPromise: phrases(`
-    you told me .. (?:ago|earlier|before); you(?:'ve)? just promised; but you said(?! it was|,? and); you said you(?:'d| would)(?! like); (?:days?|weeks?),? guaranteed; consider it done;
+    ${SAID_BEFORE};
+    you told me .. (?:ago|earlier|before); but you said(?! it was|,? and); you said you(?:'d| would)(?! like); (?:days?|weeks?),? guaranteed; consider it done;
     (?:you|they|he|she|someone|somebody|it was) promised; was (?:promised|told);
     (?:you|they|he|she|your \\p{L}+|the (?:last |other )?(?:lady|guy|person|man|driver|agent)) (?:said|told me) .. (?:would|will|was (?:covered|coming|going|due|free|included|meant|fine|all)|covers?); was supposed to;
-    (?:he|she|they|\\p{L}+) (?:said|told me)(?: last \\p{L}+)? (?:he|she|they|it|i|we|someone|somebody)(?:'d| would)(?! (?:like|be able|have to)); never (?:turned up|came|arrived|called back|rang back)
+    (?:he|she|they|\\p{L}+) (?:said|told me)(?: last \\p{L}+)? (?:he|she|they|it|i|we|someone|somebody)(?:'d| would)(?! (?:like|be able|have to)); never (?:turned up|came|arrived|called back|rang back);
+    (?:\\p{L}+day) (?:they|he|she|you|someone|somebody) (?:said|told|promised); (?:fella|fellow|lad|lass|bloke|colleague) (?:\\p{L}+ ){0,3}(?:says|said|told|promised); (?:nobody|no one) (?:came|come|showed|called|rang)
   `),
   praise: phrases(`
     (?:you've|you have) been (?:\\p{L}+ )?(?:great|wonderful|brilliant|very helpful|so helpful|helpful|a star|lovely); you're a star; that's (?:very kind|lovely|thoughtful);
@@ -145,7 +150,7 @@ export const enClaimCues: ClaimWords['words'] = {
   declines: phrases(`
     (?:i'm|i am|we're) (?:really |just )?not interested; no,? (?:thanks|thank you); i(?:'ll| will) (?:pass|leave it); (?:gonna|going to) pass(?! (?:it|that|this|by)); (?:i|we) (?:don't|do not) (?:need|want) (?:it|one|any|that|a);
     for something i don't need; take me off; call it a no; (?:the|my) answer(?: is|'s) (?:still )?no; (?:it's|that's) (?:still )?a no;
-    i said no(?! (?:last|yesterday|before|then|earlier|to (?:him|her|them|the|that|your))); stop calling; ,? but no(?=[,.!]|$); ^(?:(?:hm+|oh|well),? )*no,? (?:i )?don't(?: think so)?; (?:certainly |definitely )?not giving you; not for me
+    ^(?:(?:oh|well|um|uh),? )*no(?=[.,]); i said no(?! (?:last|yesterday|before|then|earlier|to (?:him|her|them|the|that|your))); stop calling; ,? but no(?=[,.!]|$); ^(?:(?:hm+|oh|well),? )*no,? (?:i )?don't(?: think so)?; (?:certainly |definitely )?not giving you; not for me
   `),
   putsOff: phrases(`
     think (?:about it|it over|on it); let me think; sleep on it;

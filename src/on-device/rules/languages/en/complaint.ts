@@ -1,6 +1,12 @@
 import type { PhraseBook } from '../../lexicon';
 import { phrases } from '../../phrase-pattern';
 
+/** What the agent said in this call and is held to. */
+export const SAID_BEFORE = `
+  you(?:'ve)? (?:literally |only |already )?just (?:said|told|promised|confirmed); you (?:literally |only )?(?:said|told me) (?:\\p{L}+ )?(?:a minute|a moment|a second|earlier|before|for sure|it was|it would|that it|two|the opposite|just now);
+  a (?:minute|moment|second) ago (?:you|it); earlier you; you said(?= [^.?!]{4,32}[.!] (?:it|that|they)')
+`;
+
 /** What English-speaking customers complain about, and how they stay, leave, or take it further. */
 export const enComplaint = {
   waiting: phrases(`
@@ -28,10 +34,10 @@ export const enComplaint = {
     you (?:keep|just keep) (?:saying|repeating|telling|reading); again (?:when|what|who|how|why); dodging; round in circles; going in circles; and then what; could huh; soon (?:is|as in|meaning|when);
     who can then; which is (?:what|when)
   `),
+  saidBefore: phrases(SAID_BEFORE),
   contradicted: phrases(`
-    you (?:just |literally )?(?:said|told me) (?:\\p{L}+ )?(?:a minute|earlier|before|it was|it would|that it|two|the opposite|just now); a (?:minute|moment|second) ago (?:you|it);
     (?:website|email|app|letter|text|contract|flyer|advert|bill|receipt) (?:says|said|clearly|states); that(?:'s| is|'s just) not (?:right|true|correct|what (?:it|the|your|he|she|they));
-    make up your mind; earlier you; you just said; only my neighbou?r; (?:doesn't|don't) (?:add up|make sense)
+    make up your mind; only my neighbou?r; (?:doesn't|don't) (?:add up|make sense)
   `),
   mannersComplaint: phrases(`
     (?:your|that|the) (?:tone|attitude|manner); don't (?:talk|speak) to me (?:like|that); talk(?:ing)? (?:down|to me like); let me finish; cutting me off; cut me off; talking over; patronising;

@@ -18,7 +18,7 @@ export const enGuards: ClaimWords['guards'] = {
   times:
     /(?<!\p{L})(?:today|tonight|tomorrow|this (?:afternoon|evening|morning|week)|the (?:day|evening|night) before|monday|tuesday|wednesday|thursday|friday|saturday|sunday|within the hour|in the morning)(?!\p{L})/iu,
   ownMoney:
-    /(?<!\p{L})(?:loan|finance|deposit|excess|(?:a|per|each) claim|voucher|compensat\p{L}*|worth|insured|penalt\p{L}*|leaflet|refer\p{L}*|fine|late fee|you(?:['’]re| are)? (?:pay|paying|spend|spending)|(?:be|been) spending|save|saving|less|cheaper|off|knock|exit|cancel\p{L}*|terminat\p{L}*|(?:get|got|getting|back) out|early|(?:a|per) (?:day|week|month) is|pays? for itself|(?:he|she|they|others?|neighbou?rs?) (?:pays?|charges?|charged)|give you|we['’]?(?:ll)? pay|refund\p{L}*|credit\p{L}*|back|better off)(?!\p{L})/iu,
+    /(?<!\p{L})(?:loan|finance|deposit|excess|(?:a|per|each) claim|voucher|compensat\p{L}*|worth|insured|penalt\p{L}*|leaflet|refer\p{L}*|fine|late fee|you(?:['’]re| are)? (?:pay|paying|spend|spending)|(?:be|been) spending|saved?|savings?|less|cheaper|off|knock|exit|cancel\p{L}*|terminat\p{L}*|(?:get|got|getting|back) out|early|(?:a|per) (?:day|week|month) is|pays? for itself|(?:he|she|they|others?|neighbou?rs?) (?:pays?|charges?|charged)|give you|we['’]?(?:ll)? pay|refund\p{L}*|credit\p{L}*|back|better off)(?!\p{L})/iu,
   polite: /(?<!\p{L})(?:please|thank(?:s| you)?|(?<!be )(?<!sorry not )sorry(?! not sorry))(?!\p{L})/iu,
   yes: /^(?:yes|yeah|yep|that['’]s (?:it|right|the one|correct)|correct|right|sure|it is|go on)(?!\p{L})/iu,
   proposes:
@@ -54,8 +54,6 @@ export const enGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:(?:what|which|how|who|where)(?: \p{L}+){0,2}|have to (?:\p{L}+)|(?:pay|see|read|send|give|keep|find)) $/iu,
   begins:
     /\s(?=(?:and|so|but|because|i|you|we|they|it|he|she|there|that|his|her|your|the \p{L}+ (?:is|was|will))(?:['’]\p{L}+)? )/giu,
-  quotesBack:
-    /(?<!\p{L})you(?:['’]ve)? (?:(?:literally|only|already) )?(?:just (?:said|told me)|said (?:just|a (?:minute|moment|second)))(?!\p{L})|(?<!\p{L})you said (?=[^.?!]{4,32}[.!] (?:it|that|they)['’])/iu,
   byTheWay:
     /(?<!\p{L})(?:by the way|while (?:i(?:['’]ve| have) (?:got )?you|you(?:['’]re| are) (?:here|on))|before (?:you|i) go|one (?:other|more) thing)(?!\p{L})/iu,
   letsGo:
@@ -69,7 +67,7 @@ export const enGuards: ClaimWords['guards'] = {
   upTo: /(?:until|till|before (?:i|we|they|you) \p{L}+|between .{1,16} and|\d (?:to|and)) (?:the )?$/iu,
   but: /^(?:but|though|still|mind you|that said)(?!\p{L})/iu,
   onLine:
-    /(?<!\p{L})(?:(?:waiting|holding|hanging on|on hold|in (?:a|the|your) queue)(?: here| on (?:the|this) (?:line|phone))?(?: for| about| nearly| over)? (?:\p{L}+ ){0,2}(?:minutes?|mins?|half an hour)|on hold|g[eo]t(?:ting)? (?:hold of|through))(?!\p{L})/giu,
+    /(?<!\p{L})(?:(?:waiting|holding|hanging on|on hold|in (?:a|the|your) queue)(?: here| on (?:the|this) (?:line|phone))?(?: for| about| nearly| over)? (?:\p{L}+ ){0,2}(?:minutes?|mins?|half an hour)|on hold|g[eo]t(?:ting)? (?:hold of|through)|(?:only|just) (?:a|one) (?:quick )?question|(?:two|a couple of|a few) (?:quick )?questions)(?!\p{L})/giu,
   introduces:
     /^(?:(?:oh|hi|hello|um|uh|yes|yeah|morning),? )*is (?:that|this) (?:the )+\p{L}+|(?<!\p{L})(?:it['’]?s|this is|i['’]?m(?! \p{L}+ (?:here|and))|my name['’]?s|my name is|name['’]?s) (?!about|because|just|not|the|a|an|my|that|been|really|so|calling|ringing|trying|going|only|with)\p{L}+(?:['’]s \p{L}+)? (?:from|at|here|over|calling|and)(?!\p{L})/iu,
   asksWhy:
@@ -95,7 +93,7 @@ export const enGuards: ClaimWords['guards'] = {
   spokenOf:
     /(?<!\p{L})(?:an?|another|any|ring|call|phone|text|email|tell|told|ask|asked|ask for|for|with|and|from|by|to|of|about|if|that|see|speak to|talk to|let|will|['’]ll|put|get|at|is|was|says|named|called) $/iu,
   wishes:
-    /(?<!\p{L})(?:want(?:ed)? (?:to|a|an|my|the)|need(?:ed)? (?:to|a|an|my|the)|(?:would|['’]d) like|hoping|wondering|looking (?:at|for|into)|(?:calling|ringing|phoning) (?:about(?! it| this| that)|to|because)|it['’]?s about|(?:can|could) (?:i|you|we))(?!\p{L})/iu,
+    /(?<!\p{L})(?:want(?:ed)? (?:to|a|an|my|the)|need(?:ed)? (?:to|a|an|my|the)|(?:would|['’]d) like|hoping|wondering|looking (?:at|for|into)|(?:calling|ringing|phoning)(?: a?round| up)? (?:about(?! it| this| that)|to|because)|chasing(?: up)? (?:a|my|the|an)|it['’]?s about|(?:can|could) (?:i|you|we))(?!\p{L})/iu,
   stillAt:
     /^(?:(?:and|so|ok(?:ay)?|now|right),? )*(?:i(?:['’]ve|['’]m| have| see| can see)|you['’](?:ve|re)|that['’]s|there['’]s)(?!\p{L})|(?<!\p{L})(?:still (?:at|living|on|the)|is (?:it|that|your \p{L}+) still)(?!\p{L})/iu,
   refersBack:

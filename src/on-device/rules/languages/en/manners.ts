@@ -5,7 +5,7 @@ import { phrases } from '../../phrase-pattern';
 export const enManners = {
   greet: phrases(`
     hello; hi; hey; hiya; heya; good (?:morning|afternoon|evening|day); g'day; welcome; thank you for (?:calling|holding|ringing|contacting); thanks for (?:calling|ringing|holding|contacting);
-    morning; afternoon; howdy; you're (?:speaking|through) (?:with|to)
+    morning; afternoon; howdy; kia ora; namaste; how are you (?:going|doing); you're (?:speaking|through) (?:with|to)
   `),
   offerHelp: phrases(`
     how (?:can|may|could|might) i (?:help|assist); what can i (?:do|help); how can we (?:help|assist); how may we; what seems to be;
@@ -20,8 +20,8 @@ export const enManners = {
   `),
   askHold: phrases(`
     (?:place|put|pop|leave) (?:you|y'all) on (?:a )?(?:brief |short |quick |little )?hold; hold (?:on|the line|for|please|tight|while); (?:bear|stay|stick) with me;
-    (?:one|just a|a|give me a|a quick|half a|two) (?:moment|second|sec|minute|mo|tick|ticks|min|minutes|seconds)(?: please| while| and|$| to); give me (?:a|one|two|just|half|about|thirty|sixty|five);
-    mind (?:holding|if i (?:put|place|pop|go)); can you hold; could you hold; just (?:a )?(?:moment|second|sec|minute); hang on; hang tight;
+    (?:one|just a|a|give me a|a quick|half a|two) (?:moment|second|sec|minute|mo|tick|ticks|min|minutes|seconds)(?: please| sir| madam| ma'am| while| and|$| to); stay on the line; give me (?:a|one|two|just|half|about|thirty|sixty|five);
+    mind (?:holding|if i (?:put|place|pop|go)); can you hold; could you hold; just (?:a )?(?:moment|second|sec|minute); (?<!no )hang on; hang tight;
     while i (?:look|check|pull|get|bring|find|run|speak|talk|ask|go|open|load); go quiet; i'll be (?:right|straight) back; be back with you; the line (?:will|may) (?:go|be) (?:quiet|silent);
     take (?:me )?(?:about )?(?:a|one|two|thirty|sixty) (?:minute|minutes|seconds|moment);
     (?:it'll|it will|this'll|might) take (?:me )?(?:about )?(?:\\p{L}+ )?(?:\\p{L}+ )?(?:minutes?|seconds?|moment); (?:like|about|for) (?:two|three|a couple of|thirty|five) minutes

@@ -38,7 +38,7 @@ export const enNamedSpans: NamedSpans = {
     [
       'date',
       new RegExp(
-        `${S}(?:tomorrow(?: ${EN_PART})?|the day after tomorrow|next (?:week|month|spring|summer|autumn|fall|winter)|end of the (?:month|week|year|day)|(?:by|in|before|until|till|since|from) ${EN_MONTH}|${EN_DAY} at the latest)${E}`,
+        `${S}(?:tomorrow(?: ${EN_PART})?|the day after tomorrow|next (?:week|month|spring|summer|autumn|fall|winter)|end of the (?:month|week|year|day)|(?:by|in|before|until|till|since|from) ${EN_MONTH}(?: \\d{4})?|${EN_DAY} at the latest)${E}`,
         'giu',
       ),
     ],

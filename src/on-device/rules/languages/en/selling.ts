@@ -18,7 +18,7 @@ export const enSelling = {
     (?:dollars|pounds|bucks|quid|euros|\\p{L}+) a (?:month|week|year)
   `),
   askPermission: phrases(`
-    good time; have i caught you; in the middle of; caught you; you got (?:a|two|five|ten|a couple of|a few) (?:minutes?|mins?|moments?|sec)
+    good time; have i caught you; do you have (?:about |a |just )*(?:\\p{L}+ )?(?:minutes?|mins?|moments?); in the middle of; caught you; you got (?:a|two|five|ten|a couple of|a few) (?:minutes?|mins?|moments?|sec)
   `),
   refuse: phrases(`
     (?:i'm|we're|am|i am) (?:not|all|good|fine|okay|happy as|not really) ?(?:interested|set|good|looking|going to|buying|as)?; no (?:thanks|thank you|ma'am|sir|i'm|not|sale|need);

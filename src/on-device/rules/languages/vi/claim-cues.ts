@@ -1,5 +1,6 @@
 import type { ClaimWords } from '../../claims/claim-words';
 import { phrases } from '../../phrase-pattern';
+import { SAID_BEFORE } from './complaint';
 
 const ME = '(?:em|con|cháu|tôi|bên em|bên con|bên cháu|bên mình|bên tôi)';
 const WORK =
@@ -64,7 +65,7 @@ export const viClaimCues: ClaimWords['words'] = {
     {you} (?:xem|coi) (?:lại )?trong (?:tin nhắn|hợp đồng)
   `),
   takesBack: phrases(`
-    ${ME} (?:xem|nói|đọc|coi|nhìn|báo|ghi) (?:hồi nãy |lúc nãy |nãy |là (?:em|con|cháu) nói )?(?:nhầm|lộn|sai|ẩu); ${ME} nói(?= (?:chưa|không) (?:đúng|chuẩn)); ${ME} nhầm; nhập (?:nhầm|sai|lộn); (?:xin )?đính chính; em sửa rồi
+    (?:${ME}|mình) (?:xem|nói|đọc|coi|nhìn|báo|ghi) (?:hồi nãy |lúc nãy |nãy |là (?:em|con|cháu) nói )?(?:nhầm|lộn|sai|ẩu); ${ME} nói(?= (?:chưa|không) (?:đúng|chuẩn)); ${ME} nhầm; nhập (?:nhầm|sai|lộn); (?:xin )?đính chính; em sửa rồi
   `),
   unsure: phrases(`
     (?<!bên (?:kia|đó|ấy|khác) )(?:em|con|cháu|tôi) (?:cũng )?(?:không|chưa|hông) (?:rõ|biết|chắc|nắm)(?! (?:mình|{you}) (?:cần|muốn|có));
@@ -85,11 +86,11 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:mua|gửi|đặt|dùng|xài|gọi|thuê) (?:chỗ|nơi|bên|hãng) khác;
     (?:muốn |cho (?:{i} )?)(?:hủy|huỷ|cắt|trả|ngưng|dừng) (?:cái )?(?:đơn|mạng|gói|máy|hàng|dịch vụ|hợp đồng|hai)(?! (?:kia|trùng|thừa|dư|nhầm|thứ hai|còn lại));
     (?:không|chẳng) (?:bao giờ )?(?:mua|dùng|xài) nữa; (?:thề|từ nay) .. không .. nữa; (?:không|chẳng) bao giờ (?:mua|dùng|xài|quay lại); trả (?:máy|hàng) luôn; bỏ số; khóa thẻ luôn; cạch nhà xe;
-    (?:đừng|khỏi) có mua bên; lấy máy về; rút hết tiền; đổi (?:qua )?(?:mạng|hãng|nhà|bên) khác; ra tiệm mua; hủy hai cái; (?:chị|anh) muốn trả(?=[.,]|$)
+    (?:đừng|khỏi) có mua bên; lấy máy về; rút hết tiền; đổi (?:qua |sang )?(?:mạng|hãng|nhà|bên|công ty|đơn vị) khác; ra tiệm mua; hủy hai cái; (?:chị|anh) muốn trả(?=[.,]|$)
   `),
   escalation: phrases(`
-    (?:gặp|nói chuyện với) (?:quản lý|sếp|cấp trên|giám đốc|trưởng ca|trưởng); khiếu nại; phản ánh lên; đơn phản ánh; bóc phốt; đăng lên (?:mạng|hội|nhóm|face|phây|báo); (?:mời|gọi|báo) công an;
-    (?:gửi|nộp|làm) (?:đơn )?(?:lên|ra) (?:cục|sở|tòa|công ty|bộ|phường); (?:gặp|nói chuyện với) (?:chủ|người có (?:thẩm )?quyền); (?:đi |sẽ )kiện
+    (?:gặp|nói chuyện với) (?:quản lý|sếp|cấp trên|giám đốc|trưởng ca|trưởng); khiếu nại; phản ánh lên; đơn phản ánh; bóc phốt; đăng (?:\\p{L}+ ){0,5}lên (?:mạng|hội|nhóm|face|phây|báo); (?:mời|gọi|báo) công an;
+    (?:gửi|nộp|làm) (?:đơn )?(?:lên|ra) (?:cục|sở|tòa|công ty|bộ|phường); (?:gặp|nói chuyện với) (?:chủ|người có (?:thẩm )?quyền); (?:đi |sẽ )kiện; (?:gửi|nộp|làm|viết) đơn (?:gửi|cho|lên|ra)
   `),
   strain: phrases(`
     bực; khó chịu; bức xúc; (?<!(?:kêu|bảo|than|tức) )tức(?! là| thì| khắc| ngực| tức); (?<!(?:góp|kêu|than|bảo|bà|mẹ|má|bố|bé|nó|cụ) (?:hay |bị |đang )?)mệt; lo (?:lắm|quá); sợ (?:lắm|quá); run (?:hết|quá); vô lý; quá đáng; khổ ri; thất vọng; làm ăn (?:kiểu|như|chán|rứa); gì kỳ vậy; buồn đấy
@@ -98,12 +99,14 @@ export const viClaimCues: ClaimWords['words'] = {
     mất dạy; ăn cướp; đồ (?:ngu|khùng|điên|mất); lừa đảo; vô học; tụi bay; bọn mày; khốn nạn; trò hề
   `),
   earlierPromise: phrases(`
+    ${SAID_BEFORE};
     (?:hứa|hẹn) .. (?:mà (?:không|chưa|chẳng|chả|có|tới giờ|vẫn|cũng|nỏ)|không tới|cũng không|nỏ tới); hẹn thứ (?:hai|ba|tư|năm|sáu|bảy) (?:không|cũng);
     (?:lần trước|hôm trước|bữa trước|tuần trước|hôm kia|bạn trước|hồi trước) .. (?<!(?:bác sĩ|tổ trưởng|dân phố|hàng xóm|công an|cô giáo|con gái|con trai) )(?:nói(?! (?:như|nhanh|kiểu|năng))|hứa|hẹn|bảo|kêu(?! (?:lộn|nhầm|tên))|báo(?! giá));
-    (?:thứ (?:hai|ba|tư|năm|sáu|bảy)|hôm \\p{L}+) (?:em|bên em|bạn|shop) (?:nói|bảo|hứa|hẹn); hẹn thứ .. (?:nay|giờ) (?:là )?thứ; nói hôm qua giao; shop nói; cũng hứa gọi lại;
+    (?:thứ (?:hai|ba|tư|năm|sáu|bảy)|hôm \\p{L}+) (?:em|bên em|bạn|shop) (?:nói|bảo|hứa|hẹn); hẹn thứ .. (?:nay|giờ) (?:là )?thứ; nói hôm qua giao; shop nói; (?:nó|ổng|bả|họ|bạn|thợ|cũng) (?:mới |có )?hứa;
+    (?:anh|chị|em|cô|chú|cậu|bé|bạn) (?:kỹ thuật|lễ tân|tư vấn|bán hàng|giao hàng|nhân viên|quản lý|nào|ấy) (?:\\p{L}+ )?(?:hứa|hẹn|nói(?! (?:như|nhanh|kiểu|năng|chuyện))|bảo|kêu);
     (?:bảo|nói|hứa|hẹn|kêu|báo) (?:là )?(?:sẽ|trong|có người|mai|(?:sáng|trưa|chiều|tối) (?:nay|mai)) .. (?:gọi|giao|trả|hoàn|nhắn|tới|đến|xong) .. (?:mà|nhưng|rồi|đâu|chưa);
     (?:bạn|thợ|nhân viên|tổng đài|shop|(?:có|mấy|cái) (?:cô|cậu|anh|chị|em|chú)|(?:cô|cậu|anh|em|chị) (?:nữ|nam|kia|mô|đó|nọ)) (?:\\p{L}+ ){0,4}(?:nói|bảo|hẹn|hứa|kêu) (?:là )?(?:trong )?(?:(?:sáng|trưa|chiều|tối|mai|bữa|hôm|thứ)|(?:\\p{L}+ ){1,3}(?:phút|tiếng|ngày|bữa|giờ)) .. (?:tới|gọi|gửi|có|giao|sang|xong|trả|về);
-    (?:chẳng|không) thấy (?:ma|ai|bóng|người) nào; nãy (?:em|con|cháu|cô|bạn) (?:có |mới )?(?:nói|bảo|hứa) .. (?:ngay|sẽ|chiều|mai|tối|hôm)
+    (?:chẳng|không|có) (?:thấy )?(?:ma|bóng|ai|người) nào; có thấy ai; không ai (?:lên|tới|đến|gọi|ra|qua|xuống)
   `),
   praise: phrases(`
     (?:hỗ trợ|làm) nhanh quá; làm việc có tâm; dễ thương quá; nói năng nhẹ nhàng; (?:thế|vậy) (?:thì )?tốt quá; may mà bên em
@@ -135,7 +138,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?<!còn (?:cái |gói |món |mấy |bên ).{2,24})đừng gọi (?:nữa|lại nữa|cho (?:cô|chị|anh|tôi) nữa); thôi,? đừng gọi(?= (?:nữa|lại|tới|hoài)|[,.!]|$); gói thì không; để anh tự mua; thôi (?:khỏi|không cần); có xài tới đâu
   `),
   putsOff: phrases(`
-    (?:nghĩ|suy nghĩ|(?<!máy )tính|cân nhắc) (?:thêm|đã|lại); (?:hỏi (?:ý )?|bàn (?:với )?)(?:vợ|chồng|bả|ổng|nhà(?! (?:ông|bà|cô|chú|bác|anh|chị))|con|ông xã|bà xã); (?:so|xem|coi|hỏi|bàn) (?:\\p{L}+ ){0,4}đã(?=[,.!]|$); về {you} hỏi; (?:mai|tuần|tối|chiều|bữa|hôm) .. gọi lại; có gì mai nói;
+    (?:nghĩ|suy nghĩ|(?<!máy )tính|cân nhắc) (?:thêm|đã|lại); (?:hỏi (?:ý )?|bàn (?:với )?)(?:vợ|chồng|bả|ổng|nhà(?! (?:\\p{L}+ ){1,3}là(?![a-z])| (?:ông|bà|cô|chú|bác|anh|chị))|con|ông xã|bà xã); (?:so|xem|coi|hỏi|bàn) (?:\\p{L}+ ){0,4}đã(?=[,.!]|$); về {you} hỏi; (?:mai|tuần|tối|chiều|bữa|hôm) .. gọi lại; có gì mai nói;
     chưa biết (?:thế nào|sao|răng); để (?:bả|vợ|chồng) .. (?:gật|coi|xem|quyết|qua); phải để vợ; (?<!(?:cộng|trượt|lỡ) .{0,12})(?<!(?:một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|mươi) )rồi (?:{you} )?tính(?! (?:tiền|phí|sao|giá))
   `),
   contests: phrases(`

@@ -1,11 +1,17 @@
 import type { PhraseBook } from '../../lexicon';
 import { phrases } from '../../phrase-pattern';
 
+/** What the agent said in this call and is held to. */
+export const SAID_BEFORE = `
+  (?:em|con|cháu|cô|o|cậu|bạn|chú|bên em|bên mình) (?:vừa|mới) (?:vừa |mới |nãy |xong |rồi )?(?:nói|bảo|báo|kêu|hứa|cam kết|khẳng định)(?! (?:với|rồi));
+  nãy (?:(?:em|con|cháu|cô|o|cậu|bạn|chú|bên em) )?(?:có |mới |vừa |lại )?(?:nói|bảo|báo|kêu|hứa)(?! (?:với|rồi)); (?:vừa rồi|ban đầu) (?:mới |vừa )?(?:(?:em|con|cháu|cô|o|cậu|bạn|bên em) )?(?:có |mới |vừa |lại )?(?:bảo|nói|kêu|hứa|báo) .. (?:mà|sao|cơ|chứ|giờ|hả)
+`;
+
 /** What Vietnamese customers complain about, and how they stay, leave, or take it further. */
 export const viComplaint = {
   waiting: phrases(`
     a ?lô+; alo+; còn (?:đó|đấy|nghe|ở đó|trên máy|máy) .. (?:không|hông|hôn|ko|chứ); còn (?:đó|nghe máy|đấy) (?:không|hông|hôn); (?:có )?nghe (?:máy |tôi |anh |chị |thấy )?(?:không|hông|gì không);
-    đâu (?:rồi|mất rồi); đi mô rồi; em ơi; rớt máy; mất sóng; cúp máy rồi (?:à|hả)
+    đâu (?:rồi|mất rồi); đi mô rồi; em ơi(?=[?.!]|$); rớt máy; mất sóng; cúp máy rồi (?:à|hả)
   `),
   silenceComplaint: phrases(`
     (?:sao|răng|mà) im (?:ru|re|lặng|thin thít|bặt|luôn|thế|vậy|rứa); im (?:ru|re|bặt|thin thít); tưởng (?:là )?(?:rớt|cúp|tắt|ngắt|mất (?:máy|sóng|liên lạc|kết nối));
@@ -26,9 +32,8 @@ export const viComplaint = {
     hỏi (?:nãy|từ nãy|mấy lần|hoài|đi hỏi lại); (?:nói|bảo) (?:là )?(?:không|hông|hổng) (?:là|có|mua|cần|lấy); (?:{i}) (?:đã )?(?:nói|bảo) (?:là |rồi|từ đầu|nãy|hông|không); quy định nào;
     chính sách nào; thế (?:là|thì) (?:bao giờ|khi nào|có|ai); rốt cuộc; tóm lại là; câu hỏi của (?:{i})
   `),
+  saidBefore: phrases(SAID_BEFORE),
   contradicted: phrases(`
-    (?:hồi nãy|lúc nãy|vừa nãy|ban nãy|nãy) (?:em|con|cháu|cô|cậu|anh|chị|bạn|mới|vừa)? ?(?:bảo|nói|kêu) (?:là |khác|thế|vậy);
-    (?:nãy|vừa rồi|ban đầu) (?:mới |vừa )?(?:(?:em|con|cháu|cô|cậu|bạn|bên em) )?(?:có |mới |vừa |lại )?(?:bảo|nói|kêu|hứa|báo) .. (?:mà|sao|cơ|chứ|giờ|hả); mới nãy (?:bảo|nói|kêu|hứa);
     sao (?:hồi nãy|lúc nãy|nãy|vừa nãy|mới); nói (?:thế này thế kia|lung tung|sai|khác); (?:mỗi|lúc|hồi) .. (?:mỗi|một|1) (?:kiểu|khác|ý|nẻo);
     (?:em|con|cậu|cô|bạn) (?:có )?(?:chắc|biết|rành|nắm) (?:không|hông|chưa|gì không); phải nói từ đầu; trên (?:web|app|mạng|trang) .. (?:ghi|nói|khác); ủa (?:sao|vậy sao|mới); đâu (?:có )?đúng;
     không đúng

@@ -39,8 +39,6 @@ export const viGuards: ClaimWords['guards'] = {
   slips:
     /^(?:(?:dạ|ờ|ừ|à),? )*(?:chưa(?=,)|à|ấy|ơ|khoan|không|nhầm|quên|lộn|xin lỗi|ý (?:em|anh|chị|con|cháu|cô|chú|bác) là)(?:[,.]| (?:không|nhầm|lộn|khoan|phải|quên)(?!\p{L})| (?=(?:(?:mà|dạ) )?(?:\d|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|thứ|chủ nhật)(?!\p{L})))/iu,
   notice: /(?<!\p{L})(?:(?:tin nhắn|thư) (?:xác nhận|báo)|ghi (?:chú|nhận|vào|vô|ra))(?!\p{L})/iu,
-  quotesBack:
-    /(?<!\p{L})(?:(?:em|con|cháu) (?:vừa|mới)(?: nãy)?|(?:hồi |lúc |mới )?nãy(?: (?:em|con|cháu))?) (?:nói|bảo|báo|kêu)(?!\p{L})/iu,
   byTheWay: /(?<!\p{L})(?:sẵn (?:đây|tiện|dịp)|nhân (?:tiện|đây|dịp)|tiện (?:thể|đây)|à còn)(?!\p{L})/iu,
   letsGo: /(?<!\p{L})(?:(?:xóa|xoá|gỡ|bỏ) (?:số|tên)|(?:không|đừng|ngưng|thôi) gọi)(?!\p{L})/iu,
   putsRight:
@@ -53,10 +51,10 @@ export const viGuards: ClaimWords['guards'] = {
   upTo: /(?:hôm nay|trả phòng|nhận phòng|chuyến|vé|ca|phiếu hẹn|cước|hóa đơn|gói|kỳ)(?: \p{L}+)? $|ngày (?:hai|ba) $|(?:(?:dùng|hạn|áp dụng|trực|từ \p{L}+(?: giờ)?|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|\d) (?:tới|đến)|đến hết) $/iu,
   but: /^(?:nhưng|mà|chứ)(?!\p{L})/iu,
   onLine:
-    /(?<!\p{L})(?:nói (?:to|lớn|chậm)(?: \p{L}+){0,3}|nghe (?:không|hông|chưa) rõ|cho (?:em|con|cháu|anh|chị|cô|chú|bác|tôi|tui) hỏi (?:một )?(?:chút|tí|xíu|câu)(?: (?:xíu|xí|này))?(?: được)?(?: (?:không|hông|hôn|nha|nhé))?(?=(?: (?:ạ|ơi|em|cháu|cô|chú|bác|anh|chị))*[.?!]?$)|phải (?:là )?(?:(?:bên|chỗ)(?! em| mình| này)|nhà xe|trung tâm|tổng đài|shop|công ty|cửa hàng|nha khoa|khách sạn) (?![^,.?!]*(?<!\p{L})(?:trừ|thu|bị|đổi|dời|hủy|huỷ|khóa|khoá|tăng|nhầm|lỗi|gửi|gọi|chưa|giao)(?!\p{L}))[^,.?!]{1,40}(?:không|hông|hả)(?=(?: (?:ạ|em|cháu|cô|chú|bác|anh|chị))*[.?!]?$)|(?:chờ|đợi|giữ) (?:máy )?(?:\p{L}+ ){0,3}phút|gọi (?:mãi|hoài|cả \p{L}+) (?:mới|không)|bấm (?:phím|số))(?!\p{L})/giu,
+    /(?<!\p{L})(?:nói (?:to|lớn|chậm)(?: \p{L}+){0,3}|nghe (?:không|hông|chưa) rõ|cho (?:em|con|cháu|anh|chị|cô|chú|bác|tôi|tui) hỏi (?:một )?(?:chút|tí|xíu|câu)(?: (?:xíu|xí|này))?(?: được)?(?: (?:không|hông|hôn|nha|nhé|nghen|nghe|hí|hè))?(?=(?: (?:ạ|ơi|em|cháu|cô|chú|bác|anh|chị))*[.?!]?$)|phải (?:là )?(?:(?:bên|chỗ)(?! em| mình| này)|nhà xe|trung tâm|tổng đài|shop|công ty|cửa hàng|nha khoa|khách sạn) (?![^,.?!]*(?<!\p{L})(?:trừ|thu|bị|đổi|dời|hủy|huỷ|khóa|khoá|tăng|nhầm|lỗi|gửi|gọi|chưa|giao)(?!\p{L}))[^,.?!]{1,40}(?:không|hông|hả)(?=(?: (?:ạ|em|cháu|cô|chú|bác|anh|chị))*[.?!]?$)|(?:chờ|đợi|giữ) (?:máy )?(?:\p{L}+ ){0,3}phút|gọi (?:mãi|hoài|cả \p{L}+) (?:mới|không)|bấm (?:phím|số))(?!\p{L})/giu,
   introduces:
     /^(?:(?:alo|a lô|dạ|ờ|à|ủa|(?:chào )?em|bên em|đây|số này),? )*(?:có )?phải (?:là )?(?:bên|chỗ|trung tâm|tổng đài|shop|công ty|cửa hàng|nha khoa|khách sạn)(?!\p{L})|(?<!\p{L})(?:(?:anh|chị|tôi|tui|em|cô|chú|bác|mình|đây) (?:là|tên)|(?:anh|chị|tôi|tui|em|cô|chú|bác|mình) (?:ở |bên ).{2,30} đây|gọi (?:từ|ở) )(?!\p{L})/iu,
-  asksWhy: /(?<!\p{L})(?:chuyện|vấn đề|việc|sao|bị) (?:gì|chi|vậy|thế)(?!\p{L})/iu,
+  asksWhy: /(?<!\p{L})(?:(?:chuyện|vấn đề|việc|sao|bị) (?:gì|chi)|sao (?:vậy|thế))(?!\p{L})/iu,
   asksWord: /(?<!\p{L})(?:(?:nghĩa là|tức là|là) (?:sao|gì|chi|mấy|bao lâu|thế nào|như thế nào)|gọi là)(?!\p{L})/iu,
   announces:
     /(?<!\p{L})(?:gọi (?:\p{L}+ ){0,5}?(?:để|về|nhắc|mời|giới thiệu|tư vấn|báo|hỏi|xem|coi)|đang có hạn mức|(?:em|con|cháu|bên (?:em|con|cháu|mình)) (?:chuyên )?(?:bán|cung cấp)(?! cho ai))(?!\p{L})/iu,
@@ -77,9 +75,9 @@ export const viGuards: ClaimWords['guards'] = {
   either: /(?<!\p{L})(?:hay|hoặc)(?: là)? (?!không)/iu,
   matter:
     /(?<!\p{L})(?:muốn|cần|kiểu (?:gì|chi)|(?:xem|coi|kiểm tra) (?:hộ|giùm|giúp)|bị|không|chưa|hỏi|sao|mất|thiếu|lỗi|hỏng|hư|vỡ|bể|móp|rách|đứt|cháy|rò|kẹt|tắc|chậm|cúp|dừng|ngưng|đóng|đứng|thu|trừ|gọi về|lỡ|nhầm|sai|trễ|khóa|hủy|huỷ|đổi|dời|trả|hoàn|báo|lên|đưa)(?!\p{L})/iu,
-  spokenOf: /(?<!\p{L})(?:bác sĩ|thợ|bạn|bé|con|tài xế|cô giáo|thầy|của|với|cho|hỏi|nhắn|tên) $/iu,
+  spokenOf: /(?<!\p{L})(?:bác sĩ|phải|thợ|bạn|bé|con|tài xế|cô giáo|thầy|của|với|cho|hỏi|nhắn|tên) $/iu,
   wishes:
-    /(?<!\p{L})(?:muốn|cần|nhờ|cho (?:anh|chị|cô|chú|bác|tôi|mình) (?:hỏi|xin)|(?:xem|coi|kiểm tra|tra|giúp|sửa|làm|tính|tìm)(?: lại)? (?:hộ|giùm|giúp|dùm))(?!\p{L})/iu,
+    /(?<!\p{L})(?:muốn|cần|nhờ|xin (?:hoãn|hủy|huỷ|đổi|dời|nghỉ|rút|cấp|gia hạn|đăng ký)|cho (?:anh|chị|cô|chú|bác|tôi|mình) (?:hỏi|xin)|(?:xem|coi|kiểm tra|tra|giúp|sửa|làm|tính|tìm)(?: lại)? (?:hộ|giùm|giúp|dùm))(?!\p{L})/iu,
   stillAt: /(?<!\p{L})(?:còn|vẫn) (?:ở|dùng số|số|địa chỉ)(?!\p{L})/iu,
   refersBack:
     /^(?:(?:dạ|ừ|mà|thì|rồi),? )*(?:(?:sau|trước|từ|ngoài) (?:đó|đấy)|(?:nhiều|ít|rẻ|đắt|mắc) hơn|nó|hắn|họ|(?:cái|vụ|chuyện|việc|khoản) (?:đó|đấy|ấy|này)|đấy là|đó là|như (?:vậy|thế)|(?:vậy|thế|rứa) (?:là|nghe|cũng|có|mới|nên)|(?:hai|ba|bốn) số (?:cuối|đầu))(?!\p{L})/iu,
