@@ -131,6 +131,7 @@ export const SLOW_FILES: readonly string[] = [
   'tests/domain/transcript/spam.test.ts',
   'tests/features/evaluation/evaluation-dialog.test.tsx',
   'tests/features/evaluation/two-windows.test.tsx',
+  'tests/storage/callmark-file/two-devices.test.ts',
   'tests/on-device/speakers/separate-blocks.test.ts',
   'tests/features/settings/settings-dialog.test.tsx',
   'tests/features/transcript/transcript-panel.test.tsx',

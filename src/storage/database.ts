@@ -16,6 +16,7 @@ import type { TranscriptPiece } from '@/domain/transcript/transcript-piece';
 import type { TurnDraft } from '@/domain/transcript/turn-draft';
 import type { PlainContent, StoredContent } from './blobs';
 import { renewLog } from './browser/renew-log';
+import type { FolderRow } from './browser/watched-folder';
 import type { CalibrationRow } from './calibration/session-rows';
 import { signEvaluations } from './calls/reviews';
 import { type ChangeRow, keepChangeLog } from './change-log';
@@ -131,14 +132,6 @@ export interface ShareRow {
   mime: string;
   content: StoredContent;
   isText: boolean;
-}
-
-/** A folder of this computer that is looked through for new sound. */
-export interface FolderRow {
-  id: string;
-  handle: FileSystemDirectoryHandle;
-  /** Name, size and time of every file that was taken or refused: each is added once. */
-  seen: Set<string>;
 }
 
 /** What the app knows about what it keeps: see KeptFacts in kept-facts.ts. */

@@ -4,6 +4,7 @@ import { showToastAtom } from '@/state/toasts';
 import {
   askForFolder,
   callIdOf,
+  type FolderRow,
   filesIn,
   folderPermission,
   folderPicker,
@@ -11,7 +12,6 @@ import {
   stampOf,
   watchedFolder,
 } from '@/storage/browser/watched-folder';
-import type { FolderRow } from '@/storage/database';
 import { watchTables } from '@/storage/live-tables';
 import { wording } from '@/ui/wording';
 import { isCaptions, isSound, sameCall } from './sort-files';

@@ -152,7 +152,7 @@ describe('a CSV file', () => {
 
   it('is read back as it was by a reader of RFC 4180', () => {
     // What looks like a formula, or like one that was marked before, gets a mark.
-    const cell = fc.string({ maxLength: 12 }).filter((text) => !/^'*[=+\-@\t\r]/.test(text));
+    const cell = fc.string({ maxLength: 12 }).filter((text) => !/^'*[=+\-@\t\r]|[;\t\r\n][=+\-@]/.test(text));
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 8 }), (rows) => {
         expect(parseCsv(csvOf(rows).slice(1))).toEqual(rows);

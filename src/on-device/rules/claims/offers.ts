@@ -24,13 +24,13 @@ export function prices(book: ClaimBook, facts: CallFacts): Claim[] {
   const { key, sale } = facts;
   const { guards, says } = book.view.lexicon.claims;
   if (sale === null) return [];
+  const shown = (text: string) => shownAt(text, 'namesPrice', book.view.lexicon);
   /** Speech without punctuation is cut by its words: "take thirty million" stands before what it costs a month. */
   const before = (turn: number, from: number) => book.view.turns[turn]?.text.match(UNMARKED)?.[0].slice(0, from) ?? '';
   const sumsIn = (of: number) => key.filter(({ kind, turn }) => turn === of && SUM.has(kind));
   const found = book
     .passages('agent')
-    .filter(({ question, text }) => !question && !guards.requests.test(text))
-    .filter(({ text }) => shownAt(text, 'namesPrice', book.view.lexicon) !== null)
+    .filter(({ question, text }) => !question && !guards.requests.test(text) && shown(text) !== null)
     // "The last one took seventy-five a time." – "So that'd be one fifty."
     .filter(
       ({ text, turn }) =>
@@ -52,7 +52,7 @@ export function prices(book: ClaimBook, facts: CallFacts): Claim[] {
           ),
       ),
     )
-    .map((passage) => book.at('namesPrice', 'present', says.namesPrice, passage));
+    .map((said) => book.at('namesPrice', 'present', says.namesPrice, said, shown(said.text)?.from));
   // The one that was agreed to is the last one named before.
   const agreed = decision(book, facts).find(({ id }) => id === 'accepts')?.turn;
   if (agreed === undefined) return found;
