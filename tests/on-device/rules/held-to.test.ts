@@ -130,6 +130,23 @@ describe('why a customer is on the line', () => {
   });
 });
 
+it('what somebody calls about is key information of the beginning: it may be settled by the end', () => {
+  const note = makeAutoNote(
+    factsOf('en', [
+      'A: Good morning, Larkfield Mobile. Who am I talking to?',
+      "C: Morning, it's Martin Cole. My bill is $142.30 and it's normally $55.",
+      'A: I am sorry about the shock. Where were you in October?',
+      'C: In Lisbon, I bought the pass for $15.',
+      "A: I'm taking the $87.30 off this bill now, so the amount due is $55.",
+      'C: Great.',
+    ]),
+  );
+  const [first = '', ...others] = note.summary.keyInformation;
+  expect(first).toMatch(/^Customer, at the beginning: “.*\$142\.30/);
+  expect(others.filter((one) => one.includes('at the beginning'))).toEqual([]);
+  expect(others.join()).toContain('Customer: “In Lisbon');
+});
+
 describe('what only looks like it', () => {
   const serve = (...lines: string[]) => [
     'A: Hello, Northgate Mobile.',

@@ -60,7 +60,7 @@ export const enClaims: ClaimWords = {
     answersObjection: 'Right after it the agent says',
     after: 'after',
     answered: { agent: 'the agent then:', customer: 'the customer then:', declined: 'later the customer says no:' },
-    fact: { agent: 'Agent', customer: 'Customer' },
+    fact: { agent: 'Agent', customer: 'Customer', first: 'Customer, at the beginning' },
   },
   none: {
     greets: 'No greeting recognised in the first agent turns; they begin',
