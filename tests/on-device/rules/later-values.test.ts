@@ -29,6 +29,13 @@ describe('a value that another takes the place of is left out', () => {
       ['A: So the renewal is £642.18.', 'C: I drive less now.', 'A: With that the excess is £571.40.'],
     ],
     [
+      'a speed that is measured anew, in a bare number',
+      'vi',
+      '12 Mbps',
+      ['A: Dạ tín hiệu nhà mình chỉ còn 12 Mbps ạ.', 'C: Ít vậy em.', 'A: Em đổi kênh rồi ạ.', 'C: Lên được 60 rồi em.'],
+      ['A: Dạ tín hiệu nhà mình chỉ còn 12 Mbps ạ.', 'C: Ít vậy em.', 'A: Em đổi kênh rồi ạ.', 'C: Gọi 60 lần rồi em.'],
+    ],
+    [
       'a price that the other side denies and names anew',
       'en',
       'thirty five a month',

@@ -11,7 +11,6 @@ export interface ClaimWords {
   /** The sentence of each claim, before its quote. */
   says: Record<Exclude<ClaimId, Counted | Named>, string> &
     Record<Counted, (count: number, of: number) => string> & {
-      /** Who says it; what somebody calls about may be settled by the end. */
       fact: Record<Speaker | 'first', string>;
       after: string;
       /** What the other side answers, and the customer's no later on. */

@@ -10,7 +10,7 @@ export type Said = Pick<Passage, 'turn' | 'from' | 'to' | 'text' | 'question'>;
 type Stretch = Pick<Said, 'turn' | 'from' | 'to'>;
 
 export const WHEN: ReadonlySet<string> = new Set(['date', 'time', 'duration']);
-export const SUM: ReadonlySet<string> = new Set(['money', 'number', 'percent', 'measure']);
+export const SUM: ReadonlySet<string> = new Set(['money', 'number', 'percent', 'measure', 'data']);
 /** A correction comes soon: within so many turns of the call. */
 export const SOON = 6;
 /** What was arranged anew later stands instead, even after some talk. */

@@ -53,7 +53,7 @@ export function laterValues(
 ): (quote: Quote, plan?: boolean) => boolean {
   const { guards } = view.lexicon.claims;
   const { factsIn, inTurn, speakerOf, textOf } = figuresOf(view, key);
-  const sames = samesIn(key);
+  const [sames, known] = [samesIn(key), new Set(key)];
   const sums = (text: string) => [guards.totals, guards.concludes].some((says) => says?.test(text));
   const sentence = ({ from, turn }: KeyFact) =>
     passagesOf(view, turn).find((said) => from >= said.from && from < said.to);
@@ -109,6 +109,8 @@ export function laterValues(
     const [day, its] = [dayOf(own), dayOf(other)];
     // An hour that the customer keeps for something else moves none of the agent's.
     if (day && its) return isSame(day, its) && (speakerOf(said.turn) === 'agent' || speakerOf(own.turn) === 'customer');
+    // "Only 12 Mbps." – "It's up to 60 now."
+    if (own.kind === 'data' && said.text.search(guards.changes) >= 0) return true;
     const changed = ofKind && said.turn === own.turn + 1 && textOf(said.turn).search(guards.changes) >= 0;
     // "Four hundred for one." – "No, two of them." – "Then it's three fifty each."
     const again = said.turn === own.turn + 2 && speakerOf(said.turn) === speakerOf(own.turn) && isShort(said.text);
@@ -188,7 +190,7 @@ export function laterValues(
   const stands = (said?: Passage) => said !== undefined && !retracted(said);
   /** The place in the call at which what is said so stands last. */
   const lastOf = remembered((text: string) => placeOf(sames(text).findLast((one) => stands(sentence(one)))));
-  const lastSaid = remembered(({ text }: KeyFact) => lastOf(text));
+  const lastSaid = remembered((fact: KeyFact) => (known.has(fact) ? lastOf(fact.text) : placeOf(fact)));
   /** It puts one value in the place of another by its words. */
   const puts = ({ text, turn }: Passage) =>
     corrects(turn) ||

@@ -68,14 +68,13 @@ export function judgeResolution(facts: CallFacts): Verdict {
   return metIf(1.32 + 0.78 * within(2, resolutionScore(facts)) + 0.49 * within(4, facts.mood) >= 0);
 }
 
-/** Honest, and every promise has a time. */
+/** Honest, and every promise has a time. Who sets an own mistake right is honest. */
 export function judgePromises(facts: CallFacts): Verdict {
   const { view, promises } = facts;
   const found = (cue: CueName) => view.find(cue, 'agent').length > 0;
   if ((found('overpromise') && !found('honest')) || presses(facts)) return 'not_met';
   // "I'll ask" is settled by a later "at three I'll tell you".
   if (promises.vague.some(({ turn }) => !promises.own.some((own) => own.turn > turn))) return 'not_met';
-  // Who sets an own mistake right is honest.
   if (isHeldTo(facts) && !found('correct')) return 'not_met';
   return metIf(promises.dated.length > 0 || promises.open.length === 0 || facts.mood >= 0);
 }

@@ -47,7 +47,7 @@ export const viGuards: ClaimWords['guards'] = {
   requests:
     /(?<!\p{L})(?:cho (?:em|con|cháu|tôi) (?:xin|hỏi|biết)|đọc (?:giúp |cho )?(?:em|con|cháu|tôi)|(?:anh|chị|cô|chú|bác) đọc|nhắc lại giúp)(?!\p{L})|(?<!\p{L})(?:ngày|tháng|năm|thứ) mấy(?!\p{L})|(?<!\p{L})mấy (?:giờ|ngày|tháng)(?: (?:rồi|vậy|thế|ạ|em|con|anh|chị|cô|chú|bác))*\s*\??$|(?:giờ|ngày|tháng|triệu|nghìn|ngàn) hay (?:là )?\p{L}+ (?:giờ|ngày|tháng|triệu|nghìn|ngàn)/iu,
   changes:
-    /(?<!\p{L})(?:(?:giảm|xuống|hạ|bớt)(?: (?:thêm|cho|\p{L}+)){0,4} (?:chỉ )?còn|(?:đổi|dời|chuyển|hẹn|sửa) (?:\p{L}+ ){0,3}(?:sang|qua|thành|lại)|thay vì)(?!\p{L})/iu,
+    /(?<!\p{L})(?:lên (?:được|tới|đến) \d|(?:giảm|xuống|hạ|bớt)(?: (?:thêm|cho|\p{L}+)){0,4} (?:chỉ )?còn|(?:đổi|dời|chuyển|hẹn|sửa) (?:\p{L}+ ){0,3}(?:sang|qua|thành|lại)|thay vì)(?!\p{L})/iu,
   upTo: /(?:hôm nay|trả phòng|nhận phòng|chuyến|vé|ca|phiếu hẹn|cước|hóa đơn|gói|kỳ)(?: \p{L}+)? $|ngày (?:hai|ba) $|(?:(?:dùng|hạn|áp dụng|trực|từ \p{L}+(?: giờ)?|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|\d) (?:tới|đến)|đến hết) $/iu,
   but: /^(?:nhưng|mà|chứ)(?!\p{L})/iu,
   onLine:
