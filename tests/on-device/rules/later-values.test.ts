@@ -32,7 +32,12 @@ describe('a value that another takes the place of is left out', () => {
       'a speed that is measured anew, in a bare number',
       'vi',
       '12 Mbps',
-      ['A: Dạ tín hiệu nhà mình chỉ còn 12 Mbps ạ.', 'C: Ít vậy em.', 'A: Em đổi kênh rồi ạ.', 'C: Lên được 60 rồi em.'],
+      [
+        'A: Dạ tín hiệu nhà mình chỉ còn 12 Mbps ạ.',
+        'C: Ít vậy em.',
+        'A: Em đổi kênh rồi ạ.',
+        'C: Lên được 60 rồi em.',
+      ],
       ['A: Dạ tín hiệu nhà mình chỉ còn 12 Mbps ạ.', 'C: Ít vậy em.', 'A: Em đổi kênh rồi ạ.', 'C: Gọi 60 lần rồi em.'],
     ],
     [
