@@ -93,7 +93,8 @@ export function keepSeals(database: Dexie): void {
     made = true;
   });
   const ready = async (opened: Dexie, isNew: boolean) => {
-    const known = (await opened.table('keptFacts').get('seal'))?.value;
+    // Of a record that was emptied nothing is known either.
+    const known = (await opened.table('keptFacts').get('seal'))?.value ?? undefined;
     const holdsNone = isNew || [...lookedThrough].some((other) => other.name === database.name && other.isOpen());
     const lost = known === undefined && !holdsNone ? await findLost(opened) : undefined;
     if (known === undefined && lost === undefined) lookedThrough.add(database);
