@@ -16,8 +16,8 @@ import type { TranscriptPiece } from '@/domain/transcript/transcript-piece';
 import type { TurnDraft } from '@/domain/transcript/turn-draft';
 import type { PlainContent, StoredContent } from './blobs';
 import { renewLog } from './browser/renew-log';
-import type { FolderRow } from './browser/watched-folder';
 import type { CalibrationRow } from './calibration/session-rows';
+import type { FolderRow, ShareRow } from './calls/incoming-rows';
 import { signEvaluations } from './calls/reviews';
 import { type ChangeRow, keepChangeLog } from './change-log';
 import { SEVENTH, SINCE_SEVENTH } from './schema';
@@ -119,19 +119,6 @@ export interface ScorecardRow {
   updatedAt: number;
   /** What other windows had written where this draft took its place, until one is chosen; one a window, its latest. */
   others?: { writer: string; card: Scorecard }[];
-}
-
-/** A file that was shared with the app and is no call yet; text has the form of one. */
-export interface ShareRow {
-  id: number;
-  /** Those that came at once have the same. */
-  share: string;
-  /** As which it is to be stored: done twice, it is one call. */
-  callId: CallId;
-  name: string;
-  mime: string;
-  content: StoredContent;
-  isText: boolean;
 }
 
 /** What the app knows about what it keeps: see KeptFacts in kept-facts.ts. */

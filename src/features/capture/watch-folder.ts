@@ -4,7 +4,6 @@ import { showToastAtom } from '@/state/toasts';
 import {
   askForFolder,
   callIdOf,
-  type FolderRow,
   filesIn,
   folderPermission,
   folderPicker,
@@ -12,6 +11,7 @@ import {
   stampOf,
   watchedFolder,
 } from '@/storage/browser/watched-folder';
+import type { FolderRow } from '@/storage/calls/incoming-rows';
 import { watchTables } from '@/storage/live-tables';
 import { wording } from '@/ui/wording';
 import { isCaptions, isSound, sameCall } from './sort-files';

@@ -1,15 +1,8 @@
 import type { CallId } from '@/domain/call';
+import type { FolderRow } from '../calls/incoming-rows';
 import { db, durableDb } from '../database';
 import { newId } from '../new-id';
 import { storing } from './storage-failure';
-
-/** A folder of this computer that is looked through for new sound. */
-export interface FolderRow {
-  id: string;
-  handle: FileSystemDirectoryHandle;
-  /** Name, size and time of every file that was taken or refused: each is added once. */
-  seen: Set<string>;
-}
 
 /** In no TypeScript library yet: only Chromium has folders that last. */
 type Lasting = FileSystemDirectoryHandle & {

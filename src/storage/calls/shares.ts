@@ -4,8 +4,9 @@ import { groupBy } from '@/domain/group-by';
 import { SHARE_FIELDS, sharedName } from '@/domain/shared-files';
 import { checkStored, openContent, sharePlace, storingSound } from '../blobs';
 import { storing } from '../browser/storage-failure';
-import { db, durableDb, type ShareRow } from '../database';
+import { db, durableDb } from '../database';
 import { newId } from '../new-id';
+import type { ShareRow } from './incoming-rows';
 
 /** A file that was shared, or text in the form of one; as which call it is to be stored. */
 export interface SharedFile {

@@ -207,8 +207,7 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
         .split(/[.?!]/, 1);
       const day = guards.times.exec(held);
       const isMine = day !== null && day.index <= 1 && words(text).join(' ').includes(day[0].toLowerCase());
-      const [mine, before] = [text, textOf(later - 1)].map((said) => keysOf(said, view.lexicon));
-      const otherwise = later - turn > 1 && mine && before && shares(mine, before);
+      const otherwise = later - turn > 1 && shares(keysOf(text, view.lexicon), keysOf(textOf(later - 1), view.lexicon));
       return isMine || otherwise || shares(pairs(text), pairs(held));
     });
   }
