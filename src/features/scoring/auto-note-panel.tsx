@@ -61,6 +61,7 @@ function NoteBody({ note }: { note: AutoNote }) {
         </Told>
       </Part>
       <Part title={words.keyInformation}>
+        {(claims.keyInformation?.length ?? 0) > 0 && <p className="field-hint">{words.asSaid}</p>}
         <Told claims={claims.keyInformation}>
           <NoteList items={summary.keyInformation} />
         </Told>

@@ -66,6 +66,7 @@ export const resultsWords = inLanguage('results', {
   agentActions: 'AGENT ACTIONS',
   resolution: 'RESOLUTION',
   keyInformation: 'KEY INFORMATION',
+  asSaid: 'As said at that point of the call. Not every later change is recognised.',
   hiddenExpectations: 'Customer hidden expectations',
   objections: 'Customer objections',
   saleSkills: 'Agent sale skills',

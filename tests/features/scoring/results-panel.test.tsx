@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { NoteClaims } from '@/domain/auto-note';
 import type { CallId } from '@/domain/call';
+import type { Claim } from '@/domain/claim';
 import type { ScoreAnswer } from '@/domain/scoring/score-answer';
 import { callMeta } from '@/features/calls/call-meta';
 import { callStatusWords } from '@/features/calls/call-status-words';
@@ -404,6 +406,27 @@ describe('the lists of a summary', () => {
     expect(summary.queryByText('Gọi kỹ thuật') !== null).toBe(shown);
     expect(summary.queryByText('số 0912') !== null).toBe(shown);
   });
+});
+
+it('says of key information with its places that it is as said there, and of a service’s own nothing', async () => {
+  const claim: Claim = {
+    id: 'fact',
+    kind: 'present',
+    text: 'Customer, at the beginning',
+    turn: 1,
+    quote: 'Đi hai giờ chiều',
+    from: 0,
+    to: 16,
+    fromTo: 'None',
+  };
+  for (const keyInformation of [[], [claim]]) {
+    const id = await typedCall();
+    await storeResult(id, { kind: 'auto-note', note: { ...NOTE, claims: { keyInformation } as NoteClaims } });
+    const { unmount } = await show(id);
+    await screen.findByRole('heading', { name: 'KEY INFORMATION' });
+    expect(screen.queryByText(/^As said at that point/) !== null).toBe(keyInformation.length > 0);
+    unmount();
+  }
 });
 
 describe('work under way', () => {

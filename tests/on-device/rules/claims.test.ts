@@ -960,7 +960,7 @@ describe('a label fits its quote', () => {
       language: 'en',
       service: 'mobi',
     }).statements.map(({ text }) => text);
-    expect(shown).toContain('Customer (“What does the meter say?”): “48115.”');
+    expect(shown).toContain('Customer, in the middle (“What does the meter say?”): “48115.”');
     expect(shown.some((text) => text.includes('charger. She has been'))).toBe(true);
   });
 

@@ -15,7 +15,7 @@ const facts = (...lines: string[]) => said('customer-service', 'note keyInformat
 describe('a fact is quoted with what is said around it', () => {
   it('what it is about and what limits it', () => {
     expect(facts('A: Leave the box in the hall. We come on Tuesday. It may be late.')).toContain(
-      'Agent: “Leave the box in the hall. We come on Tuesday. It may be late.”',
+      'Agent, in the middle: “Leave the box in the hall. We come on Tuesday. It may be late.”',
     );
   });
 
@@ -28,12 +28,14 @@ describe('a fact is quoted with what is said around it', () => {
   it('a longer answer too with its question', () => {
     expect(
       facts('A: How many miles do you do?', 'C: Hardly any, four thousand a year maybe, just to the shops.'),
-    ).toContain('Customer (“How many miles do you do?”): “Hardly any, four thousand a year maybe, just to the shops.”');
+    ).toContain(
+      'Customer, in the middle (“How many miles do you do?”): “Hardly any, four thousand a year maybe, just to the shops.”',
+    );
   });
 
   it('a turn of one short sentence with what was said before it', () => {
     expect(facts('C: I sent the boots back.', 'A: Refunds take up to ten working days.')).toContain(
-      'Agent (after “I sent the boots back.”): “Refunds take up to ten working days.”',
+      'Agent, in the middle (after “I sent the boots back.”): “Refunds take up to ten working days.”',
     );
   });
 

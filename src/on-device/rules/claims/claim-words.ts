@@ -11,7 +11,7 @@ export interface ClaimWords {
   /** The sentence of each claim, before its quote. */
   says: Record<Exclude<ClaimId, Counted | Named>, string> &
     Record<Counted, (count: number, of: number) => string> & {
-      fact: Record<Speaker | 'first', string>;
+      fact: Record<Speaker, string> & { parts: readonly string[] };
       after: string;
       /** What the other side answers, and the customer's no later on. */
       answered: Record<Speaker | 'declined', string>;

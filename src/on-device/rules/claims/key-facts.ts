@@ -221,8 +221,8 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     const answered = answerTold(book, facts, wide);
     const later = no !== null && answered.includes(no.quote) ? '' : declined(passage);
     const told = [before && `${asked ? '' : `${says.after} `}“${before}”`, answered, later].filter(Boolean).join('; ');
-    const by = passage.turn === why?.turn ? 'first' : isAgent(passage) ? 'agent' : 'customer';
-    const said = `${says.fact[by]}${told && ` (${told})`}`;
+    const part = says.fact.parts[Math.floor((3 * passage.turn) / view.turns.length)];
+    const said = `${says.fact[isAgent(passage) ? 'agent' : 'customer']}, ${part}${told && ` (${told})`}`;
     // A long passage, as recognition leaves it, is cut: around each fact that no quote holds yet. Two cuts that overlap are one.
     for (const fact of held)
       if (!quotes.some(({ turn, from, to }) => turn === fact.turn && fact.from >= from && fact.to <= to)) {

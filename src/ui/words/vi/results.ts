@@ -65,6 +65,7 @@ export const resultsWords: Words<typeof specified> = {
   agentActions: 'NHÂN VIÊN ĐÃ LÀM',
   resolution: 'KẾT QUẢ XỬ LÝ',
   keyInformation: 'THÔNG TIN CHÍNH',
+  asSaid: 'Theo lời nói tại thời điểm đó của cuộc gọi. Không phải thay đổi nào về sau cũng được nhận ra.',
   hiddenExpectations: 'Mong muốn ngầm của khách hàng',
   objections: 'Ý kiến phản đối của khách hàng',
   saleSkills: 'Kỹ năng bán hàng của nhân viên',

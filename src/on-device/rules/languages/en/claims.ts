@@ -60,7 +60,7 @@ export const enClaims: ClaimWords = {
     answersObjection: 'Right after it the agent says',
     after: 'after',
     answered: { agent: 'the agent then:', customer: 'the customer then:', declined: 'later the customer says no:' },
-    fact: { agent: 'Agent', customer: 'Customer', first: 'Customer, at the beginning' },
+    fact: { agent: 'Agent', customer: 'Customer', parts: ['at the beginning', 'in the middle', 'towards the end'] },
   },
   none: {
     greets: 'No greeting recognised in the first agent turns; they begin',

@@ -61,7 +61,7 @@ export const viClaims: ClaimWords = {
     answersObjection: 'Ngay sau đó nhân viên nói',
     after: 'sau câu',
     answered: { agent: 'nhân viên đáp:', customer: 'khách đáp:', declined: 'về sau khách nói không:' },
-    fact: { agent: 'Nhân viên', customer: 'Khách', first: 'Khách, lúc đầu' },
+    fact: { agent: 'Nhân viên', customer: 'Khách', parts: ['lúc đầu', 'giữa cuộc gọi', 'gần cuối'] },
   },
   none: {
     greets: 'Không nhận ra lời chào ở các lượt đầu của nhân viên; mở đầu là',
