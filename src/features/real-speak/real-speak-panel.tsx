@@ -1,3 +1,4 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtom, useSetAtom } from 'jotai';
 import Mic from 'lucide-react/icons/mic';
 import Settings2 from 'lucide-react/icons/settings-2';
@@ -24,20 +25,20 @@ const LANGUAGE_CHOICES = languageChoices(LANGUAGE_OPTIONS);
 
 const words = wording.realSpeak;
 
-/** Where the recording went, and the way there. */
-function StoredTake({ callId, title, hasEngine }: { callId: CallId; title: string; hasEngine: boolean }) {
+/** Where the recording went, and the way there, as long as the call is kept. */
+function StoredTake({ callId, hasEngine }: { callId: CallId; hasEngine: boolean }) {
   const showCall = useSetAtom(showCallAtom);
   const setTab = useSetAtom(tabAtom);
-  const open = async () => {
-    const call = await getCall(callId);
-    if (call === undefined) return;
+  const call = useLiveQuery(() => getCall(callId), [callId]);
+  if (call === undefined) return null;
+  const open = () => {
     showCall(call);
     setTab('scoring');
   };
   return (
     <div className="real-speak-stored">
-      <p>{hasEngine ? words.stored(title) : words.storedWithoutEngine(title)}</p>
-      <Button onClick={() => void open()}>{words.open}</Button>
+      <p>{hasEngine ? words.stored(call.title) : words.storedWithoutEngine(call.title)}</p>
+      <Button onClick={open}>{words.open}</Button>
     </div>
   );
 }
@@ -95,9 +96,7 @@ export function RealSpeakPanel() {
           <TakeMessages key={take.key} take={take} hasEngine={hasEngine === true} onDevice={onDevice} />
         ))}
       </LiveLog>
-      {last !== undefined && last.callId !== null && (
-        <StoredTake callId={last.callId} title={last.title} hasEngine={hasEngine === true} />
-      )}
+      {last !== undefined && last.callId !== null && <StoredTake callId={last.callId} hasEngine={hasEngine === true} />}
     </section>
   );
 }

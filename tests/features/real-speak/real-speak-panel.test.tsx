@@ -16,6 +16,7 @@ import {
   tabAtom,
 } from '@/state/session';
 import { replaceDeviceSettings } from '@/storage/browser/settings';
+import { binCalls } from '@/storage/calls/waste-bin';
 import { putModel } from '@/storage/models/speech-models';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { toneSlice } from '../../helpers/live-world';
@@ -207,9 +208,10 @@ describe('a recording with a speech model on this device and no service', () => 
     await slice(0);
     await waitFor(() => expect(log().textContent).toContain('Dạ em chào (not finished)'));
     expect(close).not.toHaveBeenCalled();
-    await end({ type: 'stored', callId: 'call-1', seconds: 2 });
+    const callId = await typedCall('C: Chào em');
+    await end({ type: 'stored', callId, seconds: 2 });
     expect(close).toHaveBeenCalled();
-    expect(screen.getByText(/is kept under Calls and is transcribed as a whole/)).toBeTruthy();
+    await screen.findByText(/is kept under Calls and is transcribed as a whole/);
   });
 
   it('says when the device is too slow, and records on', async () => {
@@ -239,8 +241,12 @@ describe('a recording without a speech service', () => {
     expect(screen.getByText(/Live text needs a speech engine/)).toBeTruthy();
     await slice(0);
     await user.click(await button('Stop'));
-    await end({ type: 'stored', callId: 'call-1', seconds: 2 });
-    expect(screen.getByText(/is kept under Calls. It waits there for a speech service/)).toBeTruthy();
+    const callId = await typedCall('C: Chào em');
+    await end({ type: 'stored', callId, seconds: 2 });
+    await screen.findByText(/is kept under Calls. It waits there for a speech service/);
+    await binCalls([callId]);
+    await waitFor(() => expect(screen.queryByText(/is kept under Calls/)).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Open in Scoring' })).toBeNull();
   });
 });
 
