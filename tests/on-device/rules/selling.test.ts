@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { makeAutoNote } from '@/on-device/rules/auto-note';
+import { findCloses } from '@/on-device/rules/facts/sale';
 import { saleOutcome } from '@/on-device/rules/judge/sale-outcome';
 import { judgeSales } from '@/on-device/rules/judge/sales';
 import { readCall } from '@/on-device/rules/read-call';
@@ -79,6 +80,19 @@ describe('telling a sale', () => {
     const leftOut = judgeSales(factsOf(...without.slice(0, 7), 'C: Để chị nghĩ đã.', ...without.slice(8)));
     expect(asked.ask_for_sale).toBeGreaterThanOrEqual(60);
     expect(leftOut.ask_for_sale).toBeLessThan(40);
+    expect(asked.presumptive_close).toBeLessThan(asked.ask_for_sale ?? 0);
+  });
+
+  it.each([
+    [SOLD, 'Em ghi trước cho chị một suất nha.'],
+    [SOLD, 'Con ghi đơn cho chị nhé.'],
+    [SOLD, 'Hay em cứ gửi thẻ về cho chị, không dùng thì không mất phí.'],
+    [PRESSED, 'It is forty pounds if you confirm today.'],
+    [PRESSED, 'So shall I send the technician tomorrow?'],
+  ])('takes what the agent says for asking: %#', (call, asks) => {
+    const closes = (line: string) => findCloses(factsOf(...call.slice(0, 4), `A: ${line}`, ...call.slice(-1)).view);
+    expect(closes(asks).filter(({ turn }) => turn === 4)).toHaveLength(1);
+    expect(closes('Dạ.')).toEqual([]);
   });
 
   it('sees who called and what is offered, whatever the trade', () => {

@@ -21,8 +21,8 @@ const BLEND: Record<SalesItem, { own: number; ease: number }> = {
   ask_for_sale: { own: 0.8, ease: -3 },
 };
 
-/** How far an agent goes towards the decision, as evidence: it is taken, asked for, or left out. */
-export const STEP = { taken: 0.85, asked: 0.7, leftOut: 0.1 } as const;
+/** How far an agent goes towards the decision, as evidence: it is taken, asked for (which leads less than it asks), or left out. */
+export const STEP = { taken: 0.85, asked: 0.7, led: 0.6, leftOut: 0.1 } as const;
 
 /** The level of a call, 0 to 1, on the scale of the bands. */
 export function levelPoints(level: number): number {

@@ -56,7 +56,8 @@ const closing =
     const asked = steps.some(({ turn }) => turn >= craft.discovery.pitch);
     // Who buys from a poor agent takes the step alone.
     const taken = sold && !(item === 'presumptive_close' && isPoor(level));
-    return blended(item, taken ? STEP.taken : craft.pushy || asked ? STEP.asked : STEP.leftOut, level);
+    const step = item === 'presumptive_close' ? STEP.led : STEP.asked;
+    return blended(item, taken ? STEP.taken : craft.pushy || asked ? step : STEP.leftOut, level);
   };
 
 const needs: Judge = ({ facts, craft, level }) =>

@@ -52,7 +52,8 @@ export const enSelling = {
     (?:same|still) (?:address|card|email|number|good); what (?:day|time|address|name) (?:should|shall|do|can|works); i(?:'ve| have) got .. (?:monday|tuesday|wednesday|thursday|friday|saturday|morning|\\p{L}+) .. or (?:monday|tuesday|wednesday|thursday|friday|saturday); pencil (?:you |it |that )?in
   `),
   askSale: phrases(`
-    (?:would|could|how about|what about) (?:a|an|the|just|maybe|monday|tuesday|wednesday|thursday|friday|saturday) .. (?:work|suit|be easier|instead); are you happy (?:to|for me|for us); get you on the schedule;
+    (?:would|could|how about|what about) (?:a|an|the|just|maybe|monday|tuesday|wednesday|thursday|friday|saturday) .. (?:work|suit|be easier|instead); are you happy (?:to|for me|for us); get you on the schedule; if you (?:confirm|sign|book|order|take it|pay) (?:\\p{L}+ )?(?:today|now|tonight);
+    (?:shall|should|can|may) (?:i|we) (?:send|arrange|schedule) .. (?:technician|engineer|fitter|installer|surveyor|order|agreement|contract|invoice|card);
     (?:would|do) you (?:like|want|wish) (?:me )?to (?:go ahead|sign|order|take|proceed|try|add|switch|book|get|start|upgrade|put|set|join|renew);
     (?:can|shall|may|could|should) (?:i|we) (?:\\p{L}+ )?(?:go ahead|sign|put|set|order|book|get you|add|start|process|place|send it|lock|take your|count|switch|proceed); shall we; are you in;
     would you like to (?:take|have|try|give|go); do you (?:maybe |just )?(?:want|wanna|fancy) (?:to )?(?:give|try|have|take|sign|go|join|come); (?:will|shall|can|could) i put you (?:down|in|on); (?:would|are) you (?:be )?(?:keen|up for|willing); (?:have you got|do you have|got) your (?:card|wallet)

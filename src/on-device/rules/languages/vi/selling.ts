@@ -65,7 +65,7 @@ export const viSelling = {
     {you} (?:có )?(?:đồng ý|chốt|ưng|thấy sao|thấy (?:thế|vậy|gói|hợp lý)) .. (?:không|hông|chưa|nhé|nha|ạ|chứ|hôn|thì); (?:đồng ý|xác nhận) (?:đăng k[ýí]|mở|tham gia|mua|lấy|sử dụng|đặt|nâng|gia hạn);
     đăng k[ýí] (?:luôn|liền|ngay|nhé|nha|cho|thử|không); (?:em|con|cháu) (?:đăng k[ýí]|lên đơn|mở|làm hồ sơ|kích hoạt|giữ chỗ|làm gia hạn|gia hạn|chốt) .. (?:nhé|nha|nghen|hen|được không|ha|không);
     (?:soạn|nhắn) (?:tin )?.. gửi (?:\\d+|đến|tới|đầu số); (?<!không )(?:vừa sức|hợp lý|hợp|ưng|chịu) (?:\\p{L}+ ){0,3}(?:không|hông|chưa)(?=[?,]|$| {you});
-    {you} (?:có )?muốn (?:em|con|cháu) (?:giữ|đăng|làm|mở|lên|đặt); {you} đồng ý; {you} có (?:làm|lấy|lắp|mua|đặt) (?:không|hông) (?:để|thì) ; hay {you} (?:đăng|lấy|mua|chốt)
+    {you} (?:có )?muốn (?:em|con|cháu) (?:giữ|đăng|làm|mở|lên|đặt); (?:em|con|cháu) (?:cứ )?(?:ghi (?:đơn|trước|(?:một|hai|ba) \\p{L}+)|(?:gửi|giao) (?:thẻ|hàng|máy|sim)) .. (?:cho (?:{you}|mình)|nhé|nha|nghe|nghen); {you} đồng ý; {you} có (?:làm|lấy|lắp|mua|đặt) (?:không|hông) (?:để|thì) ; hay {you} (?:đăng|lấy|mua|chốt)
   `),
   accept: phrases(`
     đồng ý; (?:ừ|ờ|ok|oke|được|vâng|rồi) .. (?:làm|đăng k[ýí]|lấy|mở|chốt|đặt|kích hoạt) .. (?:đi|cho|luôn|giúp|giùm);
