@@ -212,9 +212,10 @@ function createClaimBook(facts: CallFacts): ClaimBook {
       const spec: ClaimSpec = CLAIM_SPECS[id];
       const text = claims.none[id];
       if (text === undefined || book.present(id).length > 0) return null;
-      const wide = (spec.wide ?? []).some((cue) =>
-        view.find(cue, spec.speaker).some(({ turn }) => isPlace(spec.at, turn)),
-      );
+      // What comes a turn after the first ones is not missing.
+      const isDue = (turn: number) =>
+        isPlace(spec.at, turn) || (spec.at === 'opening' && turn === agent[OPENING_TURNS]);
+      const wide = (spec.wide ?? []).some((cue) => view.find(cue, spec.speaker).some(({ turn }) => isDue(turn)));
       // Any question near the end may be the one for further needs, in words that no list has.
       const asked = spec.at === 'closing' && passages.agent.some(({ turn, question }) => question && closing.has(turn));
       const { corrects, goesBack, slips } = claims.guards;

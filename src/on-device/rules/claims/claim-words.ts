@@ -93,7 +93,7 @@ export interface ClaimWords {
     asksWord: RegExp;
     /** Who rings says why. */
     announces: RegExp;
-    /** A question for data about a person or a payment, or where to send something. */
+    /** A question for data about a person or a payment, where to send something, or about a call to come or a trial. */
     ofData: RegExp;
     /** Says that something is not so. */
     untrue: RegExp;

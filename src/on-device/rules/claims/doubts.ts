@@ -116,8 +116,9 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
           const limits = view.lexicon.speech.within.test(text.slice(0, fact.from - from));
           return fact.kind === 'duration' || !WHEN.has(fact.kind) || (far && !limits);
         })),
-    // What the customer has said yes to is not asked again, and summing up asks nothing.
-    asksDecision: ({ text, turn }) =>
+    // What the customer has said yes to is not asked again, summing up asks nothing, and what follows a plan is asked for later.
+    asksDecision: ({ text, turn }, shown) =>
+      (shownAt(text, 'promise', lexicon)?.from ?? shown.from) < shown.from ||
       present('accepts').some(
         (yes) => yes.turn < turn && !present('declines').some((no) => no.turn > yes.turn && no.turn < turn),
       ) ||
@@ -151,8 +152,15 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     // What gets its time in the agent's next words is not left open.
     openPromise: ({ turn }) =>
       isShort(view.turns[turn + 2]?.text ?? '') && key.some((fact) => fact.turn === turn + 2 && WHEN.has(fact.kind)),
-    // A wish that answers a question is not hidden.
-    wantsMoney: ({ turn }) => byAgent.findLast((asked) => asked.turn === turn - 1)?.question === true,
+    // A wish that answers a question is not hidden, one for another case is no wish yet, and a stranger's bait none.
+    wantsMoney: ({ from, text, turn }, shown) => {
+      const whole = view.turns[turn]?.text ?? '';
+      const before = /[.?!]/.test(whole) ? text.slice(0, shown.from) : whole.slice(0, from + shown.from);
+      return (
+        byAgent.findLast((asked) => asked.turn === turn - 1)?.question === true ||
+        [guards.supposes, guards.outsiders].some((told) => told?.test(before))
+      );
+    },
     // "So that's two doubles" – "No, no, one."
     sumsUp: ({ turn }) => guards.no.test(view.turns[turn + 1]?.text ?? ''),
     praise: isSoured,

@@ -84,5 +84,8 @@ export function timeIn({ key, view }: CallFacts, { turn, from, quote, to }: Clai
     const twice = times.some((other) => other !== time && other.kind === time.kind);
     return apart || twice || upTo.test(before) || within.test(before);
   });
-  return doubts || all.length - times.length > 1 ? '' : quote.slice(first.from - from, last.to - from);
+  const when = quote.slice(first.from - from, last.to - from);
+  // Nor one after which another follows, which may be that of what is promised, or of two days.
+  const other = [quote.slice(last.to - from), when.replace(atOnce, '')].some((text) => atOnce.test(text));
+  return doubts || other || all.length - times.length > 1 ? '' : when;
 }

@@ -123,12 +123,18 @@ export function priceBeforeQuestion(book: ClaimBook, facts: CallFacts): Claim[] 
     (question !== undefined && question.turn <= price.turn)
   )
     return [];
-  // Of several questions after the first words one may be about the need, in whatever words; and a price that the customer has named is known.
+  // A question after the first words may be about the need, in whatever words, unless it offers something; and a price that the customer has named is known.
+  const { either, proposes } = book.view.lexicon.claims.guards;
   const asks = ({ from, question, text, turn }: Passage) =>
-    question && turn > 1 && wordCount(text) >= PART && (turn - price.turn || from - price.from) < 0;
+    (question || either.test(text)) &&
+    turn > 1 &&
+    wordCount(text) >= PART &&
+    (turn - price.turn || from - price.from) < 0;
   const isNamed = (sum: KeyFact) =>
     facts.key.some((one) => one.turn < price.turn && !book.view.of('agent').includes(one.turn) && isSame(sum, one));
-  if (factsIn(facts.key, price).some(isNamed) || book.passages('agent').filter(asks).length > 1) return [];
+  const asked = book.passages('agent').filter(asks);
+  if (factsIn(facts.key, price).some(isNamed) || asked.length > 1 || asked.some(({ text }) => !proposes.test(text)))
+    return [];
   return [
     { ...price, id: 'priceBeforeQuestion', kind: 'counted', text: book.view.lexicon.claims.says.priceBeforeQuestion },
   ];

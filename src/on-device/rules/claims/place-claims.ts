@@ -1,9 +1,12 @@
 import type { Claim } from '@/domain/claim';
+import { rememberedFor } from '@/domain/remembered';
 import { wordCount } from '../call-view';
 import type { CallFacts } from '../facts/call-facts';
 import { isStatedName } from '../facts/name-use';
 import { factsIn } from '../key-information/key-information';
+import type { Lexicon } from '../lexicon';
 import type { ClaimBook } from './claim-book';
+import type { CueClaim } from './claim-specs';
 import { isBrief, WHEN } from './figures';
 import { GIVEN, pointsBack } from './in-context';
 import { inBreath, type Passage, shownAt } from './passages';
@@ -84,7 +87,11 @@ const CLOSES = ['assumeClose', 'takeOrder'] as const;
 
 /** Questions of the agent about the matter, by their own form. */
 function asked(book: ClaimBook, { key, needQuestions, sale }: CallFacts): Passage[] {
-  return needQuestions.flatMap(({ turn, at }) => {
+  // What is asked once all is decided or done finds out nothing more.
+  const ends: readonly CueClaim[] = sale ? ['accepts', 'declines'] : ['deed'];
+  const settled = Math.max(...ends.map((id) => book.present(id).at(-1)?.turn ?? -1));
+  const open = needQuestions.filter(({ turn }) => settled < 0 || turn < settled);
+  return open.flatMap(({ turn, at }) => {
     const passage = passageAt(book, turn, at);
     const about = passage?.question === true && new Set(passage.text.toLowerCase().split(/\s+/)).size >= 4;
     const { lexicon } = book.view;
@@ -97,8 +104,8 @@ function asked(book: ClaimBook, { key, needQuestions, sale }: CallFacts): Passag
       CLOSES.some((cue) => book.view.inTurn(cue, turn).some((match) => passageAt(book, turn, match.at) === passage));
     const named = lexicon.speech.names.called.some((pattern) => passage?.text.search(pattern) !== -1);
     // "Still at number twenty-three?" checks what is known.
-    const { corrects, either, form, midway, ofData, proposes, stillAt } = lexicon.claims.guards;
-    const checks = [ofData, stillAt].some((data) => data.test(passage?.text ?? ''));
+    const { byTheWay, corrects, either, form, midway, ofData, proposes, stillAt } = lexicon.claims.guards;
+    const checks = [byTheWay, ofData, stillAt].some((data) => data.test(passage?.text ?? ''));
     // It must have the form of a question: without a mark from its first word, else in one of its parts.
     const marked = passage?.text.includes('?') === true;
     const parts = (marked && passage?.text.split(/[,;:] /u)) || [passage?.text ?? ''];
@@ -135,6 +142,12 @@ export function questions(book: ClaimBook, facts: CallFacts): (Claim | null)[] {
 /** Figures that name a person or a thing and tell nothing of why somebody calls. */
 const NAMES = new Set(['code', 'phone', 'address', 'product']);
 
+/** Letters and digits one by one: "K, seven, T for tango". */
+const speltOut = rememberedFor(({ numberWords }: Lexicon) => {
+  const one = `(?:\\p{L}|\\d|${[...numberWords.digits.keys()].join('|')})(?: for \\p{L}+)?`;
+  return new RegExp(`(?<!\\p{L})(?:${one}[ ,.-]+){2,}${one}(?!\\p{L})`, 'giu');
+});
+
 /** Who is on the line, a number read out, an answer to such a question: no reason to call. */
 export function identifies({ view }: ClaimBook, { key }: CallFacts, { turn, from, to, text }: Passage): boolean {
   const named = factsIn(key, { turn, from, to }).filter(({ kind, text: name }) => NAMES.has(kind) && /\d| /.test(name));
@@ -145,9 +158,10 @@ export function identifies({ view }: ClaimBook, { key }: CallFacts, { turn, from
     .reduce((words, fact) => words.replace(fact.text, ''), text)
     .replace(/\p{L}+/gu, (word) => (before.has(word.toLowerCase()) ? '' : word))
     .trim();
-  // A name spelt out is no words.
-  const words = wordCount(rest.replace(/(?<!\p{L})(?:\p{L}[ ,.-]+){2,}\p{L}(?!\p{L})/gu, '').trim());
-  if (!view.lexicon.claims.guards.matter.test(rest))
+  // What is spelt out is no words, nor is a zero among them ("không") a no.
+  const told = rest.replace(speltOut(view.lexicon), '').trim();
+  const words = wordCount(told);
+  if (!view.lexicon.claims.guards.matter.test(told))
     return (asked && words < ALONE) || (named.length > 0 && words < TELLS);
   return (named.length > 0 || asked) && words < IDENTIFIES;
 }

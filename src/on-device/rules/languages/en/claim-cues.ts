@@ -12,7 +12,7 @@ const DONE =
 /** English words that show a claim by themselves. */
 export const enClaimCues: ClaimWords['words'] = {
   greets: phrases(
-    "hello; hi; hiya; hey; good (?:morning|afternoon|evening); g'day; kia ora; namaste; how are you (?:going|doing)",
+    "hello; hi; hiya; hey; good (?:morning|afternoon|evening); g'day; kia ora; namaste; aloha; how(?: are)? you (?:going|doing)",
   ),
   saysWho: phrases(`
     (?:my name is|my name's|you're (?:through|speaking|talking) to) \\p{L}+;
@@ -81,7 +81,7 @@ export const enClaimCues: ClaimWords['words'] = {
   `),
   notAnswered: phrases(`
     (?:not|wasn't|isn't) (?:quite |really |exactly )?(?:what i asked|an answer); (?:didn't|haven't|not) answer(?:ed|ing)? (?:my|the|me|that); ^you don't know(?=[.?!]|$);
-    answer (?:my question|the question|me)(?=[,.!?]|$); yes or no
+    answer (?:my question|the question|me)(?=[,.!?]|$)
   `),
   promise: phrases(`
     ${WILL} (?:\\p{L}+ )?${DO}; takes (?:about |up to )?(?:\\p{L}+ ){1,4}(?:days|hours|weeks) to (?:reach|arrive|show|clear|come|process|get|land|go); (?:on|back in|(?<=(?:be|is|are|'s|back|out|there|it) )with) you(?:r (?:card|account))? (?:by|within|before)(?! (?:it|i|you|we|they|he|she)(?!\\p{L}))

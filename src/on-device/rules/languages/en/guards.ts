@@ -42,7 +42,7 @@ export const enGuards: ClaimWords['guards'] = {
   slips:
     /^(?:(?:oh|ah|um|uh|well),? )*(?:no(?=[,.] | (?:wait|sorry|hang|hold|it['’]?s|that['’]?s|that (?:is|was))(?!\p{L}))|sorry(?=[,.] )|actually|wait|i mean|or rather|hang on|hold on|not (?:that|the \p{L}+)(?=[,. ])|my mistake|correction)(?!\p{L}| (?:problem|worries))/iu,
   notice:
-    /(?<!\p{L})(?:(?:a|your|the) confirmation|(?:put|made|left|leave|add(?:ed)?) a note|put (?:in )?(?:a )?call ?back|noted|i have also|i've also)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:a|your|the) confirmation|(?:put|made|left|leave|add(?:ed)?) a note|put (?:in )?(?:a )?call ?back|noted|reminders?|direct (?:number|line)|(?:in|by|with) an? (?:text|e-?mail|letter)|i have also|i've also)(?!\p{L})/iu,
   checks:
     /(?<!\p{L})(?:let me|i['’]?ll|i (?:need|have) to|i want to)(?: just)? (?:double[- ]check|check that(?!\p{L})|make sure)/iu,
   notFound:
@@ -67,16 +67,16 @@ export const enGuards: ClaimWords['guards'] = {
   upTo: /(?:until|till|before (?:i|we|they|you) \p{L}+|between .{1,16} and|\d (?:to|and)) (?:the )?$/iu,
   but: /^(?:but|though|still|mind you|that said)(?!\p{L})/iu,
   onLine:
-    /(?<!\p{L})(?:(?:waiting|holding|hanging on|on hold|in (?:a|the|your) queue)(?: here| on (?:the|this) (?:line|phone))?(?: for| about| nearly| over)? (?:\p{L}+ ){0,2}(?:minutes?|mins?|half an hour)|on hold|g[eo]t(?:ting)? (?:hold of|through)|(?:only|just) (?:a|one) (?:quick )?question|(?:two|a couple of|a few) (?:quick )?questions)(?!\p{L})/giu,
+    /(?<!\p{L})(?:(?:waiting|holding|hanging on|on hold|in (?:a|the|your) queue)(?: here| on (?:the|this) (?:line|phone))?(?: for| about| nearly| over)? (?:\p{L}+ ){0,2}(?:minutes?|mins?|half an hour)|on hold|g[eo]t(?:ting)? (?:hold of|through)|(?:only|just) (?:a|one) (?:quick )?question|(?:two|a couple of|a few) (?:quick )?questions|(?:was|am|['’]m)(?:n['’]t| not) sure (?:you|any|some|who)[^.?!]*|(?:did|do)n['’]t (?:think|expect) (?:you|any|some)[^.?!]*)(?!\p{L})/giu,
   introduces:
-    /^(?:(?:oh|hi|hello|um|uh|yes|yeah|morning),? )*is (?:that|this) (?:the )+\p{L}+|(?<!\p{L})(?:it['’]?s|this is|i['’]?m(?! \p{L}+ (?:here|and))|my name['’]?s|my name is|name['’]?s) (?!about|because|just|not|the|a|an|my|that|been|really|so|calling|ringing|trying|going|only|with)\p{L}+(?:['’]s \p{L}+)? (?:from|at|here|over|calling|and)(?!\p{L})/iu,
+    /^(?:(?:oh|hi|hello|um|uh|yes|yeah|morning),? )*is (?:that|this) (?:the )+\p{L}+|(?<!\p{L})my name(?:['’]?s| is) (?!on )|(?<!\p{L})hope (?:you(?:['’]re| are)|i['’]?m not)(?!\p{L})|(?<!\p{L})(?:it['’]?s|this is|i['’]?m(?! \p{L}+ (?:here|and))|my name['’]?s|my name is|name['’]?s) (?!about|because|just|not|the|a|an|my|that|been|really|so|calling|ringing|trying|going|only|with)\p{L}+(?:['’]s \p{L}+)? (?:from|at|here|over|calling|and)(?!\p{L})/iu,
   asksWhy:
     /(?<!\p{L})what(?:['’]?s| has| is)? (?:happened|happening|wrong|up|about it|the (?:problem|issue|matter|trouble|query|request))(?!\p{L})/iu,
   asksWord: /(?<!\p{L})(?:what (?:does|do|did|is|are|you|he|she|they) .{0,40}(?:mean|call)|meaning|as in)(?!\p{L})/iu,
   announces:
     /(?<!\p{L})(?:(?:calling|ringing|phoning|call|rang|called)(?: you| today| just| back)* (?:about|to|because|regarding)|reason (?:i|for)|we (?:sell|offer|provide|supply|do(?! (?:not|your|have|need|apologi[sz]e|appreciate|understand|know|see|like|want|ask|try|it|that|this|so)(?!\p{L})))|(?:wanted|like|thought i['’]d) (?:to )?(?:see (?:how|if|whether)|check how|check in|ask how|find out))(?!\p{L})/iu,
   ofData:
-    /(?<!\p{L})(?:(?:have|got) (?:you got )?(?:the|your|a) \p{L}+ (?:number|code)|in front of you|(?:bank|credit|debit|payment) (?:card|details)|card (?:handy|number|details)|(?:long|account|order|claim|reference|membership|phone|mobile|contact|serial|policy|booking|best|same) (?:number|no)|sort code|post ?code|zip|whatsapp|(?:your|an?|what|which) e-?mail|e-?mail (?:address|is|it|you)|(?:date of )?birth(?:day)?|(?:your|the|their|his|her) (?:full |first |last |sur)?(?:names?|address|number)|to hand|handy|spell|(?:what['’]?s|what is) (?:the|your) (?:reference|order|booking|policy)|text (?:it|you)|is (?:that|this|it) the (?:one|right|same))(?!\p{L})/iu,
+    /(?<!\p{L})(?:i|we)(?:['’](?:d|ll))?(?: (?:could|can|may|will|would|just))* (?:rang|ring|call(?:ed)?|phoned?|try|tried|pop(?:ped)?|c[ao]me|check(?:ed)?) (?:you|back|round|by|again|in)(?!\p{L})|(?<!\p{L})(?:(?:have|got) (?:you got )?(?:the|your|a) \p{L}+ (?:number|code)|in front of you|(?:bank|credit|debit|payment) (?:card|details)|card (?:handy|number|details)|(?:long|account|order|claim|reference|membership|phone|mobile|contact|serial|policy|booking|best|same) (?:number|no)|sort code|post ?code|zip|whatsapp|(?:your|an?|what|which) e-?mail|e-?mail (?:address|is|it|you)|(?:date of )?birth(?:day)?|(?:your|the|their|his|her) (?:full |first |last |sur)?(?:names?|address|number)|to hand|handy|spell|(?:what['’]?s|what is) (?:the|your) (?:reference|order|booking|policy)|text (?:it|you)|is (?:that|this|it) the (?:one|right|same))(?!\p{L})/iu,
   untrue: /(?:(?:(?<!\p{L})not|n['’]t) (?:be )?(?:right|true|correct)|(?:is|was|['’]s) (?:wrong|incorrect))(?!\p{L})/iu,
   notThis: /(?<!\p{L})(?:not|nothing (?:on|at|for|in)) (?:the |in |at |on |a |£|\$)?/iu,
   notYet: /\b(?:yet|as of now)\b/iu,
@@ -89,11 +89,11 @@ export const enGuards: ClaimWords['guards'] = {
     /(?<!\p{L})no,? actually(?!\p{L})|(?:^|[.!?,] |(?<!\p{L})(?:so|but|um|uh|oh) )(?:oh |well |um )?(?:no|nope|nah|neither)(?!\p{L}| (?:problem|worries|idea|doubt))|(?<!\p{L})i(?:['’]m| am) not (?:taking|having|doing|going|paying|signing|interested)(?!\p{L})|(?<!\p{L})(?:i|we) (?:don['’]t|won['’]t|can['’]t) (?:want|need|do|take|make)(?!\p{L})|what use/iu,
   either: /(?<!\p{L})(?:is it )?or(?!\p{L})/iu,
   matter:
-    /(?<!\p{L})(?:reject\p{L}*|declin\p{L}*|following up|it (?:just )?keeps|been on (?:to|with)|want(?:ed)?|need(?:ed)?|like to|trying|tried|calling (?:about|to|because)|ringing (?:about|to)|problem|issue|trouble|wrong|broken|broke|lost|stolen|missing|late|charged|refused|bill|invoice|cancel\p{L}*|refund|stopped|blocked|locked|stuck|never(?! (?:use|touch|drink|eat|watch|go|mind|know)(?!\p{L}))|cannot|fault\p{L}*|complain\p{L}*|(?:wo|ca|is|are|was|were|did|does|has|have)n['’]?t|leak\p{L}*|hacked|fraud\p{L}*|crack\p{L}*|smash\p{L}*|burst|damaged|not (?:working|arrived|here|coming)|question about|can (?:i|you|it|we)|could (?:i|you)|changed|moved|change|move|book(?:ed|ing)?|order(?:ed)?(?! with you)|down|dead|error|double|twice)(?!\p{L})/iu,
+    /(?<!\p{L})(?:reject\p{L}*|packed (?:up|in)|nothing (?:happens|works?|comes)|beep\p{L}*|nobody(?: is| has|['’]s)? \p{L}+(?:ing|ed)|(?:third|fourth|fifth) (?:call|time)|declin\p{L}*|following up|it (?:just )?keeps|been on (?:to|with)|want(?:ed)?|need(?:ed)?|like to|trying|tried|calling (?:about|to|because)|ringing (?:about|to)|problem|issue|trouble|wrong|broken|broke|lost|stolen|missing|late|charged|refused|bill|invoice|cancel\p{L}*|refund|stopped|blocked|locked|stuck|never(?! (?:use|touch|drink|eat|watch|go|mind|know)(?!\p{L}))|cannot|fault\p{L}*|complain\p{L}*|(?:wo|ca|is|are|was|were|did|does|has|have)n['’]?t|leak\p{L}*|hacked|fraud\p{L}*|crack\p{L}*|smash\p{L}*|burst|damaged|not (?:working|arrived|here|coming)|question about|can (?:i|you|it|we)|could (?:i|you)|changed|moved|change|move|book(?:ed|ing)?|order(?:ed)?(?! with you)|down|dead|error|double|twice)(?!\p{L})/iu,
   spokenOf:
     /(?<!\p{L})(?:an?|another|any|ring|call|phone|text|email|tell|told|ask|asked|ask for|for|with|and|from|by|to|of|about|if|that|see|speak to|talk to|let|will|['’]ll|put|get|at|is|was|says|named|called) $/iu,
   wishes:
-    /(?<!\p{L})(?:want(?:ed)? (?:to|a|an|my|the)|need(?:ed)? (?:to|a|an|my|the)|(?:would|['’]d) like|hoping|wondering|looking (?:at|for|into)|(?:calling|ringing|phoning)(?: a?round| up)? (?:about(?! it| this| that)|to|because)|chasing(?: up)? (?:a|my|the|an)|it['’]?s about|(?:can|could) (?:i|you|we))(?!\p{L})/iu,
+    /(?<!\p{L})(?:want(?:ed)? (?:to|a|an|my|the)|need(?:ed)? (?:to|a|an|my|the)|(?:would|['’]d) like|hoping|wonder(?:ing|ed)|looking (?:at|for|into)|(?:calling|ringing|phoning)(?: a?round| up)? (?:about(?! it| this| that)|to|because)|chasing(?: up)? (?:a|my|the|an)|it['’]?s about|(?:can|could) (?:i|you|we))(?!\p{L})/iu,
   stillAt:
     /^(?:(?:and|so|ok(?:ay)?|now|right),? )*(?:i(?:['’]ve|['’]m| have| see| can see)|you['’](?:ve|re)|that['’]s|there['’]s)(?!\p{L})|(?<!\p{L})(?:still (?:at|living|on|the)|is (?:it|that|your \p{L}+) still)(?!\p{L})/iu,
   refersBack:
@@ -114,6 +114,7 @@ export const enGuards: ClaimWords['guards'] = {
     /^(?:(?:ok(?:ay)?|right|well|oh|and|great),? )*(?:so|then|(?:what )?you(?:['’]re saying|['’]ve said))(?!\p{L})/iu,
   sorryFor:
     /(?<!\p{L})(?:late (?:wife|husband|partner|m[ou]m|mother|dad|father|son|daughter)|died|passed away|funeral)(?!\p{L})/iu,
-  outsiders: /(?<!\p{L})(?:hospital|surgeon|consultant|doctor|gp|solicitor|landlord|neighbou?r)(?!\p{L})/iu,
+  outsiders:
+    /(?<!\p{L})(?:scam\p{L}*|(?:text|message|email) (?:saying|from)|hospital|surgeon|consultant|doctor|gp|solicitor|landlord|neighbou?r)(?!\p{L})/iu,
   partOfDay: /(?<!\p{L})(?:morning|afternoon|evening)(?!\p{L})/iu,
 };

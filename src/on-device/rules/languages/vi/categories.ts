@@ -4,7 +4,7 @@ import { phrases } from '../../phrase-pattern';
 /** Classification of calls; the names are the closed list of the auto note. */
 export const viCategories: Readonly<Record<CategoryName, Phrases>> = {
   'billing complaint': phrases(`
-    (?:bị |tự |tự động )?trừ (?:tiền|cước|của|phí); (?<!in )(?:hóa|hoá) đơn; cước(?: phí| phát sinh)?; tính (?:sai|dư|thừa|phí|tiền); thu (?:sai|thừa|phí); phí (?:phát sinh|lạ|duy trì|thường niên);
+    (?:bị |tự |tự động )?trừ (?:tiền|cước|của|phí); (?<!in (?:cái |cấy |ra )?)(?:hóa|hoá) đơn; cước(?: phí| phát sinh)?; (?<!(?:máy|bảng) )tính (?:sai|dư|thừa|phí|tiền); thu (?:sai|thừa|phí); phí (?:phát sinh|lạ|duy trì|thường niên);
     tiền (?:cước|điện|nước|mạng); nhạc chờ; cộng lại tiền; roaming
   `),
   'technical support': phrases(`
@@ -18,8 +18,8 @@ export const viCategories: Readonly<Record<CategoryName, Phrases>> = {
     mất (?:thẻ|ví); chuyển (?:khoản|tiền|nhầm); ngân hàng; mã pin; otp; sao kê; giao dịch; rút (?:tiền|không được); nuốt thẻ; số dư; tra soát; internet banking; mật khẩu; cây atm; hạn mức
   `),
   'orders and returns': phrases(`
-    đổi (?:trả|hàng|size|màu|sản phẩm|loại); trả (?:hàng|lại|cái|đơn|luôn); giao (?:sai|nhầm|thiếu|lộn); hàng (?:lỗi|giả|sai|hư|vỡ|bể|móp|nhái|thiếu); đơn này;
-    đặt (?:hàng|mua|đôi|cái(?! (?:lịch|hẹn|bàn|phòng|vé|chỗ))|loại|bộ|chiếc); hoàn hàng; phiếu mua; mở hộp; bung chỉ; muốn trả; bị (?:bể|vỡ|hư|hỏng|trầy)
+    đổi (?:trả|hàng|size|màu|sản phẩm|loại); trả (?:hàng|lại(?! (?:\\p{L}+ ){0,2}(?:tiền|phí|cọc)(?!\\p{L}))|cái|đơn|luôn); giao (?:sai|nhầm|thiếu|lộn); hàng (?:lỗi|giả|sai|hư|vỡ|bể|móp|nhái|thiếu); đơn này;
+    đặt (?:hàng|mua|đôi|cái(?! (?:lịch|hẹn|bàn|phòng|vé|chỗ))|loại|bộ|chiếc); hoàn hàng; phiếu mua; mở hộp; bung chỉ; muốn trả(?! (?:\\p{L}+ )?(?:chỗ|vé|phòng|ghế|bàn|tiền|phí|nợ|góp)(?!\\p{L})); bị (?:bể|vỡ|hư|hỏng|trầy)
   `),
   delivery: phrases(`
     giao (?:hàng|không|lại|trễ|chậm|hôm|trong|chưa|tới|đến); bưu (?:tá|cục|kiện|điện); shipper|ship(?: hàng)?; kiện hàng; vận (?:đơn|chuyển); phát hàng; chưa (?:nhận được|thấy) (?:hàng|giao|đơn);

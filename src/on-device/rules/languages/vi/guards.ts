@@ -17,7 +17,7 @@ export const viGuards: ClaimWords['guards'] = {
   clause: /[,;:–—]\s|\s(?:nhưng|mà|vì|còn)\s/giu,
   over: /(?<=(?:về|cái) )hôm (?:thứ \p{L}+|chủ nhật)|(?:thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật|ngày \p{L}+) (?:tuần )?(?:vừa (?:rồi|qua)|trước(?! (?:\d|khi|\p{L}+ giờ)))(?!\p{L})/giu,
   times:
-    /(?<!\p{L})(?:hôm nay|bây giờ|(?<!(?:báo|nhắn) )(?:liền|ngay)(?!.* sớm(?!\p{L}))|(?:sáng|trưa|chiều|tối|đêm) (?:nay|mai|mốt)|ngày mai|mai|trong ngày|thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật)(?!\p{L})/iu,
+    /(?<!\p{L})(?:hôm nay|bây giờ|(?<!(?:báo|nhắn|viết) )(?:liền|ngay)(?!.* sớm(?!\p{L}))|(?:sáng|trưa|chiều|tối|đêm) (?:nay|mai|mốt)|ngày mai|mai|trong ngày|thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật)(?!\p{L})/iu,
   ownMoney:
     /(?<!\p{L})(?:tính sau|trị giá|(?:anh|chị|cô|chú|bác|mình) tính thử|lệch|vay|lấy(?= (?:\d+|\p{L}+)(?: mươi)? triệu)|trả góp|đặt cọc|đi thêm|năm ngoái|xe người ta|chênh|trừ|(?:anh|chị|cô|chú|bác|mình|nhà mình) (?:mất|đang (?:chi|dùng|trả)|trả|mua)|rẻ hơn|bớt|giảm|tặng|tiết kiệm|hoàn|cộng|mua thêm|còn nhiều hơn|hạn mức|(?:một|mỗi|từng|những) vụ|miễn thường|bồi thường|tính ra|chỗ (?:cũ|kia|khác)|bên (?:kia|khác)|hãng khác|trước hạn|hủy|huỷ|hòa vốn|hoàn vốn|lương|thu nhập|doanh thu|tối đa|phạt|chi trả|quyền lợi|(?:anh|chị|cô|chú|bác) tiêu|(?:khoảng|gần|cỡ|tầm)(?= \p{L}+ (?:\p{L}+ )?(?:triệu|trăm|chục|nghìn|ngàn))|được(?= (?:\d+|\p{L}+)(?: mươi)? (?:triệu|trăm))|(?:trăm|nghìn|ngàn) (?:mét|cây số|ki lô mét|người|khách))(?!\p{L})/iu,
   polite: /(?<!\p{L})(?:dạ|ạ|vâng|xin|cảm ơn|cám ơn)(?!\p{L})/iu,
@@ -31,7 +31,8 @@ export const viGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:đang (?:dùng|xài|sử dụng|mua|đóng)|gói (?:cũ|hiện tại)|(?:anh|chị|cô|chú|bác|mình) (?:có |đã |từng )(?:mua|đăng k[ýí]|thay|làm|dùng|tham gia)|của (?:anh|chị|cô|chú|bác|mình)|(?:bữa|hôm|lần) (?:trước|nọ|đó) (?:anh|chị|cô|chú|bác|mình) (?:có )?nói)(?!\p{L})/iu,
   no: /^(?:dạ |à |ủa )?(?:không|chưa|hông|nỏ|đâu có)(?!\p{L}| sao(?!\p{L}))/iu,
   farewell: /^(?:(?:ừ|ờ|ok|dạ|vâng|rồi|không),? )*(?:chào|cảm ơn|cám ơn|thôi chào)(?!\p{L})/iu,
-  vocative: /(?:^|[,.!?] |(?<!\p{L})(?:dạ|chào|ơn|lỗi|gặp|phải|(?<!tên )là|chúc|vâng|mà|nhé|nha) )$/iu,
+  vocative:
+    /(?:^|[,.!?] |(?<!\p{L})(?:dạ|chào|ơn|lỗi|gặp|(?<!(?:này|đó|đấy|cần|còn) )phải|(?<!tên )là|chúc|vâng|mà|nhé|nha) )$/iu,
   speaksTo: /(?<!\p{L})(?:dạ|ạ|vâng|ơi|nhé|nha|em|con|cháu|mình|xin|cảm ơn|chào)(?!\p{L})/iu,
   kin: /(?<!\p{L})(?:mẹ|má|bố|ba|cha|vợ|chồng|bà xã|ông xã|bà (?:nội|ngoại)|ông (?:nội|ngoại)|con trai|con gái) (?:anh|chị|cô|chú|bác|tôi|tui|em|mình|nhà)(?!\p{L})[^.?!]{0,24}$/iu,
   corrects:
@@ -59,7 +60,7 @@ export const viGuards: ClaimWords['guards'] = {
   announces:
     /(?<!\p{L})(?:gọi (?:\p{L}+ ){0,5}?(?:để|về|nhắc|mời|giới thiệu|tư vấn|báo|hỏi|xem|coi)|đang có hạn mức|(?:em|con|cháu|bên (?:em|con|cháu|mình)) (?:chuyên )?(?:bán|cung cấp)(?! cho ai))(?!\p{L})/iu,
   ofData:
-    /(?<!\p{L})(?:nghe (?:được |rõ )?(?:em|con|cháu) (?:không|chưa|chứ)|có mã (?:phiếu|đơn|vé|hợp đồng)|(?:gọi|liên lạc|hỏi|nhắn) (?:được )?(?:cho )?(?:với )?(?:anh|chị|cô|chú|bác|ông|bà|vợ|chồng|ảnh|chỉ) (?:được )?không|số (?:nào|này|đó|bao nhiêu|mấy|điện thoại|tài khoản|thẻ|đơn|nhà)|zalo|za lô|da lô|email|địa chỉ|chuyển khoản|căn cước|họ tên|(?:nhớ tên|tên (?:chủ|(?:\p{L}+ ){0,2}(?:là )?(?:gì|chi)))|(?:thứ \p{L}+|chủ nhật|hôm \p{L}+) mấy giờ|ngày sinh|mã (?:đơn|số|khách|đặt)|thẻ nào|ở (?:ngõ|đường|hẻm))(?!\p{L})/iu,
+    /(?<!\p{L})(?:em|con|cháu) (?:sẽ |xin )?(?:gọi|nhắn|ghé)(?! (?:\p{L}+ ){0,2}hỏi)|(?<!\p{L})(?:có )?muốn (?:\p{L}+ )?thử(?!\p{L})|(?<!\p{L})có (?:ở )?nhà (?:không|hông|hôn)(?!\p{L})|(?<!\p{L})(?:nghe (?:được |rõ )?(?:em|con|cháu) (?:không|chưa|chứ)|có mã (?:phiếu|đơn|vé|hợp đồng)|(?:gọi|liên lạc|hỏi|nhắn) (?:được )?(?:cho )?(?:với )?(?:anh|chị|cô|chú|bác|ông|bà|vợ|chồng|ảnh|chỉ) (?:được )?không|(?<!\p{L})(?:bạn|ai|người|đứa) (?:nào|mô)|mã (?:gì|nào)|số (?:nào|này|đó|bao nhiêu|mấy|điện thoại|tài khoản|thẻ|đơn|nhà)|zalo|za lô|da lô|email|địa chỉ|chuyển khoản|căn cước|họ tên|(?:nhớ tên|tên (?:chủ|(?:\p{L}+ ){0,2}(?:là )?(?:gì|chi)))|(?:thứ \p{L}+|chủ nhật|hôm \p{L}+) mấy giờ|ngày sinh|mã (?:đơn|số|khách|đặt)|thẻ nào|ở (?:ngõ|đường|hẻm))(?!\p{L})/iu,
   untrue:
     /(?<!\p{L})(?:(?:không|chưa|đâu có|chẳng) (?:\p{L}+ )?đúng(?! (?:không|hông))|(?:bị |là )sai|đâu ra|sao (?:mà )?được)(?!\p{L})/iu,
   notThis:
@@ -94,5 +95,6 @@ export const viGuards: ClaimWords['guards'] = {
   stops: /^(?:(?:à|ơ|ấy|ủa),? )*(?:không,? )?khoan(?: (?:đã|không|khoan))?(?!\p{L}| (?:anh|chị|cô|chú|bác|để))/iu,
   sorryFor:
     /(?<!\p{L})(?:(?:kêu|xưng)(?: là)? (?:em|con|cháu|anh|chị|cô|chú|bác) (?:đi|nha|nghe|được)|qua đời|từ trần|đám tang|(?:chồng|vợ|mẹ|má|ba|bố) (?:anh|chị|cô|chú|bác|tôi) mất)(?!\p{L})/iu,
+  outsiders: /(?<!\p{L})(?:số lạ|lừa(?: đảo)?|mạo danh|giả danh)(?!\p{L})/iu,
   partOfDay: /(?<!\p{L})(?:sáng|trưa|chiều|tối)(?!\p{L})/iu,
 };

@@ -57,7 +57,7 @@ export const viSpeech: SpeechWords = {
   names: {
     called: [
       new RegExp(
-        `(?<!\\p{L})${TITLE} (\\p{Lu}\\p{Ll}*(?: \\p{Lu}\\p{Ll}*){0,3})(?!\\p{L}| (?:làm|nói|bảo|kêu|sửa|bên (?:em|con|cháu|mình)))`,
+        `(?<!\\p{L})${TITLE} (\\p{Lu}\\p{Ll}*(?: \\p{Lu}\\p{Ll}*){0,3})(?!\\p{L}| (?:làm|nói|bảo|kêu|sửa|thợ|đội|kho|mới|sẽ|bên (?:em|con|cháu|mình|kho)))`,
         'gu',
       ),
       new RegExp(
@@ -67,7 +67,7 @@ export const viSpeech: SpeechWords = {
     ],
     title: `(?:${TITLE}|em|mình) `,
     stated:
-      /(?<!\p{L})(?<!(?:bạn|đứa|thằng|người|cậu|nhân viên) (?:(?:nào|kia|gì|đó) )?)(?:tên(?: là)?|tên đầy đủ(?: là)?|họ tên(?: là)?|(?<=(?:^|[,.] ?|(?<!\p{L})(?:tôi|tui|anh|chị|cô|chú|bác|o|em|mình|đây|dạ) ))là)\s+((?:\p{L}+[ ,]*){1,6})/giu,
+      /(?<!\p{L})(?<!(?:bạn|đứa|thằng|người|cậu|nhân viên) (?:(?:nào|kia|gì|đó) )?)(?:tên(?: là)?|tên đầy đủ(?: là)?|họ tên(?: là)?|(?<=(?:^|[,.] ?|(?<!\p{L})(?:tôi|tui|anh|chị|cô|chú|bác|o|em|mình|đây|dạ) ))là)\s+((?:(?!\p{L}+ là(?!\p{L}))\p{L}+[ ,]*){1,6})/giu,
     full: null,
     own: null,
     asksName: /(?<!\p{L})(?:tên|quý danh|xưng hô)(?!\p{L})/iu,
