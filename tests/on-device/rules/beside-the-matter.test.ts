@@ -227,7 +227,11 @@ describe('a time is that of what is promised', () => {
   const timing = (line: string) => plans(line).filter((one) => one.startsWith('note followUpTiming'));
 
   it('not the one by which the customer has something to do', () => {
-    expect(timing('dạ chị gửi giúp em hình tin nhắn nhà xe qua zalo số này trước năm giờ chiều nay rồi trong tối nay em gửi vé mới ạ')).toEqual([]);
+    expect(
+      timing(
+        'dạ chị gửi giúp em hình tin nhắn nhà xe qua zalo số này trước năm giờ chiều nay rồi trong tối nay em gửi vé mới ạ',
+      ),
+    ).toEqual([]);
     expect(timing('Dạ trước năm giờ chiều nay em gửi vé mới ạ.')).toHaveLength(1);
   });
 
