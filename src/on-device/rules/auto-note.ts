@@ -7,7 +7,7 @@ import { outcome, timeIn } from './claims/ending';
 import { keyFacts } from './claims/key-facts';
 import { announces, answerTo, decision, offerAt, prices, rings, sells } from './claims/offers';
 import { inBreath } from './claims/passages';
-import { opens } from './claims/place-claims';
+import { opens, reason } from './claims/place-claims';
 import type { CallFacts } from './facts/call-facts';
 import { whySwapped } from './facts/speakers-swapped';
 import { onceATurn } from './group-by-turn';
@@ -104,6 +104,7 @@ export function makeAutoNote(facts: CallFacts): AutoNote {
       ? [book.at('opens', 'present', says.fact.agent, inBreath(book.view, told, book.holds))]
       : [];
   const open = book.present('openPromise');
+  const why = reason(book, facts);
   const next = nextStep(book) ?? open.findLast(({ quote }) => !guards.refersBack.test(quote)) ?? open[0];
   const claims = {
     category: filed,
@@ -113,8 +114,13 @@ export function makeAutoNote(facts: CallFacts): AutoNote {
     agentActions: actions(book, facts),
     resolution: decided.length > 0 ? decided : outcome(book, facts),
     keyInformation: keyFacts(book, facts),
-    // In a sale it is held against the offer.
-    hiddenExpectations: (sold ? [] : WISHES).flatMap((id) => book.present(id).slice(0, 1)),
+    // In a sale it is held against the offer; what somebody calls for is not hidden.
+    hiddenExpectations: (sold ? [] : WISHES).flatMap((id) =>
+      book
+        .present(id)
+        .filter(({ turn }) => turn !== why?.turn)
+        .slice(0, 1),
+    ),
     objections: held,
     passiveRebuttal: passive,
     activeRebuttal: active,

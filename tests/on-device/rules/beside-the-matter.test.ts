@@ -182,10 +182,15 @@ describe('a name is called where it is that of the customer', () => {
   });
 });
 
+const WHY = {
+  en: 'C: Hello, my kettle is broken and the shop has not answered my letters for weeks.',
+  vi: 'C: Em ơi, máy của tui bị hư cả tuần nay rồi mà kêu hoài không ai sửa.',
+} as const;
+
 describe('money back is no wish', () => {
   const wishes = (language: Language, line: string) =>
     says(
-      service(language, ['A: Hello, Northgate.', 'C: Hello.', 'A: Yes.', `C: ${line}`, ...ENDS[language]]),
+      service(language, ['A: Hello, Northgate.', WHY[language], 'A: Yes.', `C: ${line}`, ...ENDS[language]]),
       'wantsMoney',
     );
 
@@ -211,6 +216,14 @@ describe('money back is no wish', () => {
   ])('%s', (_what, language, none, given) => {
     expect(wishes(language, none)).toBe(false);
     expect(wishes(language, given)).toBe(true);
+  });
+
+  it('that is hidden where it is what somebody calls for', () => {
+    const asks = 'C: Hello, I am following up my refund for the trip that was cancelled.';
+    const call = (first: string, later: string) =>
+      service('en', ['A: Hello, Northgate.', first, 'A: Yes.', later, ...ENDS.en]);
+    expect(says(call(asks, 'C: It was cancelled on Monday.'), 'wantsMoney')).toBe(false);
+    expect(says(call(WHY.en, asks), 'wantsMoney')).toBe(true);
   });
 });
 

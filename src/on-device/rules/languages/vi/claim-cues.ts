@@ -15,7 +15,7 @@ const COMES =
 export const viClaimCues: ClaimWords['words'] = {
   greets: phrases('(?:em |con |cháu |xin |kính )*chào (?:{you}|em|buổi); xin chào'),
   saysWho: phrases(`
-    (?<!nhà )(?:em|con|cháu|tôi|mình) (?:tên )?là \\p{L}+; (?<!cho )(?:em|con|cháu|tôi|mình) tên (?!gì|chi)\\p{L}+; gọi (?:cho {you} )?(?:đến |tới )?từ; (?:em|con|cháu|tôi) gọi .. bên; (?:xin|em) nghe;
+    (?<!nhà )(?:em|con|cháu|tôi|mình) (?:tên )?là (?!\\p{L}+ (?:gì|chi|nào|mô|bao))\\p{L}+; (?<!cho )(?:em|con|cháu|tôi|mình) tên (?!gì|chi)\\p{L}+; gọi (?:cho {you} )?(?:đến |tới )?từ; (?:em|con|cháu|tôi) gọi .. bên; (?:xin|em) nghe;
     (?:ngân hàng|nhà xe|bảo hành|tổng đài) .. nghe
   `),
   asksTime: phrases(`
@@ -65,7 +65,7 @@ export const viClaimCues: ClaimWords['words'] = {
     {you} (?:xem|coi) (?:lại )?trong (?:tin nhắn|hợp đồng)
   `),
   takesBack: phrases(`
-    (?:${ME}|mình) (?:xem|nói|đọc|coi|nhìn|báo|ghi) (?:hồi nãy |lúc nãy |nãy |là (?:em|con|cháu) nói )?(?:nhầm|lộn|sai|ẩu); ${ME} nói(?= (?:chưa|không) (?:đúng|chuẩn)); ${ME} nhầm; nhập (?:nhầm|sai|lộn); (?:xin )?đính chính; em sửa rồi
+    (?:${ME}|mình) (?:xem|nói|đọc|coi|nhìn|báo|ghi) (?:hồi nãy |lúc nãy |nãy |là (?:em|con|cháu) nói )?(?:nhầm|lộn|sai|ẩu); ${ME} nói(?= (?:chưa|không) (?:đúng|chuẩn)); ${ME} nhầm; (?<!(?:người|nhân viên|thợ|bạn|họ) (?:\\p{L}+ ){0,3})nhập (?:nhầm|sai|lộn); (?:xin )?đính chính; em sửa rồi
   `),
   unsure: phrases(`
     (?<!bên (?:kia|đó|ấy|khác) )(?:em|con|cháu|tôi) (?:cũng )?(?:không|chưa|hông) (?:rõ|biết|chắc|nắm)(?! (?:mình|{you}) (?:cần|muốn|có));
@@ -106,7 +106,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:anh|chị|em|cô|chú|cậu|bé|bạn) (?:kỹ thuật|lễ tân|tư vấn|bán hàng|giao hàng|nhân viên|quản lý|nào|ấy) (?:\\p{L}+ )?(?:hứa|hẹn|nói(?! (?:như|nhanh|kiểu|năng|chuyện))|bảo|kêu);
     (?:bảo|nói|hứa|hẹn|kêu|báo) (?:là )?(?:sẽ|trong|có người|mai|(?:sáng|trưa|chiều|tối) (?:nay|mai)) .. (?:gọi|giao|trả|hoàn|nhắn|tới|đến|xong) .. (?:mà|nhưng|rồi|đâu|chưa);
     (?:bạn|thợ|nhân viên|tổng đài|shop|(?:có|mấy|cái) (?:cô|cậu|anh|chị|em|chú)|(?:cô|cậu|anh|em|chị) (?:nữ|nam|kia|mô|đó|nọ)) (?:\\p{L}+ ){0,4}(?:nói|bảo|hẹn|hứa|kêu) (?:là )?(?:trong )?(?:(?:sáng|trưa|chiều|tối|mai|bữa|hôm|thứ)|(?:\\p{L}+ ){1,3}(?:phút|tiếng|ngày|bữa|giờ)) .. (?:tới|gọi|gửi|có|giao|sang|xong|trả|về);
-    (?:chẳng|không|có) (?:thấy )?(?:ma|bóng|ai|người) nào; có thấy ai; không ai (?:lên|tới|đến|gọi|ra|qua|xuống)
+    (?:chẳng|không|có) (?:thấy )?(?:ma|bóng|ai|người) nào; có thấy ai; không ai (?:lên|tới|đến|gọi|ra|qua|xuống)(?! (?:lại )?(?:là|thì))
   `),
   praise: phrases(`
     (?:hỗ trợ|làm) nhanh quá; làm việc có tâm; dễ thương quá; nói năng nhẹ nhàng; (?:thế|vậy) (?:thì )?tốt quá; may mà bên em
@@ -134,7 +134,7 @@ export const viClaimCues: ClaimWords['words'] = {
   `),
   declines: phrases(`
     ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:đừng nói|để|thì|lấy|làm|cứ|ghi|giữ|đặt|chốt|đăng k[ýí]|mở|lên|gửi|cho)); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ; không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp); (?<!nếu )(?:chị|anh|cô|chú|bác|tôi) (?:không|hông) tham gia(?! (?:được|thì|mà)); (?:không|hông|chưa) (?:(?:có )?nhu cầu|quan tâm);
-    (?:không|chưa|hông) (?:mua|đăng k[ýí]|lấy|muốn) (?:đâu|gì|thêm|nữa); (?:cô|chú|bác|chị|anh|tôi|tui) (?:không|hông) (?:mua|(?:làm|theo|chơi|xài|dùng|lấy|đặt|gắn|lắp|ký) đâu(?! được)); (?:cô|chú|bác|chị|anh|tôi|tui) (?:không|hông|chưa) cần(?= (?:đâu|nữa)(?!\\p{L})|[,.!]|$); nói (?:hông|không) là (?:hông|không)(?! (?:phạt|mất|tính|được|thu|trừ|phải|có|tốn|cần|lấy)(?!\\p{L}));
+    (?:không|chưa|hông) (?:mua|đăng k[ýí]|lấy|muốn) (?:đâu|gì|thêm|nữa); (?:cô|chú|bác|chị|anh|tôi|tui) (?:không|hông) (?:mua|(?:làm|theo|chơi|xài|dùng|lấy|đặt|gắn|lắp|ký|mở|học|đổi|đăng ký|tham gia) đâu(?! được)); (?:cô|chú|bác|chị|anh|tôi|tui) (?:không|hông|chưa) cần(?= (?:đâu|nữa)(?!\\p{L})|[,.!]|$); nói (?:hông|không) là (?:hông|không)(?! (?:phạt|mất|tính|được|thu|trừ|phải|có|tốn|cần|lấy)(?!\\p{L}));
     (?<!còn (?:cái |gói |món |mấy |bên ).{2,24})đừng gọi (?:nữa|lại nữa|cho (?:cô|chị|anh|tôi) nữa); thôi,? đừng gọi(?= (?:nữa|lại|tới|hoài)|[,.!]|$); gói thì không; để anh tự mua; thôi (?:khỏi|không cần); có xài tới đâu
   `),
   putsOff: phrases(`

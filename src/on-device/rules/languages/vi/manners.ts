@@ -11,7 +11,7 @@ export const viManners = {
     (?:hỗ trợ|giúp) .. (?:vấn đề|việc) (?:gì|chi|nào); {you} gọi (?:có )?việc (?:gì|chi); không biết (?:em|con|cháu) có thể (?:hỗ trợ|giúp); nghe {you} (?:nói )?đây
   `),
   askIdentity: phrases(`
-    (?:họ tên|họ và tên|tên họ|quý danh); (?:cho|biết) .. (?:xin|biết|hỏi) .. tên; (?:xin|biết) tên; {you} tên (?:gì|chi|là gì); tên (?:gì|chi); xin (?:cái )?tên;
+    (?:họ tên|họ và tên|tên họ|quý danh); (?:cho|biết) .. (?:xin|biết|hỏi) .. tên; (?:xin|biết) tên; nói chuyện với (?:ai|{you} nào); {you} tên (?:gì|chi|là gì); tên (?:gì|chi); xin (?:cái )?tên;
     số (?:điện thoại|thuê bao|máy|hợp đồng|tài khoản|thẻ|căn cước|cccd|chứng minh); (?:bốn|4|ba|3) số cuối; ngày sinh; năm sinh;
     mã (?:gì|máy|sản phẩm|đơn|vận đơn|đơn hàng|khách hàng|hợp đồng|đặt (?:chỗ|phòng|vé)|vé|kiện); đọc mã; địa chỉ; căn cước; chứng minh thư; số nào; email (?:nào|của); xác minh; xác thực; chính chủ; tiện xưng hô;
     có phải .. {you}; phải {title}; gặp {title}; mật khẩu; otp

@@ -27,7 +27,7 @@ export const viNamedSpans: NamedSpans = {
     [
       'time',
       new RegExp(
-        `${S}(?<!(?<!\\p{L})thứ )(?:(?:sau|trước|từ|lúc|khoảng|tầm) )?(?:hai mươi|(?:(?:hai mươi|mười) )?${VI_NUMBER}) giờ(?: rưỡi| kém (?:${VI_NUMBER} ?){1,2}| (?:${VI_NUMBER} ?){1,3}(?:phút)?)?(?: (?:sáng|trưa|chiều|tối|đêm))?(?: (?:nay|mai|mốt|hôm qua|thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật))?${E}`,
+        `${S}(?<!(?<!\\p{L})thứ )(?:(?:sau|trước|từ|lúc|khoảng|tầm) )?(?:hai mươi|(?:(?:hai mươi|mười) )?(?!(?<=(?:sáng|trưa|chiều|tối|đêm) )mốt )${VI_NUMBER}) giờ(?: rưỡi| kém (?:${VI_NUMBER} ?){1,2}| (?:${VI_NUMBER} ?){1,3}(?:phút)?)?(?: (?:sáng|trưa|chiều|tối|đêm))?(?: (?:nay|mai|mốt|hôm qua|thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật))?${E}`,
         'giu',
       ),
       /giờ/,

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
+import { claimBook } from '@/on-device/rules/claims/claim-book';
+import type { CueClaim } from '@/on-device/rules/claims/claim-specs';
+import { readCall } from '@/on-device/rules/read-call';
+
+function factsOf(...lines: string[]) {
+  const facts = readCall(parseTranscript(lines.join('\n')), 'vi');
+  if (!facts) throw new Error('language not known');
+  return facts;
+}
+const shows = (id: CueClaim, ...lines: string[]) => claimBook(factsOf(...lines)).present(id).length > 0;
+const GREETING = 'A: Dạ Sao Mai xin chào ạ.';
+const ENDS = ['A: Dạ em cảm ơn chị.', 'C: Ừ, cảm ơn em.'];
+
+describe('whose words they are', () => {
+  it('“mình là xe gì” asks the customer and tells no name', () => {
+    expect(shows('saysWho', GREETING, 'C: Alo.', 'A: Xe mình là xe gì, đời năm nào ạ?', ...ENDS)).toBe(false);
+    expect(shows('saysWho', 'A: Dạ em chào chị, em là Xuân ạ.', 'C: Alo.', ...ENDS)).toBe(true);
+  });
+
+  it('what somebody else wrote wrongly is no slip of the agent', () => {
+    const told = (line: string) => shows('takesBack', GREETING, 'C: Sao tiền nước tăng vậy em?', `A: ${line}`, ...ENDS);
+    expect(told('Dạ tức là người đi ghi đã nhập sai chỉ số ạ.')).toBe(false);
+    expect(told('Dạ em nhập sai chỉ số ạ.')).toBe(true);
+  });
+
+  it('“if nobody calls” speaks of no earlier promise', () => {
+    const told = (line: string) => shows('earlierPromise', GREETING, `C: ${line}`, ...ENDS);
+    expect(told('Cuối tuần này không ai gọi là chị gửi đơn đó nha.')).toBe(false);
+    expect(told('Cả tuần nay không ai gọi cho chị hết.')).toBe(true);
+  });
+
+  it('a hamlet in an address is no name', () => {
+    const call = (...lines: string[]) => factsOf(GREETING, 'A: Dạ cho em xin tên ạ?', ...lines, ...ENDS).nameUse;
+    const given = 'C: chú tên hiền ấp phú lợi';
+    expect(call(given, 'A: dạ chú ấp trứng gì ạ')).toBeNull();
+    expect(call(given, 'A: dạ chú hiền chờ con chút ạ')).not.toBeNull();
+  });
+});
