@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
+import { makeAutoNote } from '@/on-device/rules/auto-note';
 import { claimBook } from '@/on-device/rules/claims/claim-book';
 import type { CueClaim } from '@/on-device/rules/claims/claim-specs';
 import { readCall } from '@/on-device/rules/read-call';
@@ -36,5 +37,18 @@ describe('whose words they are', () => {
     const given = 'C: chú tên hiền ấp phú lợi';
     expect(call(given, 'A: dạ chú ấp trứng gì ạ')).toBeNull();
     expect(call(given, 'A: dạ chú hiền chờ con chút ạ')).not.toBeNull();
+  });
+
+  it('who answers who and where they are has not said why yet', () => {
+    const { summary } = makeAutoNote(
+      factsOf(
+        'A: Dạ Sao Mai xin nghe, em đang nói chuyện với ai ạ?',
+        'C: Chị Hoa nè em, nhà ở chung cư bên Gò Vấp.',
+        'A: Dạ em chào chị Hoa.',
+        'C: Hôm chủ nhật bên em qua rửa máy, bữa nay nó chảy nước tong tong xuống đầu giường.',
+        ...ENDS,
+      ),
+    );
+    expect(summary.reason).toContain('chảy nước tong tong');
   });
 });

@@ -25,6 +25,7 @@ const ASKED = 12;
 const NUMBERED = 10;
 /** A question of so few words needs its object, and an answer to who it is gives no reason. */
 const ALONE = 8;
+const ANSWER = 13;
 /** Longer speech without a mark asks other things beside, or tells. */
 const RUN_ON = 22;
 /** At the end of what stands before a name: another name with it. */
@@ -162,7 +163,7 @@ export function identifies({ view }: ClaimBook, { key }: CallFacts, { turn, from
   const told = rest.replace(speltOut(view.lexicon), '').trim();
   const words = wordCount(told);
   if (!view.lexicon.claims.guards.matter.test(told))
-    return (asked && words < ALONE) || (named.length > 0 && words < TELLS);
+    return (asked && words < ANSWER) || (named.length > 0 && words < TELLS);
   return (named.length > 0 || asked) && words < IDENTIFIES;
 }
 

@@ -75,7 +75,7 @@ export const viGuards: ClaimWords['guards'] = {
     /^(?:(?:ừ|ờ|dạ|à|ơ),? )*(?:thôi|không|khỏi|hông|đừng)(?!\p{L})|(?<!\p{L})(?:lắm|quá) thôi(?!\p{L})|(?<!\p{L})(?:không|hông|chẳng|chả) (?:lấy|xài|dùng|cần|mua|đặt)(?!\p{L})/iu,
   either: /(?<!\p{L})(?:hay|hoặc)(?: là)? (?!không)/iu,
   matter:
-    /(?<!\p{L})(?:muốn|cần|kiểu (?:gì|chi)|(?:xem|coi|kiểm tra) (?:hộ|giùm|giúp)|bị|không|chưa|hỏi|sao|mất|thiếu|lỗi|hỏng|hư|vỡ|bể|móp|rách|đứt|cháy|rò|kẹt|tắc|chậm|cúp|dừng|ngưng|đóng|đứng|thu|trừ|gọi về|lỡ|nhầm|sai|trễ|khóa|hủy|huỷ|đổi|dời|trả|hoàn|báo|lên|đưa)(?!\p{L})/iu,
+    /(?<!\p{L})(?:muốn|cần|kiểu (?:gì|chi)|(?:xem|coi|kiểm tra) (?:hộ|giùm|giúp)|bị|không|chưa|hỏi|sao|mất|thiếu|lỗi|hỏng|hư|vỡ|bể|móp|rách|đứt|cháy|chảy|rỉ|dột|ướt|hôi|ồn|rung|giật|treo|đơ|yếu|tróc|bong|mốc|gãy|trầy|xước|lệch|phai|quên|lạc|rớt|rơi|mờ|tăng|phạt|rò|kẹt|tắc|chậm|cúp|dừng|ngưng|đóng|đứng|thu|trừ|gọi về|lỡ|nhầm|sai|trễ|khóa|hủy|huỷ|đổi|dời|trả|hoàn|báo|lên|đưa)(?!\p{L})/iu,
   spokenOf: /(?<!\p{L})(?:bác sĩ|phải|thợ|bạn|bé|con|tài xế|cô giáo|thầy|của|với|cho|hỏi|nhắn|tên) $/iu,
   wishes:
     /(?<!\p{L})(?:muốn|cần|nhờ|xin (?:hoãn|hủy|huỷ|đổi|dời|nghỉ|rút|cấp|gia hạn|đăng ký)|cho (?:anh|chị|cô|chú|bác|tôi|mình) (?:hỏi|xin)|(?:xem|coi|kiểm tra|tra|giúp|sửa|làm|tính|tìm)(?: lại)? (?:hộ|giùm|giúp|dùm))(?!\p{L})/iu,
