@@ -154,7 +154,7 @@ export const enClaimCues: ClaimWords['words'] = {
   `),
   putsOff: phrases(`
     think (?:about it|it over|on it); let me think; sleep on it;
-    (?:run it by|ask|talk to|speak to|check with) (?:my|her|his|our) (?:\\p{L}+ )?(?:wife|husband|partner|son|daughter|mum|mom|boss|family|other half|dad|sister|brother); run it by (?:him|her);
+    (?:run it by|ask|talk to|speak to|check with) (?:my|her|his|our) (?:\\p{L}+ )?(?:wife|husband|partner|son|daughter|mum|mom|boss|family|other half|dad|sister|brother); run (?:it|this|that) (?:by|past) (?:him|her|\\p{L}+);
     don't decide .. (?:on the phone|now|today); not today; (?:put me down as|call (?:it|that)) a maybe; not promising (?:anything|you)
   `),
   contests: phrases(`
