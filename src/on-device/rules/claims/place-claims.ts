@@ -182,10 +182,10 @@ export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
   const said = (of: Passage) => factsIn(facts.key, of);
   const echoes = (one: Passage) =>
     said(one).some((mine) => facts.key.some((told) => told.turn === one.turn - 1 && isSame(mine, told)));
-  /** To a price that was just named, or of something that stands elsewhere. */
+  /** To a price that was just named, or a question about something that stands elsewhere. */
   const answers = (one: Passage) =>
     (one.turn !== first[0] && facts.key.some(({ kind, turn }) => turn === one.turn - 1 && kind === 'money')) ||
-    (isBrief(one.text, ALONE) && pointsBack(facts, one.text));
+    (one.question && isBrief(one.text, ALONE) && pointsBack(facts, one.text));
   const ranked = book
     .passages('customer')
     .filter(
