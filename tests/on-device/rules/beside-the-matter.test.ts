@@ -40,6 +40,18 @@ describe('a question that is about no need', () => {
       'Dạ trưa mai ba có ở nhà không ạ em gọi thẳng cho ba',
       'Dạ trưa nay ba có uống thuốc không ạ',
     ],
+    [
+      'when one can be reached',
+      'en',
+      "When's good to catch you both at home these days?",
+      'When do you both get home on most days?',
+    ],
+    [
+      'whether one wants to fix it now',
+      'en',
+      'So you wanna just lock in the half off for this year?',
+      'So do you have the half off on the gas this year?',
+    ],
     ['which of the others it was', 'vi', 'Dạ chị quen bạn nào bên em ạ?', 'Dạ chị quen dùng máy nào bên em ạ?'],
     [
       'whether one would like a try',
@@ -78,6 +90,7 @@ describe('a question that is about no need', () => {
     const decided = (reply: string) =>
       says(sale('en', [`C: ${reply}`, 'A: What would have made the cover right for you?', 'C: Hm.']), 'asks');
     expect(decided('No thanks, not for me.')).toBe(false);
+    expect(decided('Let me run it past Kelly.')).toBe(false);
     expect(decided('Go on then, tell me.')).toBe(true);
   });
 });
@@ -98,6 +111,31 @@ describe('the reason of a call is no courtesy', () => {
       'A: Goodbye.',
     ]);
     expect(said.filter((one) => one.startsWith('note reason:')).join()).toContain('I wondered if we might be put');
+  });
+
+  it('nor what is said to a price that was just named, or to an hour, nor of what stands elsewhere', () => {
+    const reasons = (told: string, then: string) =>
+      service('vi', [
+        'A: Dạ xin nghe ạ.',
+        'C: Ừ em.',
+        'A: Dạ em nghe.',
+        'C: Ừ.',
+        `A: ${told}`,
+        `C: ${then}`,
+        'A: Dạ vâng ạ.',
+        ...ENDS.vi,
+      ]).filter((one) => one.startsWith('note reason:')).length;
+    expect(reasons('Dạ gạo lên mười chín ngàn một ký rồi ạ.', 'Trời lên nữa hả em, sao lên hoài vậy.')).toBe(0);
+    expect(reasons('Dạ gạo mới về rồi ạ.', 'Trời lên nữa hả em, sao lên hoài vậy.')).toBe(1);
+    expect(reasons('Dạ mười lăm phút nữa tới ạ.', 'Mười lăm phút thật không em, khách ngồi đầy nhà.')).toBe(0);
+    expect(reasons('Dạ chút nữa tới ạ.', 'Mười lăm phút thật không em, khách ngồi đầy nhà.')).toBe(1);
+    const english = (first: string) =>
+      service('en', ['A: Northgate Tyres.', `C: ${first}`, 'A: Friday.', ...ENDS.en]).some((one) =>
+        one.startsWith('note reason:'),
+      );
+    expect(english('When can you do it?')).toBe(false);
+    expect(english('When can you do the wheels?')).toBe(true);
+    expect(english("I'm after four tyres for a truck.")).toBe(true);
   });
 
   it.each(["Look, our charger's packed up.", 'The thing plugs in and nothing happens.'])('but “%s” is one', (first) => {
@@ -248,6 +286,12 @@ describe('a time is that of what is promised', () => {
     expect(timing('Dạ trước năm giờ chiều nay em gửi vé mới ạ.')).toHaveLength(1);
   });
 
+  it('nor that of what they will do', () => {
+    const promises = (line: string) => says(plans(line), 'promise');
+    expect(promises('Dạ em gửi chị hình vé qua số này, tối nay chị xem ạ.')).toBe(false);
+    expect(promises('Dạ em gửi chị hình vé qua số này, tối nay chị nhận ạ.')).toBe(true);
+  });
+
   it('nor of two visits', () => {
     expect(timing('Dạ tám giờ sáng thứ bảy tới trưa thứ bảy em gọi chị.')).toEqual([]);
     expect(timing('Dạ tám giờ sáng thứ bảy em gọi chị.')).toHaveLength(1);
@@ -278,6 +322,16 @@ it('a price comes after a question in whatever words', () => {
     );
   expect(early('dạ anh biết bơi chút nào rồi hay là mới bắt đầu ạ')).toBe(false);
   expect(early('dạ em chào anh em rất vui được gặp anh ạ')).toBe(true);
+});
+
+it('what a brother would like to do is not taken further by the customer', () => {
+  const escalates = (who: string) =>
+    says(
+      saidOf('en', 'csat', ['A: Hello.', `C: ${who} to report you to trading standards.`, 'A: Oh.', ...ENDS.en]),
+      'escalation',
+    );
+  expect(escalates('My brother wanted me')).toBe(false);
+  expect(escalates('I wanted')).toBe(true);
 });
 
 it('a yes or no that is asked for is no missing answer, and who only leaves off says no goodbye', () => {

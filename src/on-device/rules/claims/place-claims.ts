@@ -7,7 +7,7 @@ import { factsIn } from '../key-information/key-information';
 import type { Lexicon } from '../lexicon';
 import type { ClaimBook } from './claim-book';
 import type { CueClaim } from './claim-specs';
-import { isBrief, WHEN } from './figures';
+import { isBrief, isSame, WHEN } from './figures';
 import { GIVEN, pointsBack } from './in-context';
 import { inBreath, type Passage, shownAt } from './passages';
 
@@ -89,7 +89,7 @@ const CLOSES = ['assumeClose', 'takeOrder'] as const;
 /** Questions of the agent about the matter, by their own form. */
 function asked(book: ClaimBook, { key, needQuestions, sale }: CallFacts): Passage[] {
   // What is asked once all is decided or done finds out nothing more.
-  const ends: readonly CueClaim[] = sale ? ['accepts', 'declines'] : ['deed'];
+  const ends: readonly CueClaim[] = sale ? ['accepts', 'declines', 'putsOff'] : ['deed'];
   const settled = Math.max(...ends.map((id) => book.present(id).at(-1)?.turn ?? -1));
   const open = needQuestions.filter(({ turn }) => settled < 0 || turn < settled);
   return open.flatMap(({ turn, at }) => {
@@ -180,6 +180,13 @@ export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
     [guards.asksWhy, book.view.lexicon.speech.asksToTell].some((asks) =>
       asks.test(book.view.turns[turn - 1]?.text ?? ''),
     );
+  const said = (of: Passage) => factsIn(facts.key, of);
+  const echoes = (one: Passage) =>
+    said(one).some((mine) => facts.key.some((told) => told.turn === one.turn - 1 && isSame(mine, told)));
+  /** To a price that was just named, or a question about something that stands elsewhere. */
+  const answers = (one: Passage) =>
+    (one.turn !== first[0] && facts.key.some(({ kind, turn }) => turn === one.turn - 1 && kind === 'money')) ||
+    (one.question && isBrief(one.text, ALONE) && pointsBack(facts, one.text));
   const ranked = book
     .passages('customer')
     .filter(
@@ -188,14 +195,15 @@ export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
         wordCount(text) >= (guards.matter.test(text) || isAsked(turn) || turn === first[0] ? 4 : TELLS),
     )
     .filter((passage) => !identifies(book, facts, passage) && passage.text.search(guards.corrects) < 0)
+    .filter((one) => isAsked(one.turn) || !answers(one))
     .filter(({ text }) => !guards.slips.test(text) && shownAt(text, 'declines', book.view.lexicon) === null)
     // Nor who it is, nor how long it took to get through.
     .filter(({ text }) => {
       const rest = text.replace(guards.onLine, '');
       return tellsWhy(rest) || (rest === text && !guards.introduces.test(text));
     })
-    // Later talk is the reason only as an answer, or where it says what is wrong or wanted.
-    .filter(({ turn, text }) => first.indexOf(turn) < 2 || tellsWhy(text) || isAsked(turn))
+    // Later talk is the reason only as an answer, or where it says what is wrong or wanted, and not of what was just said.
+    .filter((one) => first.indexOf(one.turn) < 2 || isAsked(one.turn) || (tellsWhy(one.text) && !echoes(one)))
     .map((passage) => ({
       passage,
       weight:
@@ -203,12 +211,12 @@ export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
         (guards.matter.test(passage.text) ? MATTERS : 0) +
         (guards.wishes.test(passage.text) ? WISHED : 0) +
         (isAsked(passage.turn) ? ASKED : -first.indexOf(passage.turn) * LATER) -
-        (factsIn(facts.key, passage).some(({ kind }) => kind === 'code' || kind === 'phone') ? NUMBERED : 0) -
+        (said(passage).some(({ kind }) => kind === 'code' || kind === 'phone') ? NUMBERED : 0) -
         (TRAILS.test(passage.text) ? NUMBERED : 0),
     }));
   // What was ordered or done on a day may be told before what is wrong with it.
   const tells = ({ passage }: (typeof ranked)[number]) =>
-    tellsWhy(passage.text) || factsIn(facts.key, passage).every(({ kind }) => !WHEN.has(kind));
+    tellsWhy(passage.text) || said(passage).every(({ kind }) => !WHEN.has(kind));
   return ranked.filter(tells).sort((a, b) => b.weight - a.weight)[0]?.passage;
 }
 

@@ -15,7 +15,7 @@ export const viGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:anh|chị|cô|chú|bác|mình) (?:sẽ|thế nào cũng|kiểu gì cũng|rồi cũng|rồi sẽ) (?:hối hận|tiếc|phải gọi|quay lại tìm|tìm lại)(?!\p{L})|(?<!\p{L})rồi (?:anh|chị|cô|chú|bác) (?:sẽ )?(?:biết|thấy|tiếc|hối hận)(?!\p{L})/iu,
   past: /(?<!\p{L})(?:(?:lần|hôm|bữa|hồi|đợt|tháng) trước|hôm qua|năm ngoái|đợt đi)(?!\p{L})/iu,
   clause: /[,;:–—]\s|\s(?:nhưng|mà|vì|còn)\s/giu,
-  over: /(?<=(?:về|cái) )hôm (?:thứ \p{L}+|chủ nhật)|(?:thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật|ngày \p{L}+) (?:tuần )?(?:vừa (?:rồi|qua)|trước(?! (?:\d|khi|\p{L}+ giờ)))(?!\p{L})/giu,
+  over: /(?:(?:sáng|trưa|chiều|tối) (?:nay|mai)|(?<!\p{L})mai)(?= (?:anh|chị|cô|chú|bác) (?!ạ|nhé|nha|nghen|nhận|có|em|con|cháu)\p{L})|(?<=(?:về|cái) )hôm (?:thứ \p{L}+|chủ nhật)|(?:thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật|ngày \p{L}+) (?:tuần )?(?:vừa (?:rồi|qua)|trước(?! (?:\d|khi|\p{L}+ giờ)))(?!\p{L})/giu,
   times:
     /(?<!\p{L})(?:hôm nay|bây giờ|(?<!(?:báo|nhắn|viết) )(?:liền|ngay)(?!.* sớm(?!\p{L}))|(?:sáng|trưa|chiều|tối|đêm) (?:nay|mai|mốt)|ngày mai|mai|trong ngày|thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật)(?!\p{L})/iu,
   ownMoney:
