@@ -52,6 +52,12 @@ describe('a question that is about no need', () => {
       'So you wanna just lock in the half off for this year?',
       'So do you have the half off on the gas this year?',
     ],
+    [
+      'whose number to ring',
+      'vi',
+      'Dạ thợ tới thì gọi số chị hay số bác ạ?',
+      'Dạ thợ tới thì sửa máy chị hay máy bác ạ?',
+    ],
     ['which of the others it was', 'vi', 'Dạ chị quen bạn nào bên em ạ?', 'Dạ chị quen dùng máy nào bên em ạ?'],
     [
       'whether one would like a try',
@@ -136,6 +142,22 @@ describe('the reason of a call is no courtesy', () => {
     expect(english('When can you do it?')).toBe(false);
     expect(english('When can you do the wheels?')).toBe(true);
     expect(english("I'm after four tyres for a truck.")).toBe(true);
+  });
+
+  it('is the answer to what it is about', () => {
+    const reason = (asks: string) =>
+      service('en', [
+        'A: Northgate House.',
+        'C: Well, good morning to you and to all at the office.',
+        `A: ${asks}`,
+        'C: The meter man came, he looked at it and then he went.',
+        'A: I see.',
+        ...ENDS.en,
+      ])
+        .filter((one) => one.startsWith('note reason:'))
+        .join();
+    expect(reason("What's it about?")).toContain('meter man');
+    expect(reason('Good morning.')).not.toContain('meter man');
   });
 
   it.each(["Look, our charger's packed up.", 'The thing plugs in and nothing happens.'])('but “%s” is one', (first) => {

@@ -71,7 +71,7 @@ export const enGuards: ClaimWords['guards'] = {
   introduces:
     /^(?:(?:oh|hi|hello|um|uh|yes|yeah|morning),? )*is (?:that|this) (?:the )+\p{L}+|(?<!\p{L})my name(?:['’]?s| is) (?!on )|(?<!\p{L})hope (?:you(?:['’]re| are)|i['’]?m not)(?!\p{L})|(?<!\p{L})(?:it['’]?s|this is|i['’]?m(?! \p{L}+ (?:here|and))|my name['’]?s|my name is|name['’]?s) (?!about|because|just|not|the|a|an|my|that|been|really|so|calling|ringing|trying|going|only|with)\p{L}+(?:['’]s \p{L}+)? (?:from|at|here|over|calling|and)(?!\p{L})/iu,
   asksWhy:
-    /(?<!\p{L})what(?:['’]?s| has| is)? (?:happened|happening|wrong|up|about it|the (?:problem|issue|matter|trouble|query|request))(?!\p{L})/iu,
+    /(?<!\p{L})what(?:['’]?s| has| is)? (?:(?:it|this) (?:all )?about|happened|happening|wrong|up|about it|the (?:problem|issue|matter|trouble|query|request))(?!\p{L})/iu,
   asksWord: /(?<!\p{L})(?:what (?:does|do|did|is|are|you|he|she|they) .{0,40}(?:mean|call)|meaning|as in)(?!\p{L})/iu,
   announces:
     /(?<!\p{L})(?:(?:calling|ringing|phoning|call|rang|called)(?: you| today| just| back)* (?:about|to|because|regarding)|reason (?:i|for)|we (?:sell|offer|provide|supply|do(?! (?:not|your|have|need|apologi[sz]e|appreciate|understand|know|see|like|want|ask|try|it|that|this|so)(?!\p{L})))|(?:wanted|like|thought i['’]d) (?:to )?(?:see (?:how|if|whether)|check how|check in|ask how|find out))(?!\p{L})/iu,
