@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTranscript } from '@/domain/transcript/transcript-text';
 import { makeAutoNote } from '@/on-device/rules/auto-note';
+import { CARD_CLAIMS, claimsOf } from '@/on-device/rules/claims/card-claims';
 import { claimBook } from '@/on-device/rules/claims/claim-book';
 import type { CueClaim } from '@/on-device/rules/claims/claim-specs';
 import { readCall } from '@/on-device/rules/read-call';
@@ -50,5 +51,33 @@ describe('whose words they are', () => {
       ),
     );
     expect(summary.reason).toContain('chảy nước tong tong');
+  });
+
+  it('a name with capitals in the agent’s words may be the customer’s: that none is recognised is not said', () => {
+    const looked = (line: string) => {
+      const facts = factsOf('A: Công ty nước Sao Mai, em Duy nghe ạ.', 'C: Nước sao tăng vậy anh?', line, ...ENDS);
+      const { chaohoi_goiten } = CARD_CLAIMS['customer-service'];
+      return claimsOf(chaohoi_goiten, claimBook(facts), facts).some(({ id }) => id === 'anyName');
+    };
+    expect(looked('A: Dạ mã TB027791, chủ hộ Vũ Đình Khoát, phải không bác?')).toBe(false);
+    expect(looked('A: Dạ mã TB027791, phải không bác?')).toBe(true);
+  });
+
+  it('who asks whom they speak to has not said why', () => {
+    const facts = readCall(
+      parseTranscript(
+        [
+          'A: swiftlane motors',
+          'C: yes hello good afternoon please am i speaking to customer care',
+          'A: yes go ahead',
+          'C: okay my name is festus and the bus spoiled on the road we were there for seven hours',
+          'A: booking number',
+          'C: six six two nine',
+          'A: thank you bye',
+        ].join('\n'),
+      ),
+      'en',
+    );
+    expect(facts && makeAutoNote(facts).summary.reason).toContain('the bus spoiled');
   });
 });

@@ -38,8 +38,13 @@ const SERVICE: Record<CustomerServiceItem, readonly Seek[]> = {
       const known = facts.nameUse !== null || calledByName(book, facts).length > 0 || book.searched('greets') !== null;
       // In the first words it can only be missed where it was not given after them.
       const given = nameStatedAt(book.view) !== undefined;
-      // Most names are known by their capitals: in a text without any, one may be called by a name that is not recognised.
-      const unseen = !hasMarks(book, /\p{Lu}/u);
+      // Most names are known by their capitals: in a text without any, one may be called by a name that is not recognised, and other words with capitals may be one.
+      const { turns } = book.view;
+      const maybe = facts.key.some(
+        ({ kind, text, turn }) =>
+          kind === 'product' && turn > 0 && turns[turn]?.speaker === 'agent' && /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text),
+      );
+      const unseen = maybe || !hasMarks(book, /\p{Lu}/u);
       return [known || given || unseen || text === undefined ? null : book.missing('anyName', text, 'first')];
     },
   ],
