@@ -21,7 +21,8 @@ type Check = { expected: string; accepts: (value: unknown) => boolean };
 const text: Check = { expected: 'text', accepts: (value) => typeof value === 'string' };
 /** What can't be used would be asked for ever, or, without its scheme, of this app's own server. */
 const address: Check = {
-  expected: 'an address with https://, http:// or / in front, without password, query, blanks or backslashes',
+  expected:
+    'an address with https://, http:// or / in front and a possible server and port, without password, query, blanks or backslashes',
   accepts: (value) => typeof value === 'string' && 'address' in readAddress(value),
 };
 const flag: Check = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' };
@@ -44,7 +45,7 @@ const pinHash: Check = {
   accepts: (value) => typeof value === 'string' && (value === '' || isPinHash(value)),
 };
 const oneOf = (...choices: string[]): Check => ({
-  expected: choices.join(' | '),
+  expected: choices.filter((choice) => choice !== '').join(' | '),
   accepts: (value) => typeof value === 'string' && choices.includes(value),
 });
 

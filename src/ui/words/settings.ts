@@ -90,6 +90,7 @@ export const settingsWords = inLanguage('settings', {
   problems: {
     'not-http': 'Start with http:// or https://, e.g. http://192.168.1.20:8000.',
     credentials: 'Leave the user name and password out: addresses are shown and exported.',
+    server: 'There can be no such server or port: check it, e.g. http://192.168.1.20:8000.',
     query: 'Leave out what follows ? or #.',
     characters: 'There is a space, a backslash or an invisible character in it: type it again.',
   },

@@ -8,8 +8,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   text: 'văn bản',
   object: 'đối tượng',
   'true or false': 'true hoặc false',
-  'an address with https://, http:// or / in front, without password, query, blanks or backslashes':
-    'địa chỉ bắt đầu bằng https://, http:// hoặc /, không có mật khẩu, phần sau ?, dấu cách hay dấu \\',
+  'an address with https://, http:// or / in front and a possible server and port, without password, query, blanks or backslashes':
+    'địa chỉ bắt đầu bằng https://, http:// hoặc /, với máy chủ và cổng có thể có, không có mật khẩu, phần sau ?, dấu cách hay dấu \\',
   'a number of seconds from 180 to 86400': 'số giây từ 180 đến 86400',
   'a whole number of days from 0 to 3650': 'số ngày nguyên từ 0 đến 3650',
   'a pattern of fields such as {date}_{time}_{agent}, or empty':
@@ -101,6 +101,7 @@ export const settingsWords: Words<typeof specified> = {
   problems: {
     'not-http': 'Hãy bắt đầu bằng http:// hoặc https://, ví dụ http://192.168.1.20:8000.',
     credentials: 'Hãy bỏ tên đăng nhập và mật khẩu: địa chỉ được hiện ra và xuất ra.',
+    server: 'Máy chủ hoặc cổng không thể có: hãy kiểm tra, ví dụ http://192.168.1.20:8000.',
     query: 'Hãy bỏ phần đứng sau ? hoặc #.',
     characters: 'Trong địa chỉ có dấu cách, dấu \\ hoặc ký tự ẩn: hãy gõ lại.',
   },
