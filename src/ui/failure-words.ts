@@ -1,4 +1,3 @@
-import { breaksOff } from '@/domain/answers/loose-json';
 import type { Failure, NO_DECODER, TOO_LONG_TO_DECODE } from '@/domain/failure';
 import type { JobKind } from '@/domain/jobs/job';
 import { formatBytes } from './format';
@@ -101,7 +100,7 @@ function timeoutTodo({ afterMs }: Of<'timeout'>, { waits }: FailedJob): string {
 }
 
 function unreadableText(
-  { raw, detail, cut, placeholder, failed }: Of<'unreadable-answer'>,
+  { raw, detail, cut, placeholder, failed, brokeOff }: Of<'unreadable-answer'>,
   job: FailedJob,
 ): Omit<FailureText, 'said'> {
   const { happened, todo, ...other } = words['unreadable-answer'];
@@ -122,7 +121,7 @@ function unreadableText(
     const what = page ? placed.happened : placed.happenedText;
     return { happened: what, kept, todo: `${cause} ${job.waits ? placed.again : placed.check}` };
   }
-  if (failed && !cut && breaksOff(raw)) return { happened: other.happenedHalf, kept, todo: again };
+  if (brokeOff) return { happened: other.happenedHalf, kept, todo: again };
   if (failed && detail) return { happened: other.happenedFailed, kept, todo: again };
   const started = /workflow was started/i.test(detail ?? '');
   return { happened: page ? other.happenedPage : happened, kept, todo: started ? other.todoStarted : todo };

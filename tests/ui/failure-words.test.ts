@@ -157,6 +157,7 @@ describe('a failure in words', () => {
       kind: 'unreadable-answer',
       raw: '{"retention_level":4,"csat',
       detail: '{"ret',
+      brokeOff: true,
       failed: true,
     } as const;
     expect(failureText(half, { kind: 'score', waits: true })).toMatchObject({

@@ -165,9 +165,13 @@ export const settingsWords = inLanguage('settings', {
     failing: 'The second copy of what is stored cannot be written at the moment. It is tried again.',
     none: 'This browser has no place for a second copy of what is stored.',
   },
+  configUnread: (why: string) => `config.json could not be read. ${why} What was read of it last stays in force.`,
   configTitle: 'config.json has mistakes; the rest of it is in force:',
   config: {
-    'not-json': () => 'It is not readable as JSON. What was read of it last stays in force.',
+    'not-json': ({ line, column }: { line: number; column: number }) =>
+      `It is not JSON from line ${line}, column ${column} on: look there for a comma too many, a missing quotation mark or a comment.`,
+    'no-object': 'It is not a JSON object.',
+    page: 'A web page came in its place: the sign-in page of a network, or of a server that answers every path with its page.',
     'unknown-key': (path: string) => `“${path}” is not a known key.`,
     'wrong-type': (path: string, expected: string) => `“${path}” must be ${expected}; the default is used.`,
   },

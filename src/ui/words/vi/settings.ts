@@ -176,9 +176,13 @@ export const settingsWords: Words<typeof specified> = {
     failing: 'Hiện không ghi được bản sao thứ hai của dữ liệu đã lưu. Callmark sẽ thử lại.',
     none: 'Trình duyệt này không có chỗ cho bản sao thứ hai của dữ liệu đã lưu.',
   },
+  configUnread: (why: string) => `Không đọc được config.json. ${why} Nội dung đọc được lần cuối vẫn có hiệu lực.`,
   configTitle: 'config.json có lỗi; phần còn lại vẫn có hiệu lực:',
   config: {
-    'not-json': () => 'Không đọc được tệp này dưới dạng JSON. Nội dung đọc được lần cuối vẫn có hiệu lực.',
+    'not-json': ({ line, column }) =>
+      `Từ dòng ${line}, cột ${column} trở đi không phải là JSON: hãy tìm ở đó dấu phẩy thừa, dấu ngoặc kép bị thiếu hoặc lời chú thích.`,
+    'no-object': 'Nội dung không phải là một đối tượng JSON.',
+    page: 'Thay vào đó nhận được một trang web: trang đăng nhập của mạng, hoặc của máy chủ trả lời mọi đường dẫn bằng trang của nó.',
     'unknown-key': (path: string) => `“${path}” không phải là khóa đã biết.`,
     'wrong-type': (path: string, expected: string) =>
       `“${path}” phải là: ${EXPECTED[expected] ?? expected}; giá trị mặc định được dùng.`,
