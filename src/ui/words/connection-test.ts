@@ -35,6 +35,7 @@ export const connectionTestWords = {
     address: 'The address:',
     open: (address: string) => `open ${address} in a tab`,
     running: 'The server runs, and this device reaches it: the same network, or the VPN is on.',
+    certificate: 'This device trusts its certificate: the tab shows no warning.',
     cors: 'It allows this page (CORS): every answer, errors too, carries Access-Control-Allow-Origin with * or this origin:',
     header: (name: string) =>
       `For the key or token it also answers OPTIONS with Access-Control-Allow-Headers: ${name}.`,

@@ -82,7 +82,7 @@ export const settingsWords = inLanguage('settings', {
     apiKey: 'Sent to the speech service only. Never exported.',
     automationHeader: 'Where the automation service asks for one (n8n: Header Auth), e.g. X-Api-Key.',
     automationValue: 'Sent to the automation service only. Never exported.',
-    models: 'Where speech models are downloaded from. Empty: from this site (/models/).',
+    models: 'Where speech models are downloaded from. Empty: from this site (models/ beside the app).',
     modelHub: 'A public hub that models may come from, e.g. https://huggingface.co. Empty: none is asked.',
   },
   placeholder: 'https://…',

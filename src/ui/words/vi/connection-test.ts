@@ -39,6 +39,7 @@ export const connectionTestWords: Words<typeof specified> = {
     address: 'Địa chỉ:',
     open: (address: string) => `mở ${address} trong một tab`,
     running: 'Máy chủ đang chạy và máy này kết nối được tới đó: cùng mạng, hoặc VPN đã bật.',
+    certificate: 'Máy này tin chứng chỉ của máy chủ: tab đó không hiện cảnh báo nào.',
     cors: 'Máy chủ cho phép trang này (CORS): mọi phản hồi, kể cả lỗi, có Access-Control-Allow-Origin là * hoặc origin này:',
     header: (name: string) =>
       `Khi có khóa hoặc token, máy chủ còn phản hồi OPTIONS với Access-Control-Allow-Headers: ${name}.`,

@@ -93,7 +93,7 @@ export const settingsWords: Words<typeof specified> = {
     apiKey: 'Chỉ gửi đến dịch vụ giọng nói. Không bao giờ được xuất ra.',
     automationHeader: 'Khi dịch vụ tự động hóa yêu cầu header (n8n: Header Auth), ví dụ X-Api-Key.',
     automationValue: 'Chỉ gửi đến dịch vụ tự động hóa. Không bao giờ được xuất ra.',
-    models: 'Nơi tải mô hình nhận dạng giọng nói về. Để trống: từ trang này (/models/).',
+    models: 'Nơi tải mô hình nhận dạng giọng nói về. Để trống: từ trang này (models/ bên cạnh ứng dụng).',
     modelHub: 'Kho công khai được phép tải mô hình về, ví dụ https://huggingface.co. Để trống: không dùng kho nào.',
   },
   placeholder: 'https://…',
