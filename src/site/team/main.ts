@@ -29,6 +29,17 @@ function readMembers(path: string) {
   return undefined;
 }
 
+/** What a browser hides and a terminal may know: a port where nobody listens, a certificate that is not trusted. */
+async function whyNoAnswer(asked: string): Promise<string> {
+  try {
+    await fetch(asked, { method: 'HEAD', redirect: 'manual' });
+    return '';
+  } catch (error) {
+    const { message, code } = ((error as Error).cause ?? error) as { message: string; code?: string };
+    return message || (code ?? '');
+  }
+}
+
 const members = values.members === undefined ? [] : readMembers(values.members);
 if (team === '' || user === '' || secret === '') {
   console.error(USAGE);
@@ -41,8 +52,10 @@ if (team === '' || user === '' || secret === '') {
     const say = (line: string) => console.log(line);
     await setUpTeam(new AbortController().signal, { access, members, dryRun: values['dry-run'], say });
   } catch (error) {
-    const { happened, todo, said } = failureText(failureOf(error));
-    console.error([happened, said, todo].filter(Boolean).join(' '));
+    const failure = failureOf(error);
+    const { happened, said } = failureText(failure);
+    const why = failure.kind === 'unreachable' ? await whyNoAnswer(failure.address) : said;
+    console.error([happened, why].filter(Boolean).join(' '));
     process.exitCode = 1;
   }
 }
