@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { parseJson } from '@/domain/answers/json-value';
 import { failureOf } from '@/domain/failure';
+import { platformReason } from '@/network/network-error';
 import { failureText } from '@/ui/failure-words';
 import { memberList, setUpTeam } from './setup-team';
 
@@ -29,17 +30,6 @@ function readMembers(path: string) {
   return undefined;
 }
 
-/** What a browser hides and a terminal may know: a port where nobody listens, a certificate that is not trusted. */
-async function whyNoAnswer(asked: string): Promise<string> {
-  try {
-    await fetch(asked, { method: 'HEAD', redirect: 'manual' });
-    return '';
-  } catch (error) {
-    const { message, code } = ((error as Error).cause ?? error) as { message: string; code?: string };
-    return message || (code ?? '');
-  }
-}
-
 const members = values.members === undefined ? [] : readMembers(values.members);
 if (team === '' || user === '' || secret === '') {
   console.error(USAGE);
@@ -54,7 +44,7 @@ if (team === '' || user === '' || secret === '') {
   } catch (error) {
     const failure = failureOf(error);
     const { happened, said } = failureText(failure);
-    const why = failure.kind === 'unreachable' ? await whyNoAnswer(failure.address) : said;
+    const why = failure.kind === 'unreachable' ? await platformReason(failure.address) : said;
     console.error([happened, why].filter(Boolean).join(' '));
     process.exitCode = 1;
   }
