@@ -12,7 +12,7 @@ export const connectionTestWords = {
     openai: 'It looks like an OpenAI-compatible server.',
     fastapi: 'It looks like a FastAPI server, as speaches and most whisper services are.',
     'whisper-cpp': 'It looks like whisper.cpp.',
-    page: 'But it is a web page, not a service: this may be the address of another program.',
+    page: 'But it is a web page, not a service: a sign-in page before it, or the address of another program.',
     sound: 'It answers with sound.',
     json: 'It answers with JSON.',
     text: 'It answers with plain text.',
