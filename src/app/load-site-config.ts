@@ -2,6 +2,7 @@ import type { createStore } from 'jotai';
 import { FailureError } from '@/domain/failure';
 import { isInterfaceLanguage } from '@/domain/interface-language';
 import { DEFAULT_CONFIG, type SiteConfig } from '@/domain/settings';
+import { isUnreadConfig } from '@/domain/site-config';
 import { fetchSiteConfig } from '@/network/fetch-site-config';
 import { configProblemsAtom } from '@/state/session';
 import { readPreference, writePreference } from '@/storage/browser/preferences';
@@ -35,13 +36,17 @@ export async function loadSiteConfig(
       console.warn(`config.json: ${kind}`, where);
     }
     // Half a file, or the sign-in page of a network: queued calls must not go to this device because of it.
-    if (problems.some(({ kind }) => kind === 'not-json')) return;
+    if (problems.some(isUnreadConfig)) return;
     const config = read?.config ?? DEFAULT_CONFIG;
     await storeSiteConfig(config);
     followSite(config.interfaceLanguage, store);
   } catch (error) {
     if (!(error instanceof FailureError)) throw error;
+    const { failure } = error;
     // Offline is how the app is meant to work; anything else a deployer may want to know.
-    if (error.failure.kind !== 'offline') console.warn(`config.json could not be read: ${error.failure.kind}`);
+    if (failure.kind !== 'offline') console.warn(`config.json could not be read: ${failure.kind}`);
+    // Nobody answers a tablet that is out of reach of its site either; what its server does answer, somebody has to mend.
+    const answered = failure.kind === 'http' || (failure.kind === 'unreachable' && failure.redirected !== undefined);
+    if (answered) store.set(configProblemsAtom, [{ kind: 'refused', failure }]);
   }
 }

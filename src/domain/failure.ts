@@ -42,8 +42,8 @@ export type Failure =
   | { kind: 'not-taken'; reason: string; lasting?: true }
   /**
    * A 2xx answer that could not be used; the raw text is kept. `placeholder`: a web page or a line of text where data was
-   * asked for, as of a server that is starting. `failed`: the service says that it could not do it, or answered nothing.
-   * `cut`: the raw text is the beginning of a longer one.
+   * asked for, as of a server that is starting. `failed`: the service says that it could not do it, or answered nothing, or
+   * its data ends before the last bracket (`brokeOff`). `cut`: the raw text is the beginning of a longer one.
    */
   | {
       kind: 'unreadable-answer';
@@ -52,6 +52,7 @@ export type Failure =
       cut?: true;
       placeholder?: true;
       failed?: true;
+      brokeOff?: true;
       workedBefore?: true;
     }
   /** The alternative speech service has not finished yet (D21). */

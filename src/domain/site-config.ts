@@ -1,13 +1,20 @@
 import { isRecord } from './answers/json-value';
+import type { Failure } from './failure';
 import { readPattern } from './file-name-facts';
 import { INTERFACE_LANGUAGES } from './interface-language';
 import { readAddress } from './service-address';
 import { DEFAULT_CONFIG, type SiteConfig } from './settings';
 import { isPinHash } from './settings-pin';
 
+/** Why nothing of config.json could be read: `place` is that of the first letter that can't stand in JSON. */
+export type ConfigUnread =
+  | { kind: 'not-json'; place?: { line: number; column: number } }
+  | { kind: 'page' }
+  | { kind: 'refused'; failure: Failure };
+
 /** Something in config.json that was passed over. `path` is the key as written there, e.g. "services.speech". */
 export type ConfigProblem =
-  | { kind: 'not-json' }
+  | ConfigUnread
   | { kind: 'unknown-key'; path: string }
   | { kind: 'wrong-type'; path: string; expected: string };
 
@@ -21,7 +28,8 @@ type Check = { expected: string; accepts: (value: unknown) => boolean };
 const text: Check = { expected: 'text', accepts: (value) => typeof value === 'string' };
 /** What can't be used would be asked for ever, or, without its scheme, of this app's own server. */
 const address: Check = {
-  expected: 'an address with https://, http:// or / in front, without password, query, blanks or backslashes',
+  expected:
+    'an address with https://, http:// or / in front and a possible server and port, without password, query, blanks or backslashes',
   accepts: (value) => typeof value === 'string' && 'address' in readAddress(value),
 };
 const flag: Check = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' };
@@ -44,7 +52,7 @@ const pinHash: Check = {
   accepts: (value) => typeof value === 'string' && (value === '' || isPinHash(value)),
 };
 const oneOf = (...choices: string[]): Check => ({
-  expected: choices.join(' | '),
+  expected: choices.filter((choice) => choice !== '').join(' | '),
   accepts: (value) => typeof value === 'string' && choices.includes(value),
 });
 
@@ -67,6 +75,10 @@ const CHECKS = {
   settingsPin: pinHash,
   interfaceLanguage: oneOf(...INTERFACE_LANGUAGES, ''),
 } satisfies Record<Exclude<keyof SiteConfig, 'services' | 'respelling' | 'team'>, Check>;
+
+export function isUnreadConfig(problem: ConfigProblem): problem is ConfigUnread {
+  return problem.kind !== 'unknown-key' && problem.kind !== 'wrong-type';
+}
 
 /**
  * config.json (D38), already parsed. Every key is optional; an unknown key and a value of the wrong type are

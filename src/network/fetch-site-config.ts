@@ -1,5 +1,8 @@
+import { isPlaceholder } from '@/domain/answers/error-body';
 import { FailureError } from '@/domain/failure';
-import { type ReadConfig, readSiteConfig } from '@/domain/site-config';
+import { lineAndColumn, readJsonWithPlaces } from '@/domain/scorecards/files/json-places';
+import { DEFAULT_CONFIG } from '@/domain/settings';
+import { type ConfigUnread, type ReadConfig, readSiteConfig } from '@/domain/site-config';
 import { createHttp, type Http } from './http';
 
 const TIMEOUT_MS = 15_000;
@@ -12,19 +15,13 @@ export async function fetchSiteConfig(signal: AbortSignal, http: Http = createHt
   try {
     const request = { signal, method: 'GET', address: 'config.json', timeoutMs: TIMEOUT_MS, pages: true } as const;
     const { text } = await http.send(request);
-    return readSiteConfig(parse(text));
+    const json = readJsonWithPlaces(text);
+    if (json.ok) return readSiteConfig(json.value);
+    const place = lineAndColumn(text, json.at);
+    const problem: ConfigUnread = isPlaceholder(text) ? { kind: 'page' } : { kind: 'not-json', place };
+    return { config: DEFAULT_CONFIG, problems: [problem] };
   } catch (error) {
     if (error instanceof FailureError && error.failure.kind === 'http' && error.failure.status === 404) return null;
     throw error;
-  }
-}
-
-/** undefined for what is no JSON; readSiteConfig reports it. */
-function parse(text: string): unknown {
-  try {
-    // A byte order mark from an editor on Windows is no part of JSON.
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
   }
 }

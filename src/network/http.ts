@@ -1,5 +1,6 @@
 import { isPlaceholder, readErrorMessage, readPageText } from '@/domain/answers/error-body';
 import { saysFailed } from '@/domain/answers/failed-answer';
+import { breaksOff } from '@/domain/answers/loose-json';
 import { LONG_ATTEMPT_MS } from '@/domain/backoff';
 import { type Failure, FailureError } from '@/domain/failure';
 import { freeConnection } from './connections';
@@ -129,7 +130,12 @@ export function createHttp(options: HttpOptions = {}): Http {
   function unreadable(raw: string, detail?: string, address?: string): FailureError {
     const failure = unreadableFailure(raw, detail);
     if (address === undefined || !saysFailed(raw)) return new FailureError(failure);
-    return new FailureError({ ...failure, failed: true, ...before(address) });
+    return new FailureError({
+      ...failure,
+      failed: true,
+      ...(breaksOff(raw) && { brokeOff: true }),
+      ...before(address),
+    });
   }
 
   function placeholder(raw: string, address: string): FailureError {

@@ -41,3 +41,14 @@ export async function somethingAnswers(address: string, fetchNow: typeof fetch, 
     end();
   }
 }
+
+/** For commands in a terminal, which may know what a browser hides: a port where nobody listens, a certificate that is not trusted. */
+export async function platformReason(address: string): Promise<string> {
+  try {
+    await fetch(address, { method: 'HEAD', redirect: 'manual' });
+    return '';
+  } catch (error) {
+    const { message, code } = ((error as Error).cause ?? error) as { message: string; code?: string };
+    return message || (code ?? '');
+  }
+}

@@ -76,15 +76,19 @@ function unreachableText(failure: Of<'unreachable'>, waits = false) {
   const happened = address ? unreachable.happened(address) : unreachable.happenedUnknown;
   if (mixedContent) return { happened, todo: unreachable.todoMixed };
   const size = bytes === undefined ? null : formatBytes(bytes);
-  const causes = workedBefore
-    ? [
-        size === null ? unreachable.todoWorkedBefore : unreachable.todoLarge(size),
-        ...(waits ? [unreachable.again] : []),
-      ]
-    : [unreachable.todo, ...(size === null ? [] : [unreachable.large(size)])];
+  // A page may read whatever its own server answers: neither CORS nor a certificate can be the cause there.
+  const own = address.startsWith('/');
+  const causes =
+    workedBefore && !own
+      ? [
+          size === null ? unreachable.todoWorkedBefore : unreachable.todoLarge(size),
+          ...(waits ? [unreachable.again] : []),
+        ]
+      : [own ? unreachable.todoOwn : unreachable.todo, ...(size === null ? [] : [unreachable.large(size)])];
   const todo = [
     ...causes,
-    ...(WEBHOOK.test(address) ? [unreachable.todoWebhook] : []),
+    ...(/^https:/i.test(address) ? [unreachable.certificate] : []),
+    ...(!own && WEBHOOK.test(address) ? [unreachable.todoWebhook] : []),
     ...(afterMs === undefined ? [] : [words.proxy(seconds(afterMs))]),
   ];
   return { happened, todo: todo.join(' ') };
@@ -96,7 +100,7 @@ function timeoutTodo({ afterMs }: Of<'timeout'>, { waits }: FailedJob): string {
 }
 
 function unreadableText(
-  { raw, detail, cut, placeholder, failed }: Of<'unreadable-answer'>,
+  { raw, detail, cut, placeholder, failed, brokeOff }: Of<'unreadable-answer'>,
   job: FailedJob,
 ): Omit<FailureText, 'said'> {
   const { happened, todo, ...other } = words['unreadable-answer'];
@@ -117,6 +121,7 @@ function unreadableText(
     const what = page ? placed.happened : placed.happenedText;
     return { happened: what, kept, todo: `${cause} ${job.waits ? placed.again : placed.check}` };
   }
+  if (brokeOff) return { happened: other.happenedHalf, kept, todo: again };
   if (failed && detail) return { happened: other.happenedFailed, kept, todo: again };
   const started = /workflow was started/i.test(detail ?? '');
   return { happened: page ? other.happenedPage : happened, kept, todo: started ? other.todoStarted : todo };

@@ -36,6 +36,27 @@ describe('loadSiteConfig', () => {
     expect(store.get(configProblemsAtom)).toEqual([{ kind: 'not-json' }]);
   });
 
+  it.each([
+    { kind: 'http', status: 403, statusText: 'Forbidden' },
+    { kind: 'unreachable', address: '/config.json', redirected: 'https://login.example/' },
+  ] as const)('tells what its server answers in place of it, and keeps the one read last: $kind', async (failure) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const store = createStore();
+    await loadSiteConfig(store, async () => readSiteConfig(SPEECH));
+    await loadSiteConfig(store, () => Promise.reject(new FailureError(failure)));
+    expect((await getSettings()).services.speech).toBe('https://speech.example');
+    expect(store.get(configProblemsAtom)).toEqual([{ kind: 'refused', failure }]);
+  });
+
+  it('tells nothing where nobody answers, as without a network', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const store = createStore();
+    await loadSiteConfig(store, () =>
+      Promise.reject(new FailureError({ kind: 'unreachable', address: '/config.json' })),
+    );
+    expect(store.get(configProblemsAtom)).toEqual([]);
+  });
+
   it('goes back to the defaults when the file is gone', async () => {
     const store = createStore();
     await loadSiteConfig(store, async () => readSiteConfig(SPEECH));

@@ -6,7 +6,8 @@ import { readSiteConfig } from '@/domain/site-config';
 const problemsOf = (json: unknown) => readSiteConfig(json).problems;
 
 const DAYS = 'a whole number of days from 0 to 3650';
-const ADDRESS = 'an address with https://, http:// or / in front, without password, query, blanks or backslashes';
+const ADDRESS =
+  'an address with https://, http:// or / in front and a possible server and port, without password, query, blanks or backslashes';
 
 describe('readSiteConfig', () => {
   it('takes every key of a full file', () => {
@@ -70,7 +71,7 @@ describe('readSiteConfig', () => {
     [
       'a language of the interface that it does not speak',
       { interfaceLanguage: 'th' },
-      { kind: 'wrong-type', path: 'interfaceLanguage', expected: 'vi | en | as-specified | ' },
+      { kind: 'wrong-type', path: 'interfaceLanguage', expected: 'vi | en | as-specified' },
     ],
     [
       'a PIN as it is typed',
@@ -83,7 +84,8 @@ describe('readSiteConfig', () => {
       {
         kind: 'wrong-type',
         path: 'team.address',
-        expected: 'an address with https://, http:// or / in front, without password, query, blanks or backslashes',
+        expected:
+          'an address with https://, http:// or / in front and a possible server and port, without password, query, blanks or backslashes',
       },
     ],
     ['text for a switch', { requestId: 'yes' }, { kind: 'wrong-type', path: 'requestId', expected: 'true or false' }],

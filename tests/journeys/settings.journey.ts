@@ -101,7 +101,7 @@ describe('where the services are', () => {
     const site = await siteWithConfig(baseUrl(), '{"services": ');
     const { page, context } = await visit(browser, { baseURL: site.url });
     await openSettings(page);
-    await settings(page).getByText('It is not readable as JSON.').waitFor();
+    await settings(page).getByText('It is not JSON from line 1, column 14 on').waitFor();
     await page.keyboard.press('Escape');
     await editTranscript(page, TYPED_SALES_CALL);
     await score(page);

@@ -219,6 +219,11 @@ describe('scoring', () => {
     },
   );
 
+  it('one that breaks off in the middle says so, and that it may pass', async () => {
+    peer.fault({ kind: 'half-json' });
+    expect(await failureOf(provider().score())).toMatchObject({ failed: true, brokeOff: true });
+  });
+
   it('a transcript of 2 MB arrives whole', async () => {
     const long = 'Agent (A): dạ em chào anh ạ\n'.repeat(60_000);
     await provider().score(input('Sale Effective', long));

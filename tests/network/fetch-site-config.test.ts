@@ -33,6 +33,22 @@ describe('fetchSiteConfig', () => {
       signal,
       answering(() => new Response('<!doctype html>')),
     );
+    expect(read?.problems).toEqual([{ kind: 'page' }]);
+  });
+
+  it('says from which letter on it is no JSON', async () => {
+    const read = await fetchSiteConfig(
+      signal,
+      answering(() => new Response('{\r\n  "policy": "device-only",\r\n}')),
+    );
+    expect(read?.problems).toEqual([{ kind: 'not-json', place: { line: 3, column: 1 } }]);
+  });
+
+  it('says where it is JSON and yet no object', async () => {
+    const read = await fetchSiteConfig(
+      signal,
+      answering(() => new Response('["policy"]')),
+    );
     expect(read?.problems).toEqual([{ kind: 'not-json' }]);
   });
 

@@ -141,6 +141,31 @@ describe('a failure in words', () => {
     expect(todo({})).not.toMatch(/upload/);
   });
 
+  it('names a certificate that this device does not trust where there is one, and no CORS of the page’s own server', () => {
+    const todo = (address: string, more: object = {}) => failureText({ kind: 'unreachable', address, ...more }).todo;
+    for (const before of [{}, { workedBefore: true }]) {
+      expect(todo('https://n8n.test/webhook/x', before)).toMatch(/CORS.*certificate/);
+      expect(todo('http://192.168.1.20:8000', before)).not.toMatch(/certificate/);
+      expect(todo('/n8n/webhook/x', before)).toMatch(/broke off.*down/);
+      expect(todo('/n8n/webhook/x', before)).not.toMatch(/CORS|certificate/);
+    }
+    expect(todo('/speech/v1/audio', { bytes: 3_000_000 })).toMatch(/upload of .* over a limit/);
+  });
+
+  it('says that an answer broke off, not that it can only be read', () => {
+    const half = {
+      kind: 'unreadable-answer',
+      raw: '{"retention_level":4,"csat',
+      detail: '{"ret',
+      brokeOff: true,
+      failed: true,
+    } as const;
+    expect(failureText(half, { kind: 'score', waits: true })).toMatchObject({
+      happened: 'The answer broke off in the middle.',
+      todo: 'It is tried again by itself for a while, Retry asks at once.',
+    });
+  });
+
   it('quotes a line that came in place of data, and says that a waiting call goes on', () => {
     const raw = 'Xin lỗi, tôi không thể chấm điểm cuộc gọi này.';
     const line = { kind: 'unreadable-answer', raw, placeholder: true } as const;

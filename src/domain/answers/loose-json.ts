@@ -16,6 +16,12 @@ function tryParse(text: string): { value: unknown } | undefined {
   }
 }
 
+/** An answer that begins as data and ends before its last bracket: it was cut off on its way, whatever stands in it. */
+export function breaksOff(text: string): boolean {
+  const body = text.replace(/^\uFEFF/, '').trimStart();
+  return LOOKS_LIKE_JSON.test(body.slice(0, 200)) && closingEnd(body, 0) === undefined;
+}
+
 /** Index just after the bracket that closes the one at `start`; undefined when it never closes. */
 function closingEnd(text: string, start: number): number | undefined {
   let depth = 0;

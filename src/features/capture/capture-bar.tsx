@@ -25,7 +25,7 @@ import { cardsToChoose } from '@/storage/scorecards/cards-for-calls';
 import { Button } from '@/ui/button';
 import { failureLine } from '@/ui/failure-words';
 import { FileButton } from '@/ui/file-button';
-import { formatTimeOfDay } from '@/ui/format';
+import { formatMoment } from '@/ui/format';
 import { IconButton } from '@/ui/icon-button';
 import { languageChoices } from '@/ui/language-titles';
 import { SelectField } from '@/ui/select-field';
@@ -123,7 +123,7 @@ export function CaptureBar() {
   const working = useHeld(isBusy(jobs), between, callId);
   const busy = intake.working !== null || working;
   const retryAt = failed ? nextTryAt(jobs) : undefined;
-  const nextTry = retryAt === undefined ? null : wording.results.nextTry(formatTimeOfDay(retryAt));
+  const nextTry = retryAt === undefined ? null : wording.results.nextTry(formatMoment(retryAt, Date.now()));
   const inLine = jobStatus === '' && jobs.some(isInLine) ? wording.results.waiting.turn : null;
   // One at a time: there is room for no more.
   const beside = locked && !live ? wording.recording.elsewhere : (intake.working ?? nextTry ?? inLine);

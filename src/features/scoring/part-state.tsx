@@ -5,7 +5,7 @@ import { isInLine } from '@/domain/jobs/job-status';
 import { cancelCall, retryCall } from '@/jobs/queue';
 import { Button } from '@/ui/button';
 import { failureText } from '@/ui/failure-words';
-import { formatTimeOfDay } from '@/ui/format';
+import { formatMoment } from '@/ui/format';
 import { ProgressBar } from '@/ui/progress-bar';
 import { wording } from '@/ui/wording';
 import type { OpenJob } from './part-job';
@@ -82,7 +82,7 @@ export function PartState({ job, action }: { job: OpenJob; action?: ReactNode })
             <FailureNote failure={job.failure} title={title} job={job} />
           )}
           {(job.failure === undefined || job.waitingFor === 'network') && <p>{words.waiting[job.waitingFor]}</p>}
-          {job.waitingFor === 'retry' && <p>{words.nextTry(formatTimeOfDay(job.dueAt))}</p>}
+          {job.waitingFor === 'retry' && <p>{words.nextTry(formatMoment(job.dueAt, Date.now()))}</p>}
           {job.waitingFor !== 'turn' && (
             <div className="results-state-actions">
               {action}

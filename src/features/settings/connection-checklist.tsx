@@ -25,6 +25,7 @@ export function ConnectionChecklist({ address, keyHeader, n8n, automation }: Con
             </a>
           </li>
           <li>{checks.running}</li>
+          {/^https:/i.test(address) && <li>{checks.certificate}</li>}
           <li>
             {checks.cors} <code>{location.origin}</code>
             {keyHeader !== '' && <> {checks.header(keyHeader)}</>}

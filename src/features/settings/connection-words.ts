@@ -2,6 +2,7 @@ import type { ConnectionReport, Refusing, ServiceName, Silent, Working } from '@
 import { failureText } from '@/ui/failure-words';
 import { decimal } from '@/ui/format';
 import { wording } from '@/ui/wording';
+import { failureWords } from '@/ui/words/failures';
 
 export interface ConnectionWords {
   tone: 'good' | 'warn' | 'bad';
@@ -40,8 +41,10 @@ function answered(service: ServiceName, report: Working): ConnectionWords {
 }
 
 function refused(service: ServiceName, { failure, server, tookMs }: Refusing): ConnectionWords {
-  const { happened, said } = failureText(failure);
+  const { happened, said, todo: ofServer } = failureText(failure);
   const status = failure.kind === 'http' ? failure.status : 0;
+  // A proxy whose service is away says so by a page: that tells nothing of what the address leads to.
+  const what = status >= 500 && server === 'page' ? ofServer : words.kinds[server];
   const todo =
     status === 401 || status === 403
       ? [service === 'automation' ? words.checkHeader : words.checkKey]
@@ -50,18 +53,22 @@ function refused(service: ServiceName, { failure, server, tookMs }: Refusing): C
         : [];
   return {
     tone: 'bad',
-    lines: [words.refused(happened, time(tookMs)), ...(said === undefined ? [] : [said]), words.kinds[server], ...todo],
+    lines: [words.refused(happened, time(tookMs)), ...(said === undefined ? [] : [said]), what, ...todo],
     checklist: false,
     n8n: false,
   };
 }
 
+const cantTell = (address: string): string =>
+  /^https:/i.test(address) ? `${words.cantTell} ${failureWords.unreachable.certificate}` : words.cantTell;
+
 function silent(service: ServiceName, { failure, address, unreadable }: Silent): ConnectionWords {
-  const { happened } = failureText(failure);
+  const { happened, todo } = failureText(failure);
   if (failure.kind !== 'unreachable') return { tone: 'bad', lines: [happened], checklist: false, n8n: false };
   if (failure.redirected !== undefined)
     return { tone: 'bad', lines: [happened, words.redirected], checklist: false, n8n: false };
-  const why = failure.mixedContent ? words.mixed : unreadable ? words.noCors : words.cantTell;
+  if (address.startsWith('/')) return { tone: 'bad', lines: [happened, todo], checklist: false, n8n: false };
+  const why = failure.mixedContent ? words.mixed : unreadable ? words.noCors : cantTell(address);
   const n8n = service === 'automation' || /\/webhook(-test)?(\/|$)/i.test(address);
   return { tone: 'bad', lines: [happened, why], checklist: true, n8n: n8n && failure.mixedContent !== true };
 }

@@ -17,8 +17,10 @@ const BESIDE = {
   'docs/models.md': 'docs/models.md',
   'docs/roll-out.md': 'docs/roll-out.md',
   'docs/roll-out.vi.md': 'docs/roll-out.vi.md',
+  'docs/scorecards.md': 'docs/scorecards.md',
   'docs/security.md': 'docs/security.md',
   'docs/services.md': 'docs/services.md',
+  'docs/speakers.md': 'docs/speakers.md',
   'docs/team.md': 'docs/team.md',
 } as const;
 

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { parseJson } from '@/domain/answers/json-value';
 import { failureOf } from '@/domain/failure';
+import { platformReason } from '@/network/network-error';
 import { failureText } from '@/ui/failure-words';
 import { memberList, setUpTeam } from './setup-team';
 
@@ -41,8 +42,10 @@ if (team === '' || user === '' || secret === '') {
     const say = (line: string) => console.log(line);
     await setUpTeam(new AbortController().signal, { access, members, dryRun: values['dry-run'], say });
   } catch (error) {
-    const { happened, todo, said } = failureText(failureOf(error));
-    console.error([happened, said, todo].filter(Boolean).join(' '));
+    const failure = failureOf(error);
+    const { happened, said } = failureText(failure);
+    const why = failure.kind === 'unreachable' ? await platformReason(failure.address) : said;
+    console.error([happened, why].filter(Boolean).join(' '));
     process.exitCode = 1;
   }
 }

@@ -12,7 +12,7 @@ export const connectionTestWords = {
     openai: 'It looks like an OpenAI-compatible server.',
     fastapi: 'It looks like a FastAPI server, as speaches and most whisper services are.',
     'whisper-cpp': 'It looks like whisper.cpp.',
-    page: 'But it is a web page, not a service: this may be the address of another program.',
+    page: 'But it is a web page, not a service: a sign-in page before it, or the address of another program.',
     sound: 'It answers with sound.',
     json: 'It answers with JSON.',
     text: 'It answers with plain text.',
@@ -35,6 +35,7 @@ export const connectionTestWords = {
     address: 'The address:',
     open: (address: string) => `open ${address} in a tab`,
     running: 'The server runs, and this device reaches it: the same network, or the VPN is on.',
+    certificate: 'This device trusts its certificate: the tab shows no warning.',
     cors: 'It allows this page (CORS): every answer, errors too, carries Access-Control-Allow-Origin with * or this origin:',
     header: (name: string) =>
       `For the key or token it also answers OPTIONS with Access-Control-Allow-Headers: ${name}.`,

@@ -19,6 +19,10 @@ export const failureWords = inLanguage('failures', {
     happened: (address: string) => `No answer from ${address}.`,
     happenedUnknown: 'The service gave no answer.',
     todo: 'The server may be down, or it may not allow this page to call it (CORS): a browser cannot tell which. Check the address in Settings.',
+    todoOwn:
+      'The server of this page did not answer, or the connection broke off before the answer was whole: it may be down or out of reach for now.',
+    certificate:
+      'It may also be that this device does not trust its certificate: opening the address in a tab shows that.',
     todoMixed:
       'This page came over https, and browsers do not let it call an http address. Serve that service over https, or open Callmark over http.',
     todoWorkedBefore:
@@ -90,6 +94,7 @@ export const failureWords = inLanguage('failures', {
     todoStarted:
       'The workflow answers before it has worked. In n8n let its Webhook node respond “Using Respond to Webhook node”, then Retry.',
     happenedFailed: 'The service answered, and gave no result.',
+    happenedHalf: 'The answer broke off in the middle.',
     happenedPage: 'The service answered with a web page instead of a result.',
   },
   placeholder: {

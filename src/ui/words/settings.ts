@@ -82,7 +82,7 @@ export const settingsWords = inLanguage('settings', {
     apiKey: 'Sent to the speech service only. Never exported.',
     automationHeader: 'Where the automation service asks for one (n8n: Header Auth), e.g. X-Api-Key.',
     automationValue: 'Sent to the automation service only. Never exported.',
-    models: 'Where speech models are downloaded from. Empty: from this site (/models/).',
+    models: 'Where speech models are downloaded from. Empty: from this site (models/ beside the app).',
     modelHub: 'A public hub that models may come from, e.g. https://huggingface.co. Empty: none is asked.',
   },
   placeholder: 'https://…',
@@ -90,6 +90,7 @@ export const settingsWords = inLanguage('settings', {
   problems: {
     'not-http': 'Start with http:// or https://, e.g. http://192.168.1.20:8000.',
     credentials: 'Leave the user name and password out: addresses are shown and exported.',
+    server: 'There can be no such server or port: check it, e.g. http://192.168.1.20:8000.',
     query: 'Leave out what follows ? or #.',
     characters: 'There is a space, a backslash or an invisible character in it: type it again.',
   },
@@ -164,9 +165,13 @@ export const settingsWords = inLanguage('settings', {
     failing: 'The second copy of what is stored cannot be written at the moment. It is tried again.',
     none: 'This browser has no place for a second copy of what is stored.',
   },
+  configUnread: (why: string) => `config.json could not be read. ${why} What was read of it last stays in force.`,
   configTitle: 'config.json has mistakes; the rest of it is in force:',
   config: {
-    'not-json': () => 'It is not readable as JSON. What was read of it last stays in force.',
+    'not-json': ({ line, column }: { line: number; column: number }) =>
+      `It is not JSON from line ${line}, column ${column} on: look there for a comma too many, a missing quotation mark or a comment.`,
+    'no-object': 'It is not a JSON object.',
+    page: 'A web page came in its place: the sign-in page of a network, or of a server that answers every path with its page.',
     'unknown-key': (path: string) => `“${path}” is not a known key.`,
     'wrong-type': (path: string, expected: string) => `“${path}” must be ${expected}; the default is used.`,
   },

@@ -16,6 +16,9 @@ describe('an answer of success', () => {
     '{"type":"begin"}\n{"type":"error","content":"model gone"}',
     '{"response":"Xin","done":false}\n{"response":" ch',
     '{"response":"","done":true}',
+    '{"csat":',
+    '\uFEFF {"retention_level":4,"csat_reason":"khách h',
+    '[{"output":"{}"}',
   ])('says that the work failed: %s', (raw) => {
     expect(saysFailed(raw)).toBe(true);
   });
@@ -25,7 +28,9 @@ describe('an answer of success', () => {
     '[{"message":"Workflow was started"}]',
     '{"summary":"Khách hỏi cước.","error":null}',
     '{"csat":4}',
-    '{"csat":',
+    '{"csat":4 "csat_reason":""}',
+    '```json\n{"csat":',
+    '[1] is what I would',
     'I cannot do that.',
     '<html></html>',
     '{"response":"Xin chào","done":true}',

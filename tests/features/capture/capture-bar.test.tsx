@@ -19,7 +19,7 @@ import { getCall, listCalls } from '@/storage/calls/calls';
 import { getTranscript } from '@/storage/calls/transcripts';
 import { db } from '@/storage/database';
 import { jobsOfCall } from '@/storage/jobs/jobs';
-import { formatTimeOfDay } from '@/ui/format';
+import { formatMoment } from '@/ui/format';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { noRoomToChange } from '../../helpers/full-device';
 import { renderApp } from '../../helpers/render-app';
@@ -226,7 +226,7 @@ describe('the status of the call on screen', () => {
     const { store } = renderApp(<CaptureBar />);
     store.set(currentCallIdAtom, id);
     await waitFor(() => expect(text()).toBe('Error'));
-    expect(screen.getByText(`Next try at ${formatTimeOfDay(dueAt)}.`)).toBeTruthy();
+    expect(screen.getByText(`Next try at ${formatMoment(dueAt, Date.now())}.`)).toBeTruthy();
   });
 });
 

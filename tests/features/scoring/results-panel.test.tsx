@@ -16,6 +16,7 @@ import { binCalls } from '@/storage/calls/waste-bin';
 import { db } from '@/storage/database';
 import { jobsOfCall } from '@/storage/jobs/jobs';
 import { requestScore } from '@/storage/jobs/request-score';
+import { formatDay, formatTimeOfDay } from '@/ui/format';
 import { freshDatabase } from '../../helpers/fresh-database';
 import { renderApp } from '../../helpers/render-app';
 import { csatAnswer, customerServiceAnswer, headlineRow, salesAnswer, scoredItem } from '../../helpers/score-answers';
@@ -509,6 +510,15 @@ describe('work under way', () => {
     const note = within(await screen.findByRole('region', { name: 'Auto note' }));
     expect(note.getByText('Error 500: Internal Server Error')).toBeTruthy();
     await screen.findByRole('heading', { name: 'Likelihood to buy' });
+  });
+
+  it('says the day of the next try where it is not today, as after a service that asks for hours of patience', async () => {
+    const id = await typedCall();
+    const failure = { kind: 'http', status: 503, statusText: 'Service Unavailable', retryAfterMs: 86_400_000 } as const;
+    const dueAt = Date.now() + failure.retryAfterMs;
+    await storeJob(id, { kind: 'score', service: SALES, state: 'queued', dueAt, waitingFor: 'retry', failure });
+    await show(id);
+    await screen.findByText(`Next try at ${formatDay(dueAt)} ${formatTimeOfDay(dueAt)}.`);
   });
 
   it('waits for the network without an error', async () => {

@@ -25,7 +25,13 @@ describe('what a connection test says', () => {
       'good',
       /no such interaction/,
     ],
-    ['a web page', 'speech', { ...at, ok: true, status: 404, server: 'page' }, 'warn', /a web page, not a service/],
+    [
+      'a web page',
+      'speech',
+      { ...at, ok: true, status: 404, server: 'page' },
+      'warn',
+      /a web page, not a service.*sign-in page/,
+    ],
     [
       'a wrong key',
       'speech',
@@ -39,6 +45,13 @@ describe('what a connection test says', () => {
       { ...at, ok: false, answered: true, server: 'n8n', failure: http(404, 'Not Found') },
       'bad',
       /Error 404: Not Found.*n8n.*active/,
+    ],
+    [
+      'a proxy whose service is away',
+      'automation',
+      { ...at, ok: false, answered: true, server: 'page', failure: http(502, 'Bad Gateway', '502 Bad Gateway') },
+      'bad',
+      /Error 502: Bad Gateway.*The trouble is at the service(?!.*another program)/,
     ],
     ['no network', 'speech', { ...at, ok: false, answered: false, failure: { kind: 'offline' } }, 'bad', /no network/],
     [
@@ -56,7 +69,8 @@ describe('what a connection test says', () => {
   });
 
   it.each<[string, ServiceName, string, { unreadable?: true; mixedContent?: true }, RegExp, boolean]>([
-    ['down or CORS', 'speech', at.address, {}, /down.*CORS/, false],
+    ['down, CORS or a certificate', 'speech', at.address, {}, /down.*CORS.*certificate/, false],
+    ['no https, no certificate', 'speech', 'http://10.0.0.2', {}, /down.*CORS(?!.*certificate)/, false],
     [
       'something unreadable',
       'speech',
@@ -77,5 +91,14 @@ describe('what a connection test says', () => {
     const words = connectionWords(service, report);
     expect(words.lines.join(' ')).toMatch(said);
     expect(words).toMatchObject({ tone: 'bad', checklist: true, n8n });
+  });
+
+  it('says of the page’s own server nothing of CORS, and brings no list of it', () => {
+    const failure = { kind: 'unreachable', address: '/speech/v1' } as const;
+    const report = { ...at, address: '/speech/v1', ok: false, answered: false, failure, unreadable: true } as const;
+    const words = connectionWords('automation', report);
+    expect(words.lines.join(' ')).toMatch(/broke off.*down/);
+    expect(words.lines.join(' ')).not.toMatch(/CORS/);
+    expect(words).toMatchObject({ tone: 'bad', checklist: false, n8n: false });
   });
 });

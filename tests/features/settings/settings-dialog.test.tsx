@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG } from '@/domain/settings';
+import type { ConfigProblem } from '@/domain/site-config';
 import { SettingsDialog } from '@/features/settings/settings-dialog';
 import { configProblemsAtom, unsavedWorkAtom } from '@/state/session';
 import { toastsAtom } from '@/state/toasts';
@@ -137,6 +138,19 @@ describe('the Settings dialog', () => {
     const { store } = await open();
     store.set(configProblemsAtom, [{ kind: 'wrong-type', path: 'policy', expected: 'text' }]);
     expect(await screen.findByText(/“policy” must be text/)).toBeDefined();
+    expect(screen.getByText(/the rest of it is in force/)).toBeDefined();
+  });
+
+  it.each<[ConfigProblem, RegExp]>([
+    [{ kind: 'not-json', place: { line: 3, column: 5 } }, /not JSON from line 3, column 5 on/],
+    [{ kind: 'page' }, /A web page came in its place.*sign-in page.*answers every path/],
+    [{ kind: 'refused', failure: { kind: 'http', status: 403, statusText: 'Forbidden' } }, /Error 403: Forbidden/],
+  ])('says why nothing of config.json could be read, and what is in force: %j', async (problem, said) => {
+    const { store } = await open();
+    store.set(configProblemsAtom, [problem]);
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(screen.getByText(/What was read of it last stays in force/)).toBeDefined();
+    expect(screen.queryByText(/the rest of it is in force/)).toBeNull();
   });
 });
 

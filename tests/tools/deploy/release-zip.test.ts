@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '@/site/build-app';
@@ -37,8 +37,10 @@ it('holds the app, what a deployer needs beside it, and a checksum of every file
     'models.md',
     'roll-out.md',
     'roll-out.vi.md',
+    'scorecards.md',
     'security.md',
     'services.md',
+    'speakers.md',
     'team.md',
   ].map((name) => `docs/${name}`);
   const beside = ['Caddyfile', 'LICENSE', 'README.md', 'SHA256SUMS', 'VERSION', 'nginx.conf'];
@@ -55,10 +57,13 @@ it('holds the app, what a deployer needs beside it, and a checksum of every file
     ).toBe(sum);
   }
   expect(strFromU8(rest['VERSION'] ?? new Uint8Array())).toBe('1.2.3 abcdefabcdef\n');
-  const readme = strFromU8(rest['README.md'] ?? new Uint8Array());
-  const links = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link);
-  expect(links.length).toBeGreaterThan(2);
-  expect(links.filter((link = '') => !(link in entries))).toEqual([]);
+  const links = Object.entries(rest)
+    .filter(([name]) => name.endsWith('.md'))
+    .flatMap(([name, bytes]) =>
+      [...strFromU8(bytes).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => posix.join(name, '..', link)),
+    );
+  expect(links.length).toBeGreaterThan(20);
+  expect(links.filter((link) => !(link in entries))).toEqual([]);
 });
 
 it('has the same bytes for the same files, whenever, in whatever order and time zone they were written', () => {

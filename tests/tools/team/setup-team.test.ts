@@ -85,16 +85,19 @@ it('is refused to who administers nothing', async () => {
   expect((await admin('team-e')).status).toBe(404);
 });
 
-it('is a command that prints no secret', () => {
+it('is a command that prints no secret, and says what a terminal may know of a server that gives no answer', () => {
   const members = join(folder, 'members.json');
-  const run = (list: unknown) => {
+  const run = (list: unknown, url = server.url) => {
     writeFileSync(members, JSON.stringify(list));
     const env = { ...process.env, COUCHDB_USER: ADMIN.user, COUCHDB_PASSWORD: ADMIN.secret };
-    const command = ['--import', 'tsx', 'src/site/team/main.ts', `${server.url}/team-f`, '--members', members];
+    const command = ['--import', 'tsx', 'src/site/team/main.ts', `${url}/team-f`, '--members', members];
     return execFileSync(process.execPath, command, { cwd: PROJECT_ROOT, env, encoding: 'utf8', stdio: 'pipe' });
   };
   const said = run([{ name: 'an', password: 'password of an agent', roles: ['agent'] }]);
   expect(said).toMatch(/writing: database team-f[\s\S]*writing: an: team-f:agent[\s\S]*4 written\./);
   expect(said).not.toMatch(/password of|admin-of/);
   expect(() => run([{ name: 'an', password: 'short', roles: ['agent'] }])).toThrow(/12 letters/);
+  const nobody = () => run([], 'http://127.0.0.1:9');
+  expect(nobody).toThrow(/No answer from http:\/\/127\.0\.0\.1:9.*(ECONNREFUSED|bad port)/);
+  expect(nobody).not.toThrow(/CORS|Settings/);
 });

@@ -15,7 +15,7 @@ export const connectionTestWords: Words<typeof specified> = {
     openai: 'Có vẻ đây là máy chủ tương thích OpenAI.',
     fastapi: 'Có vẻ đây là máy chủ FastAPI, như speaches và hầu hết các dịch vụ whisper.',
     'whisper-cpp': 'Có vẻ đây là whisper.cpp.',
-    page: 'Nhưng đó là một trang web, không phải dịch vụ: có thể đây là địa chỉ của chương trình khác.',
+    page: 'Nhưng đó là một trang web, không phải dịch vụ: trang đăng nhập đứng trước dịch vụ, hoặc địa chỉ của chương trình khác.',
     sound: 'Địa chỉ này phản hồi bằng âm thanh.',
     json: 'Địa chỉ này phản hồi bằng JSON.',
     text: 'Địa chỉ này phản hồi bằng văn bản thuần.',
@@ -39,6 +39,7 @@ export const connectionTestWords: Words<typeof specified> = {
     address: 'Địa chỉ:',
     open: (address: string) => `mở ${address} trong một tab`,
     running: 'Máy chủ đang chạy và máy này kết nối được tới đó: cùng mạng, hoặc VPN đã bật.',
+    certificate: 'Máy này tin chứng chỉ của máy chủ: tab đó không hiện cảnh báo nào.',
     cors: 'Máy chủ cho phép trang này (CORS): mọi phản hồi, kể cả lỗi, có Access-Control-Allow-Origin là * hoặc origin này:',
     header: (name: string) =>
       `Khi có khóa hoặc token, máy chủ còn phản hồi OPTIONS với Access-Control-Allow-Headers: ${name}.`,

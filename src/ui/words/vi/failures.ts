@@ -18,6 +18,9 @@ export const failureWords: Words<typeof specified> = {
     happened: (address: string) => `${address} không phản hồi.`,
     happenedUnknown: 'Dịch vụ không phản hồi.',
     todo: 'Máy chủ có thể đang ngừng, hoặc không cho trang này gọi tới (CORS): trình duyệt không phân biệt được. Hãy kiểm tra địa chỉ trong Cài đặt.',
+    todoOwn:
+      'Máy chủ của trang này không phản hồi, hoặc kết nối bị ngắt trước khi nhận đủ phản hồi: có thể máy chủ đang ngừng hoặc tạm thời không kết nối tới được.',
+    certificate: 'Cũng có thể máy này không tin chứng chỉ của máy chủ đó: mở địa chỉ trong một tab sẽ thấy điều này.',
     todoMixed:
       'Trang này mở qua https, và trình duyệt không cho trang gọi địa chỉ http. Hãy chạy dịch vụ đó qua https, hoặc mở Callmark qua http.',
     todoWorkedBefore: 'Dịch vụ này từng phản hồi: có thể hiện đang ngừng, hoặc không còn cho trang này gọi tới (CORS).',
@@ -89,6 +92,7 @@ export const failureWords: Words<typeof specified> = {
     todoStarted:
       'Workflow phản hồi trước khi làm xong. Trong n8n, hãy đặt node Webhook phản hồi theo “Using Respond to Webhook node”, rồi bấm Thử lại.',
     happenedFailed: 'Dịch vụ có phản hồi nhưng không cho kết quả.',
+    happenedHalf: 'Phản hồi bị ngắt giữa chừng.',
     happenedPage: 'Dịch vụ phản hồi bằng một trang web chứ không phải kết quả.',
   },
   placeholder: {

@@ -8,8 +8,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   text: 'văn bản',
   object: 'đối tượng',
   'true or false': 'true hoặc false',
-  'an address with https://, http:// or / in front, without password, query, blanks or backslashes':
-    'địa chỉ bắt đầu bằng https://, http:// hoặc /, không có mật khẩu, phần sau ?, dấu cách hay dấu \\',
+  'an address with https://, http:// or / in front and a possible server and port, without password, query, blanks or backslashes':
+    'địa chỉ bắt đầu bằng https://, http:// hoặc /, với máy chủ và cổng có thể có, không có mật khẩu, phần sau ?, dấu cách hay dấu \\',
   'a number of seconds from 180 to 86400': 'số giây từ 180 đến 86400',
   'a whole number of days from 0 to 3650': 'số ngày nguyên từ 0 đến 3650',
   'a pattern of fields such as {date}_{time}_{agent}, or empty':
@@ -93,7 +93,7 @@ export const settingsWords: Words<typeof specified> = {
     apiKey: 'Chỉ gửi đến dịch vụ giọng nói. Không bao giờ được xuất ra.',
     automationHeader: 'Khi dịch vụ tự động hóa yêu cầu header (n8n: Header Auth), ví dụ X-Api-Key.',
     automationValue: 'Chỉ gửi đến dịch vụ tự động hóa. Không bao giờ được xuất ra.',
-    models: 'Nơi tải mô hình nhận dạng giọng nói về. Để trống: từ trang này (/models/).',
+    models: 'Nơi tải mô hình nhận dạng giọng nói về. Để trống: từ trang này (models/ bên cạnh ứng dụng).',
     modelHub: 'Kho công khai được phép tải mô hình về, ví dụ https://huggingface.co. Để trống: không dùng kho nào.',
   },
   placeholder: 'https://…',
@@ -101,6 +101,7 @@ export const settingsWords: Words<typeof specified> = {
   problems: {
     'not-http': 'Hãy bắt đầu bằng http:// hoặc https://, ví dụ http://192.168.1.20:8000.',
     credentials: 'Hãy bỏ tên đăng nhập và mật khẩu: địa chỉ được hiện ra và xuất ra.',
+    server: 'Máy chủ hoặc cổng không thể có: hãy kiểm tra, ví dụ http://192.168.1.20:8000.',
     query: 'Hãy bỏ phần đứng sau ? hoặc #.',
     characters: 'Trong địa chỉ có dấu cách, dấu \\ hoặc ký tự ẩn: hãy gõ lại.',
   },
@@ -175,9 +176,13 @@ export const settingsWords: Words<typeof specified> = {
     failing: 'Hiện không ghi được bản sao thứ hai của dữ liệu đã lưu. Callmark sẽ thử lại.',
     none: 'Trình duyệt này không có chỗ cho bản sao thứ hai của dữ liệu đã lưu.',
   },
+  configUnread: (why: string) => `Không đọc được config.json. ${why} Nội dung đọc được lần cuối vẫn có hiệu lực.`,
   configTitle: 'config.json có lỗi; phần còn lại vẫn có hiệu lực:',
   config: {
-    'not-json': () => 'Không đọc được tệp này dưới dạng JSON. Nội dung đọc được lần cuối vẫn có hiệu lực.',
+    'not-json': ({ line, column }) =>
+      `Từ dòng ${line}, cột ${column} trở đi không phải là JSON: hãy tìm ở đó dấu phẩy thừa, dấu ngoặc kép bị thiếu hoặc lời chú thích.`,
+    'no-object': 'Nội dung không phải là một đối tượng JSON.',
+    page: 'Thay vào đó nhận được một trang web: trang đăng nhập của mạng, hoặc của máy chủ trả lời mọi đường dẫn bằng trang của nó.',
     'unknown-key': (path: string) => `“${path}” không phải là khóa đã biết.`,
     'wrong-type': (path: string, expected: string) =>
       `“${path}” phải là: ${EXPECTED[expected] ?? expected}; giá trị mặc định được dùng.`,
