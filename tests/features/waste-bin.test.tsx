@@ -96,9 +96,10 @@ describe('the retention rule', () => {
     await db.calls.update(id, { binnedAt: Date.now() - 31 * DAY });
     await keepRetention(true);
     openCalls();
-    const [, day = '', time = ''] = /^Deleted for good after (\S+) (\d\d:\d\d):/.exec(
-      (await screen.findByText(/1 call in the waste bin/)).textContent,
-    ) ?? [];
+    const [, day = '', time = ''] =
+      /^Deleted for good after (\S+) (\d\d:\d\d):/.exec(
+        (await screen.findByText(/1 call in the waste bin/)).textContent,
+      ) ?? [];
     // By the clock: of the day alone, "after" would mean the next one.
     const goes = goesAt(await announcedDue());
     expect([day, time]).toEqual([formatDay(goes), formatTimeOfDay(goes)]);

@@ -19,7 +19,9 @@ const form = () => renderApp(<NewSessionForm callIds={[]} by="" onMade={() => un
 it('says that older calls are not offered, and where they are chosen', async () => {
   await store(203, 10);
   form();
-  await screen.findByText('These are the newest 200 of 203 calls. Others: choose them under All calls, then Calibrate.');
+  await screen.findByText(
+    'These are the newest 200 of 203 calls. Others: choose them under All calls, then Calibrate.',
+  );
   expect(screen.getByRole('checkbox', { name: 'Cuộc gọi 202' })).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: 'Cuộc gọi 2' })).toBeNull();
   expect(screen.queryByText(/^No call on this device/)).toBeNull();
