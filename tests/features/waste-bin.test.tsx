@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { goesAt } from '@/domain/retention';
 import { CallsDrawer } from '@/features/calls/calls-drawer';
 import { RetentionSection } from '@/features/settings/retention-section';
 import { formFrom, type SettingsForm } from '@/features/settings/settings-form';
@@ -10,9 +11,10 @@ import { toastsAtom } from '@/state/toasts';
 import { getSettings } from '@/storage/browser/settings';
 import { setReview } from '@/storage/calls/call-facts';
 import { getCall } from '@/storage/calls/calls';
-import { keepRetention } from '@/storage/calls/retention';
+import { announcedDue, keepRetention } from '@/storage/calls/retention';
 import { binCalls, listBinned } from '@/storage/calls/waste-bin';
 import { db } from '@/storage/database';
+import { formatDay, formatTimeOfDay } from '@/ui/format';
 import { freshDatabase } from '../helpers/fresh-database';
 import { renderApp } from '../helpers/render-app';
 import { typedCall } from '../helpers/stored-calls';
@@ -94,7 +96,13 @@ describe('the retention rule', () => {
     await db.calls.update(id, { binnedAt: Date.now() - 31 * DAY });
     await keepRetention(true);
     openCalls();
-    await screen.findByText(/1 call in the waste bin/);
+    const [, day = '', time = ''] =
+      /^Deleted for good after (\S+) (\d\d:\d\d):/.exec(
+        (await screen.findByText(/1 call in the waste bin/)).textContent,
+      ) ?? [];
+    // By the clock: of the day alone, "after" would mean the next one.
+    const goes = goesAt(await announcedDue());
+    expect([day, time]).toEqual([formatDay(goes), formatTimeOfDay(goes)]);
     expect(await listBinned()).toHaveLength(1);
   });
 });

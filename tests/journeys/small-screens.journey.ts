@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { vi } from '@/ui/words/vi/sections';
 import { fixture } from '../tools/fixtures/fixture';
 import {
   callsDrawer,
@@ -168,3 +169,34 @@ it('a phone: the scoring type has a row of its own, so that the longest specifie
   await expect.poll(() => cutChoices(page)).not.toContain('Summary (Customer Service)');
   await context.close();
 });
+
+it.each([195, 320])(
+  '%i px, as a phone has at its zoom: Scoring and Calls are read without scrolling sideways',
+  async (width) => {
+    const { page, context } = await visit(browser, { hasTouch: true });
+    // Its words are the longer ones.
+    await page.evaluate(() => localStorage.setItem('interfaceLanguage', '"vi"'));
+    await page.reload();
+    const press = (name: string) => page.getByRole('button', { name }).click();
+    await page.getByRole('radio', { name: vi.transcript.edit }).check({ force: true });
+    await page.getByRole('textbox', { name: vi.transcript.text }).fill(TYPED_SALES_CALL);
+    await press(vi.transcript.score);
+    await page.locator('.results-rows').first().waitFor();
+    await page.setViewportSize({ width, height: 422 });
+    const unread = () =>
+      page.evaluate(() => ({
+        beyond: document.documentElement.scrollWidth - innerWidth,
+        // A letter a line.
+        columns: [...document.querySelectorAll('main p, main dd, main h2, main button')].flatMap((part) => {
+          const { width: wide, height } = part.getBoundingClientRect();
+          return wide > 1 && wide < 44 && height > 200 ? [part.textContent] : [];
+        }),
+      }));
+    await expect.poll(unread).toEqual({ beyond: 0, columns: [] });
+    await page.locator('header button[aria-expanded]').click();
+    await press(vi.calls.allCalls);
+    await page.getByRole('list', { name: vi.desk.list }).waitFor();
+    await expect.poll(unread).toEqual({ beyond: 0, columns: [] });
+    await context.close();
+  },
+);

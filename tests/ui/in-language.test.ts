@@ -49,6 +49,13 @@ describe('the words of the interface', () => {
     expect(textsOf({ ...wording }).filter(([, text]) => /[\d}] %/.test(text))).toEqual([]);
   });
 
+  // Who speaks to the device says what is on the button.
+  it.each(['"vi"', '"en"', '"as-specified"'])('%s: the name of a button begins with what is on it', async (kept) => {
+    const { wording } = await wordsWith({ interfaceLanguage: kept });
+    const { takeOver, takeOverOf } = wording.evaluation;
+    expect(takeOverOf('…').startsWith(takeOver)).toBe(true);
+  });
+
   it.each(['', '"th"', 'vi', '{', '["vi"]', 'null'])('are as specified where %j is kept', async (kept) => {
     expect((await wordsWith({ interfaceLanguage: kept })).interfaceLanguage).toBe('as-specified');
   });

@@ -28,20 +28,24 @@ interface NewSessionFormProps {
 
 interface Offered {
   calls: Call[];
+  /** How many calls there are, where these are the newest of more; 0 = all are looked at. */
+  ofMore: number;
   /** Of the selection, those without words. */
   without: number;
   cards: Scorecard[];
 }
 
 async function readOffered(callIds: readonly CallId[]): Promise<Offered> {
-  const found =
+  const most = MOST_OF_SESSION.calls;
+  const { calls: found, total } =
     callIds.length === 0
-      ? (await listCalls({ search: '', limit: MOST_OF_SESSION.calls, offset: 0 })).calls
-      : (await Promise.all(callIds.map(getCall))).filter((call) => call !== undefined);
+      ? await listCalls({ search: '', limit: most, offset: 0 })
+      : { calls: (await Promise.all(callIds.map(getCall))).filter((call) => call !== undefined), total: 0 };
   const calls = found.filter(({ words: count = 0, binnedAt }) => count > 0 && binnedAt === undefined);
   const own = (await listScorecards()).filter(({ state }) => state === 'published').map(({ card }) => card);
   return {
     calls,
+    ofMore: total > most ? total : 0,
     without: Math.max(0, callIds.length - calls.length),
     cards: [...own, ...BUILT_IN_SCORECARDS],
   };
@@ -62,18 +66,18 @@ function namesIn(text: string): string[] {
 
 /** The calls, each with a box to choose it by. */
 function CallChoice({
-  calls,
+  offered: { calls, ofMore },
   chosen,
   onChange,
 }: {
-  calls: readonly Call[];
+  offered: Offered;
   chosen: readonly CallId[];
   onChange: (ids: CallId[]) => void;
 }) {
   return (
     <fieldset className="calibration-calls">
       <legend className="field-label">{words.calls}</legend>
-      {calls.length === 0 && <p className="muted">{words.noCalls}</p>}
+      {calls.length === 0 && ofMore === 0 && <p className="muted">{words.noCalls}</p>}
       {calls.map(({ id, title }) => (
         <label key={id} className="calibration-check">
           <input
@@ -125,7 +129,7 @@ function missingIn(
 }
 
 function Form({ callIds, by, onMade, offered }: NewSessionFormProps & { offered: Offered }) {
-  const { calls, without, cards } = offered;
+  const { calls, ofMore, without, cards } = offered;
   const first = cards.find(({ id }) => id === calls[0]?.service) ?? cards[0];
   const [typed, setTyped] = useState<Typed>({
     ...{ title: '', names: by, blind: true, expert: '', card: first === undefined ? '' : cardKey(first) },
@@ -174,7 +178,8 @@ function Form({ callIds, by, onMade, offered }: NewSessionFormProps & { offered:
         onChange={(card) => change({ card })}
       />
       <div>
-        <CallChoice calls={calls} chosen={typed.chosen} onChange={(chosen) => change({ chosen })} />
+        <CallChoice offered={offered} chosen={typed.chosen} onChange={(chosen) => change({ chosen })} />
+        {ofMore > 0 && <p className="field-hint">{words.newest(MOST_OF_SESSION.calls, ofMore)}</p>}
         {without > 0 && <p className="field-hint">{words.without(without)}</p>}
         {told.calls !== undefined && <p className="field-error">{told.calls}</p>}
       </div>

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { dueCount, goesAt } from '@/domain/retention';
 import { announcedDue } from '@/storage/calls/retention';
-import { formatDay } from '@/ui/format';
+import { formatDay, formatTimeOfDay } from '@/ui/format';
 import { wording } from '@/ui/wording';
 import './banners.css';
 
@@ -13,7 +13,9 @@ export function RetentionBanner() {
   const announced = useLiveQuery(announcedDue);
   if (announced === undefined || dueCount(announced.due) === 0) return null;
   const { sound, calls, bin } = announced.due;
-  const when = formatDay(goesAt(announced));
+  // With the time of day: "after 29/11" alone would promise the whole of that day.
+  const at = goesAt(announced);
+  const when = `${formatDay(at)} ${formatTimeOfDay(at)}`;
   const byRule = [
     ...(sound.length > 0 ? [words.soonSound(sound.length)] : []),
     ...(calls.length > 0 ? [words.soonCalls(calls.length)] : []),

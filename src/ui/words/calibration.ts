@@ -1,3 +1,4 @@
+import { grouped } from './grouped';
 import { inLanguage } from './in-language';
 import { CALIBRATION } from './shell';
 
@@ -31,6 +32,8 @@ export const calibrationWords = inLanguage('calibration', {
     calls: 'Calls',
     callsHint: 'A session carries the words of its calls, not their sound. Calls without words can’t take part.',
     noCalls: 'No call on this device has words yet.',
+    newest: (shown: number, all: number) =>
+      `These are the newest ${shown} of ${grouped(all)} calls. Others: choose them under All calls, then Calibrate.`,
     without: (n: number) =>
       n === 1
         ? 'One chosen call has no words yet and is left out.'

@@ -1,3 +1,4 @@
+import { grouped } from './grouped';
 import { inLanguage } from './in-language';
 /** Words of what a reviewer puts right in a transcript, turn by turn. */
 export const repairWords = inLanguage('repair', {
@@ -26,7 +27,7 @@ export const repairWords = inLanguage('repair', {
     next: 'Next place',
     replace: 'Replace all',
     found: (places: number, turns: number) =>
-      `${places === 1 ? '1 place' : `${places} places`} in ${turns === 1 ? '1 turn' : `${turns} turns`}`,
+      `${places === 1 ? '1 place' : `${grouped(places)} places`} in ${turns === 1 ? '1 turn' : `${grouped(turns)} turns`}`,
     none: 'Not in this transcript',
   },
   nearMisses: {
@@ -61,7 +62,7 @@ export const repairWords = inLanguage('repair', {
     split: (turn: number) => `Turn ${turn} is split in two`,
     merged: (turn: number) => `Turn ${turn} is merged with the next`,
     told: 'The speakers are told apart',
-    replaced: (places: number) => (places === 1 ? 'Replaced in 1 place' : `Replaced in ${places} places`),
+    replaced: (places: number) => (places === 1 ? 'Replaced in 1 place' : `Replaced in ${grouped(places)} places`),
     undone: 'The last change is undone',
   },
 });

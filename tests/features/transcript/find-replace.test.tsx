@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '@/domain/settings';
@@ -41,6 +41,7 @@ async function openFinder() {
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const result = () => within(screen.getByRole('form', { name: 'Find and replace' })).getByRole('status');
 const stored = async () => (await getTranscript(callId))?.text;
 const lit = () =>
   screen
@@ -101,12 +102,25 @@ describe('find and replace', () => {
     await screen.findByText('3 places in 3 turns');
     await waitFor(() => expect(button('Replace all').disabled).toBe(false));
     await user.click(button('Replace all'));
-    await screen.findByText('Replaced in 3 places');
+    await waitFor(() => expect(result().textContent).toBe('Replaced in 3 places'));
     expect(await stored()).toBe(TEXT.replace(/vi[eệ]t t[eẹ]o/gi, 'Viettel'));
     expect((await durableDb.transcripts.get(callId))?.revision).toBe((row?.revision ?? 0) + 1);
-    await screen.findByText('Not in this transcript');
+    await user.type(field('Find'), 'x');
+    await waitFor(() => expect(result().textContent).toBe('Not in this transcript'));
     await user.click(button('Undo the last change'));
     await waitFor(async () => expect(await stored()).toBe(TEXT));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo the last change' })).toBeNull());
+  });
+
+  it('leaves a keyboard in the field when the button that it pressed can’t be pressed again', async () => {
+    const { user } = await openFinder();
+    await user.type(field('Find'), 'viet teo');
+    await waitFor(() => expect(button('Replace all').disabled).toBe(false));
+    button('Replace all').focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(button('Replace all').disabled).toBe(true));
+    expect(document.activeElement).toBe(field('Find'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button('Find and replace')));
   });
 });

@@ -5,6 +5,7 @@ import { findWords, type Sought } from '@/domain/transcript/find-words';
 import type { Turn } from '@/domain/transcript/transcript';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
+import { keyWasLast } from '@/ui/put-focus';
 import { TextField } from '@/ui/text-field';
 import { wording } from '@/ui/wording';
 import './find-replace.css';
@@ -30,6 +31,8 @@ function FindForm({ turns, busy, onShow, onReplace, onClose }: FindFormProps) {
   const [sought, setSought] = useState<Sought>({ words: '', accents: false, whole: true });
   const [by, setBy] = useState('');
   const [shown, setShown] = useState(-1);
+  /** Places that were replaced, until something else is looked for. */
+  const [replaced, setReplaced] = useState(0);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
 
@@ -46,6 +49,7 @@ function FindForm({ turns, busy, onShow, onReplace, onClose }: FindFormProps) {
   const change = (next: Partial<Sought>) => {
     setSought({ ...sought, ...next });
     setShown(-1);
+    setReplaced(0);
   };
   const showNext = () => {
     const next = found[(shown + 1) % found.length];
@@ -53,6 +57,13 @@ function FindForm({ turns, busy, onShow, onReplace, onClose }: FindFormProps) {
     setShown((shown + 1) % found.length);
     onShow(next.turn);
   };
+  const replace = () => {
+    onReplace(sought, by);
+    setReplaced(places);
+    // With nothing left to find, neither button can have it. A finger wants no keyboard for that.
+    if (keyWasLast()) first.current?.focus();
+  };
+  const none = replaced > 0 ? wording.repair.said.replaced(replaced) : words.none;
   return (
     <form
       className="find-replace"
@@ -103,13 +114,13 @@ function FindForm({ turns, busy, onShow, onReplace, onClose }: FindFormProps) {
         </label>
         <span className="find-replace-buttons">
           <IconButton type="submit" icon={ArrowDown} label={words.next} disabled={places === 0} />
-          <Button disabled={busy || places === 0} onClick={() => onReplace(sought, by)}>
+          <Button disabled={busy || places === 0} onClick={replace}>
             {words.replace}
           </Button>
         </span>
       </div>
       <p className="find-replace-found" role="status">
-        {wanted.words.trim() !== '' && (places === 0 ? words.none : words.found(places, found.length))}
+        {wanted.words.trim() !== '' && (places === 0 ? none : words.found(places, found.length))}
       </p>
     </form>
   );

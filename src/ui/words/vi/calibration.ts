@@ -1,6 +1,6 @@
 import type { calibrationWords as specified } from '../calibration';
 import type { Words } from '../in-language';
-import { CALIBRATION } from './shared';
+import { CALIBRATION, grouped } from './shared';
 
 /** Vietnamese of ../calibration.ts. */
 export const calibrationWords: Words<typeof specified> = {
@@ -33,6 +33,8 @@ export const calibrationWords: Words<typeof specified> = {
     callsHint:
       'Buổi hiệu chuẩn mang theo phần văn bản của cuộc gọi, không mang âm thanh. Cuộc gọi chưa có văn bản thì không đưa vào được.',
     noCalls: 'Chưa có cuộc gọi nào trên máy này có văn bản.',
+    newest: (shown: number, all: number) =>
+      `Đây là ${shown} cuộc gọi mới nhất trong ${grouped(all)} cuộc gọi. Cần cuộc gọi khác thì chọn trong Tất cả cuộc gọi rồi bấm Hiệu chuẩn.`,
     without: (n: number) => `${n} cuộc gọi đã chọn chưa có văn bản và không được đưa vào.`,
     invited: 'Người chấm được mời',
     invitedHint: 'Mỗi dòng một tên. Cùng tên là cùng một người.',

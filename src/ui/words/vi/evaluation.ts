@@ -20,7 +20,7 @@ export const evaluationWords: Words<typeof specified> = {
   machineSentences: 'các câu ở trên',
   machineNotesEmpty: 'không có',
   takeOver: 'Dùng ghi chú này',
-  takeOverOf: (question: string) => `Dùng ghi chú của máy: ${question}`,
+  takeOverOf: (question: string) => `Dùng ghi chú này của máy: ${question}`,
   said: (who: string, answer: string) => `${who}: ${answer}`,
   undo: (question: string) => `Hoàn tác: ${question}`,
   undoShort: 'Hoàn tác',

@@ -1,5 +1,6 @@
 import type { Words } from '../in-language';
 import type { repairWords as specified } from '../repair';
+import { grouped } from './shared';
 
 /** Vietnamese of ../repair.ts. */
 export const repairWords: Words<typeof specified> = {
@@ -27,7 +28,7 @@ export const repairWords: Words<typeof specified> = {
     whole: 'Nguyên từ',
     next: 'Chỗ tiếp theo',
     replace: 'Thay tất cả',
-    found: (places: number, turns: number) => `${places} chỗ trong ${turns} lượt nói`,
+    found: (places: number, turns: number) => `${grouped(places)} chỗ trong ${grouped(turns)} lượt nói`,
     none: 'Không có trong bản chép lời này',
   },
   nearMisses: {
@@ -62,7 +63,7 @@ export const repairWords: Words<typeof specified> = {
     split: (turn: number) => `Lượt nói ${turn} đã tách làm hai`,
     merged: (turn: number) => `Lượt nói ${turn} đã gộp với lượt sau`,
     told: 'Đã phân biệt người nói',
-    replaced: (places: number) => `Đã thay ${places} chỗ`,
+    replaced: (places: number) => `Đã thay ${grouped(places)} chỗ`,
     undone: 'Đã hoàn tác thay đổi vừa rồi',
   },
 };
