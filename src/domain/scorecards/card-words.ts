@@ -2,8 +2,9 @@ import { decimalComma } from '../decimal-comma';
 
 /** What a card says of itself, in the language of the card. */
 export interface CardWords {
-  /** "Met 3/4" of the questions that arose, and how many nobody judged. */
+  /** "Met 3/4" of the questions that arose, how many did not arise, and how many nobody judged. */
   met: (met: number, of: number) => string;
+  beside: (count: number) => string;
   open: (count: number) => string;
   sectionFailed: (question: string, option: string) => string;
   callFailed: (question: string, option: string) => string;
@@ -16,6 +17,7 @@ export interface CardWords {
 
 const ENGLISH: CardWords = {
   met: (met, of) => `Met ${met}/${of}`,
+  beside: (count) => `${count} not applicable`,
   open: (count) => `${count} not judged`,
   sectionFailed: (question, option) => `Worth 0, because of “${question}”: ${option}.`,
   callFailed: (question, option) => `The call is worth 0, because of “${question}”: ${option}.`,
@@ -29,6 +31,7 @@ const ENGLISH: CardWords = {
 
 const VIETNAMESE: CardWords = {
   met: (met, of) => `Đạt ${met}/${of}`,
+  beside: (count) => `${count} không phát sinh`,
   open: (count) => `${count} chưa chấm`,
   sectionFailed: (question, option) => `0 điểm, vì “${question}”: ${option}.`,
   callFailed: (question, option) => `Cuộc gọi 0 điểm, vì “${question}”: ${option}.`,

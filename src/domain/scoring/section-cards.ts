@@ -18,16 +18,17 @@ function splitAtColon(text: string): { title: string; description: string } {
 const isNotApplicable = (option: ScorecardOption | null): boolean =>
   option !== null && (option.value === null || option.notApplicable === true);
 
-/** How many are met of those that arose and were judged, and how many nobody judged. */
+/** How many are met of those that arose and were judged, how many did not arise, and how many nobody judged. */
 function chip(questions: readonly QuestionOutcome[], language: string): string {
   const words = cardWords(language);
   const judged = questions.filter((one) => one.judged);
   if (judged.length === 0) return '';
   const arose = judged.filter(({ option }) => !isNotApplicable(option));
   const met = arose.filter(({ option }) => option?.value === 1).length;
-  const open = questions.length - judged.length;
+  const [beside, open] = [judged.length - arose.length, questions.length - judged.length];
   const said = arose.length === 0 ? (judged[0]?.option?.label ?? '') : words.met(met, arose.length);
-  return open === 0 ? said : `${said} · ${words.open(open)}`;
+  const others = [beside > 0 && arose.length > 0 && words.beside(beside), open > 0 && words.open(open)];
+  return [said, ...others].filter(Boolean).join(' · ');
 }
 
 /** What stands beside a section's points: the level of its only question, else how many are met. */

@@ -21,7 +21,7 @@ import { RULES_VERSION } from './version';
 
 const UNKNOWN_LANGUAGE = 'Not judged: the rules know Vietnamese and English only.';
 const NO_TONE_MARKS =
-  'Not judged: this transcript has no Vietnamese tone marks, and without them the rules can’t read it.';
+  'Không chấm: bản chép lời tiếng Việt này không có dấu, mà thiếu dấu thì bộ quy tắc không đọc được.';
 
 const whyUnread = (turns: TextInput['turns']): string =>
   lacksToneMarks(wordsOf(turns)) ? NO_TONE_MARKS : UNKNOWN_LANGUAGE;

@@ -11,7 +11,7 @@ export const resultsWords = inLanguage('results', {
   emptyBody: 'After Score this content you will see here:',
   emptyList: [
     'a summary of the call with its category and next action',
-    'the overall rating, from 0 to 5',
+    'the overall rating and its grade',
     'a card for every criterion, with the moments it rests on',
     'the conversation and an automatic note',
   ],

@@ -82,7 +82,7 @@ describe('customer service cards', () => {
     const set = buildCards(customerServiceAnswer(0.5, { baochomay_chuyenmay: na, timhieunhucau: na }));
     expect(card(set, 'kynanggiaotiep').score).toBe(2);
     expect(card(set, 'timhieunhucau').score).toBe(1);
-    expect(card(set, 'kynanggiaotiep').addNoteTitle).toBe('Đạt 3/3');
+    expect(card(set, 'kynanggiaotiep').addNoteTitle).toBe('Đạt 3/3 · 1 không phát sinh');
     expect(card(set, 'timhieunhucau').addNoteTitle).toBe('Không phát sinh');
     const question = card(set, 'timhieunhucau').objData.questions[0];
     expect(question?.answer).toBe('not-applicable');
@@ -119,7 +119,7 @@ describe('customer service cards', () => {
   it('count as met what was met of what was judged', () => {
     const given = { chaohoi_goiten: 0.5, camon_xinloi: 0, ketthuc_cuocgoi: scoredItem(null, { notApplicable: true }) };
     const set = buildCards(customerServiceAnswer(null, given));
-    expect(card(set, 'kynanggiaotiep').addNoteTitle).toBe('Đạt 1/2 · 1 chưa chấm');
+    expect(card(set, 'kynanggiaotiep').addNoteTitle).toBe('Đạt 1/2 · 1 không phát sinh · 1 chưa chấm');
   });
 
   it.each([

@@ -10,7 +10,7 @@ export const resultsWords: Words<typeof specified> = {
   emptyBody: 'Sau khi bấm “Chấm nội dung”, bạn sẽ thấy ở đây:',
   emptyList: [
     'tóm tắt cuộc gọi cùng danh mục và việc tiếp theo',
-    'tổng điểm, từ 0 đến 5',
+    'tổng điểm và xếp loại',
     'một thẻ cho mỗi tiêu chí, kèm những đoạn làm căn cứ',
     'hội thoại và ghi chú tự động',
   ],
