@@ -15,8 +15,8 @@ export function hasSecondCopy(): boolean {
 }
 
 /**
- * Keeps the second copy as long as this page lives, once no other tab does. `onSealed`: it found that what was lost is sealed,
- * and waits for a page that knows of it (see the worker).
+ * Keeps the second copy as long as this page lives and is not frozen, once no other tab does. `onSealed`: it found that what
+ * was lost is sealed, and waits for a page that knows of it (see the worker).
  */
 export function startSecondCopy(onSealed: () => void): void {
   if (!hasSecondCopy()) {
@@ -25,13 +25,29 @@ export function startSecondCopy(onSealed: () => void): void {
     return;
   }
   const failed = () => writeFact(db, 'copy-state', 'failing').catch(() => undefined);
-  const keep = () =>
-    new Promise<never>(() => {
+  const keep = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
       const worker = new Worker(new URL('./second-copy.worker.ts', import.meta.url), { type: 'module' });
       worker.onerror = failed;
       worker.onmessage = onSealed;
+      signal.addEventListener('abort', () => {
+        worker.terminate();
+        resolve();
+      });
     });
-  globalThis.navigator?.locks.request(WRITER_LOCK, keep).catch(failed);
+  const begin = () => {
+    const frozen = new AbortController();
+    document.addEventListener('freeze', () => frozen.abort(), { once: true });
+    const { signal } = frozen;
+    navigator.locks
+      .request(WRITER_LOCK, { signal }, () => keep(signal))
+      .catch(() => {
+        if (!signal.aborted) void failed();
+      });
+  };
+  // A frozen page's worker stands still, and what others write would have no second copy for hours (D726).
+  document.addEventListener('resume', begin);
+  begin();
 }
 
 /**
