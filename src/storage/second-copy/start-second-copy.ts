@@ -15,17 +15,17 @@ export function hasSecondCopy(): boolean {
 }
 
 /**
- * Keeps the second copy as long as this page lives and is not frozen, once no other tab does. `onSealed`: it found that what
+ * Keeps the second copy until `signal`, or as long as this page lives, once no other tab does. `onSealed`: it found that what
  * was lost is sealed, and waits for a page that knows of it (see the worker).
  */
-export function startSecondCopy(onSealed: () => void): void {
+export function startSecondCopy(onSealed: () => void, signal: AbortSignal): void {
   if (!hasSecondCopy()) {
     // Nobody takes the list of changes where there is nothing to copy to.
     db.changes.clear().catch(() => undefined);
     return;
   }
   const failed = () => writeFact(db, 'copy-state', 'failing').catch(() => undefined);
-  const keep = (signal: AbortSignal) =>
+  const keep = () =>
     new Promise<void>((resolve) => {
       const worker = new Worker(new URL('./second-copy.worker.ts', import.meta.url), { type: 'module' });
       worker.onerror = failed;
@@ -35,19 +35,9 @@ export function startSecondCopy(onSealed: () => void): void {
         resolve();
       });
     });
-  const begin = () => {
-    const frozen = new AbortController();
-    document.addEventListener('freeze', () => frozen.abort(), { once: true });
-    const { signal } = frozen;
-    navigator.locks
-      .request(WRITER_LOCK, { signal }, () => keep(signal))
-      .catch(() => {
-        if (!signal.aborted) void failed();
-      });
-  };
-  // A frozen page's worker stands still, and what others write would have no second copy for hours (D726).
-  document.addEventListener('resume', begin);
-  begin();
+  navigator.locks.request(WRITER_LOCK, { signal }, keep).catch(() => {
+    if (!signal.aborted) void failed();
+  });
 }
 
 /**
