@@ -18,7 +18,14 @@ const hasAnything = ({ calls, silent, settings }: BroughtBack): boolean => calls
 
 /** Keeps the second copy up from this page, and says what it brings back and when it has no room. */
 export function keepSecondCopy(store: ReturnType<typeof createStore>): void {
-  startSecondCopy(() => location.reload());
+  const begin = () => {
+    const frozen = new AbortController();
+    document.addEventListener('freeze', () => frozen.abort(), { once: true });
+    startSecondCopy(() => location.reload(), frozen.signal);
+  };
+  // A frozen page's worker stands still, and what others write would have no second copy for hours (D726).
+  document.addEventListener('resume', begin);
+  begin();
   let toldAt = performance.timeOrigin;
   let before: string | undefined;
   watchSecondCopy(({ state, broughtBack }) => {

@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai';
 import { nextTask } from '@/domain/next-task';
 import { callsKeptAtom, callsWaitingAtom, dayProgressAtom } from '@/state/counts';
+import { giveUpUntil } from '@/storage/browser/frozen';
 import { keepStorage } from '@/storage/browser/keep-storage';
 import { countCalls } from '@/storage/calls/calls';
 import { onDatabaseBlocked } from '@/storage/database';
@@ -26,10 +27,25 @@ export function keepCounts(store: Store): () => void {
   };
 }
 
+/**
+ * Chromium freezes a tab that was hidden for minutes. It still hears of what others write, and would read it again (D725): it is
+ * told as one that goes into the browser's cache of pages, where Dexie lets go by itself, and reads everything when it is back.
+ */
+function letGoWhileFrozen(): void {
+  const tell = (type: 'pagehide' | 'pageshow') =>
+    window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+  document.addEventListener('freeze', () => {
+    giveUpUntil(new Promise((resolve) => document.addEventListener('resume', resolve, { once: true })));
+    tell('pagehide');
+  });
+  document.addEventListener('resume', () => tell('pageshow'));
+}
+
 /** `blocked`: another tab with an older app keeps it from being opened. */
 export function openDatabase(store: Store, blocked: () => void): void {
   // Before anything asks for the database: it is said once.
   onDatabaseBlocked(blocked);
+  letGoWhileFrozen();
   // Made for the first time, a database takes the page longer than the screen does, which is drawn without it.
   void firstScreen.then(() => keepCounts(store));
 }

@@ -149,6 +149,7 @@ export function startWaking(): void {
   const askForReturn = () => void registerSync().catch(() => undefined);
   window.addEventListener('offline', askForReturn);
   if (!navigator.onLine) askForReturn();
+  document.addEventListener('freeze', keeper.rest);
   let leaving = false;
   window.addEventListener('pageshow', () => {
     leaving = false;

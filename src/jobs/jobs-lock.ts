@@ -3,8 +3,11 @@ export const JOBS_LOCK = 'jobs';
 
 /** The part of the browser's LockManager that is used; tests bring their own. */
 export interface Locks {
-  request(name: string, options: { steal?: boolean; ifAvailable?: boolean }, work: LockedWork): Promise<unknown>;
+  request(name: string, options: LockWish, work: LockedWork): Promise<unknown>;
 }
+
+/** `signal` ends a wait; what is held is held. */
+type LockWish = { steal?: boolean; ifAvailable?: boolean; signal?: AbortSignal };
 
 /** Called with null where an `ifAvailable` request was refused. */
 type LockedWork = (lock: unknown) => Promise<unknown>;

@@ -26,9 +26,10 @@ export interface KeeperHost {
  * would be left behind), and at most one of them waits. While idle it watches the queue, so that a job put in by another
  * tab, or left by one that died, finds this page waiting for the lock.
  */
-export function createQueueKeeper(host: KeeperHost): { wake: () => void; stop: () => void } {
+export function createQueueKeeper(host: KeeperHost): { wake: () => void; rest: () => void; stop: () => void } {
   const { locks, now, after } = host;
   let pending = false;
+  let wait = new AbortController();
   let draining = 0;
   let stopped = false;
   let restUntil = 0;
@@ -84,9 +85,9 @@ export function createQueueKeeper(host: KeeperHost): { wake: () => void; stop: (
       cancelTimer();
       return;
     }
-    const wait = Math.max(wanted === null ? CHECK_MS : wanted - at, restUntil - at);
-    if (wait <= 0) request();
-    else timer(Math.min(wait, CHECK_MS), wait <= CHECK_MS ? request : again);
+    const waitMs = Math.max(wanted === null ? CHECK_MS : wanted - at, restUntil - at);
+    if (waitMs <= 0) request();
+    else timer(Math.min(waitMs, CHECK_MS), waitMs <= CHECK_MS ? request : again);
   };
 
   const watchLock = (before: Silence | null): void => {
@@ -111,12 +112,19 @@ export function createQueueKeeper(host: KeeperHost): { wake: () => void; stop: (
       return stopped ? Promise.resolve() : drain();
     };
     // Rejects when another context took the lock by force; what this one was at is fenced off.
-    locks.request(JOBS_LOCK, {}, granted).then(idle, idle);
+    locks.request(JOBS_LOCK, { signal: wait.signal }, granted).then(idle, idle);
     if (pending) watchLock(null);
   };
 
   return {
     wake: request,
+    /** Waits no more until it hears of the queue again: a frozen page would hold what it is given and do nothing (D726). */
+    rest: () => {
+      wait.abort();
+      wait = new AbortController();
+      if (pending) cancelTimer();
+      pending = false;
+    },
     stop: () => {
       stopped = true;
       stopWatching();

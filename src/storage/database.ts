@@ -15,6 +15,7 @@ import type { StoredTranscript } from '@/domain/transcript/transcript';
 import type { TranscriptPiece } from '@/domain/transcript/transcript-piece';
 import type { TurnDraft } from '@/domain/transcript/turn-draft';
 import type { PlainContent, StoredContent } from './blobs';
+import { followTransactions, untilThawed } from './browser/frozen';
 import { renewLog } from './browser/renew-log';
 import type { CalibrationRow } from './calibration/session-rows';
 import type { FolderRow, ShareRow } from './calls/incoming-rows';
@@ -177,6 +178,7 @@ export class CallmarkDatabase extends Dexie {
     keepChangeLog(this);
     keepPushes(this);
     keepSeals(this);
+    followTransactions(this);
     // Whoever waited for it begins in another task than that in which it was opened (D477).
     this.on('ready', nextTask, true);
   }
@@ -184,7 +186,8 @@ export class CallmarkDatabase extends Dexie {
   /** Nothing is read or written by any page or worker before the browser's log is new. */
   override open(): PromiseExtended<Dexie> {
     if (this.isOpen()) return super.open();
-    return Dexie.Promise.resolve(renewLog())
+    return Dexie.Promise.resolve(untilThawed())
+      .then(renewLog)
       .then(() => super.open())
       .catch((error: unknown) => {
         void this.#tryAnewLater();

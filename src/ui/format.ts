@@ -83,9 +83,6 @@ export function formatWords(words: number): string {
   return unitWords.words(formatCount(words));
 }
 
-// As specified writes dates as Vietnam does; the English of most readers has the same order.
-const locale = interfaceLanguage === 'en' ? 'en-GB' : 'vi-VN';
-const day = whenUsed(() => new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }));
 const inWords = whenUsed(
   () =>
     new Intl.DateTimeFormat(vietnamese ? 'vi-VN' : 'en-GB', {
@@ -93,11 +90,13 @@ const inWords = whenUsed(
       timeZone: 'UTC',
     }),
 );
-const time = whenUsed(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
-
-/** Milliseconds since the epoch as a local date: "21/11/2026". */
+/**
+ * Milliseconds since the epoch as a local date, as Vietnam writes it in every language of the interface: "21/11/2026". By the
+ * device's clock of this moment: a formatter keeps the time zone that it was made in (D728).
+ */
 export function formatDay(at: number): string {
-  return day().format(at);
+  const date = new Date(at);
+  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
 }
 
 /** What a date field holds ("2026-03-04") as "4 March 2026"; undefined while it is not a whole day. */
@@ -108,11 +107,12 @@ export function formatDayInWords(value: string): string | undefined {
 
 /** Milliseconds since the epoch as local "10:42". */
 export function formatTimeOfDay(at: number): string {
-  return time().format(at);
+  const date = new Date(at);
+  return `${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
 /** Milliseconds since the epoch as local "10:42" when it is on the day of `now`, else "20/11/2026 10:42". */
 export function formatMoment(at: number, now: number): string {
-  const date = day().format(at);
-  return date === day().format(now) ? time().format(at) : `${date} ${time().format(at)}`;
+  const day = formatDay(at);
+  return day === formatDay(now) ? formatTimeOfDay(at) : `${day} ${formatTimeOfDay(at)}`;
 }

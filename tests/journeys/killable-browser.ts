@@ -12,12 +12,15 @@ import { BROWSER_ARGS, NO_ADDRESS_BAR } from './browser-args';
 export class KillableBrowser {
   readonly profile = mkdtempSync(join(tmpdir(), 'callmark-profile-'));
   readonly #path: string;
+  readonly #noDefaults: boolean;
   #process: ChildProcess | undefined;
   #browser: Browser | undefined;
   #port = '';
 
-  constructor(path: string) {
+  /** `noDefaults`: pages are what their windows make of them, hidden too; elsewhere each is told that it is looked at. */
+  constructor(path: string, { noDefaults = false } = {}) {
     this.#path = path;
+    this.#noDefaults = noDefaults;
   }
 
   /** Starts on the kept profile and returns its one context. */
@@ -43,7 +46,8 @@ export class KillableBrowser {
 
   /** Takes hold of the running browser again, after `disconnect`. */
   async connect(): Promise<BrowserContext> {
-    this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${this.#port}`, { isLocal: true });
+    const how = { isLocal: true, noDefaults: this.#noDefaults };
+    this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${this.#port}`, how);
     const [context] = this.#browser.contexts();
     if (context === undefined) throw new Error('The browser has no default context.');
     return context;

@@ -76,6 +76,23 @@ describe('counts', () => {
   });
 });
 
+describe('the time zone of the device', () => {
+  const zone = process.env['TZ'];
+  afterEach(() => {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  });
+
+  it('that changes while the app is open counts from then on', () => {
+    const at = Date.UTC(2026, 10, 21, 1, 5);
+    const said = () => `${formatDay(at)} ${formatTimeOfDay(at)}`;
+    process.env['TZ'] = 'Asia/Ho_Chi_Minh';
+    expect(said()).toBe('21/11/2026 08:05');
+    process.env['TZ'] = 'America/New_York';
+    expect(said()).toBe('20/11/2026 20:05');
+  });
+});
+
 describe('formatMoment', () => {
   const at = new Date(2026, 10, 20, 9, 5).getTime();
 

@@ -7,6 +7,9 @@ import { permissionState, watchPermission } from './permission';
 import { type Recorder, type RecorderOptions, recorderState } from './recorder-state';
 import { connectSource, type SoundSource } from './sound-source';
 
+/** What was asked for so long ago may never be given; it is asked for anew where the browser has had news since (D727). */
+const SETTLES_MS = 5000;
+
 /** Ten times the longest silence of a worker that lives. */
 const HANGS_MS = 30_000;
 
@@ -29,7 +32,7 @@ export async function startRecording(options: RecorderOptions): Promise<Recorder
   let paused = false;
   let gap: GapReason | null = null;
   let ending: EndReason | null = null;
-  let reopening = false;
+  let asked: { at: number; outdated: boolean } | null = null;
   let seconds = 0;
   let mutedAtS = 0;
   const allowed = await permissionState();
@@ -100,18 +103,24 @@ export async function startRecording(options: RecorderOptions): Promise<Recorder
     if (gap !== 'stalled') setGap(track?.muted === true ? 'muted' : null);
   }
 
+  const lacksSound = () => ending === null && (gap === 'unplugged' || gap === 'stalled');
+
   /** No sound any more: another microphone, or the same one again; where there is none, the next that is plugged in. */
   async function reopen(): Promise<void> {
-    if (reopening || ending !== null) return;
-    reopening = true;
+    const waits = asked !== null && !(asked.outdated && performance.now() - asked.at > SETTLES_MS);
+    if (waits || ending !== null) return;
+    const mine = { at: performance.now(), outdated: false };
+    asked = mine;
     try {
       const next = await openMicrophone(options);
-      if (ending === null) await use(next);
+      // One that was asked for later may be there by now.
+      if (lacksSound()) await use(next);
       else closeMicrophone(next);
     } catch (error) {
-      if (error instanceof FailureError && error.failure.kind === 'permission') void end('permission');
+      const refused = error instanceof FailureError && error.failure.kind === 'permission';
+      if (refused && lacksSound()) void end('permission');
     } finally {
-      reopening = false;
+      if (asked === mine) asked = null;
     }
   }
 
@@ -162,7 +171,8 @@ export async function startRecording(options: RecorderOptions): Promise<Recorder
   const unwatch = watchPermission((state) => state === 'denied' && void end('permission'));
   signal.addEventListener('abort', unwatch);
   const retry = () => {
-    if (gap === 'unplugged' || gap === 'stalled') void reopen();
+    if (asked !== null) asked.outdated = true;
+    if (lacksSound()) void reopen();
   };
   navigator.mediaDevices.addEventListener('devicechange', retry, { signal });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retry(), { signal });

@@ -12,19 +12,20 @@ const words = wording.reports;
 const LOCALE = interfaceLanguage === 'vi' ? 'vi' : 'en-GB';
 // "12 thg 1" is what Intl makes of a short month in Vietnamese; people there write 12/1.
 const DAY = { day: 'numeric', month: interfaceLanguage === 'vi' ? 'numeric' : 'short' } as const;
-const day = new Intl.DateTimeFormat(LOCALE, DAY);
-const dayOfYear = new Intl.DateTimeFormat(LOCALE, { ...DAY, year: 'numeric' });
+// Made anew each time: a formatter keeps the time zone that it was made in (D728).
+const day = () => new Intl.DateTimeFormat(LOCALE, DAY);
+const dayOfYear = () => new Intl.DateTimeFormat(LOCALE, { ...DAY, year: 'numeric' });
 
 /** "12 Jan", "12/1" in Vietnamese. */
-export const formatWeek = (week: Week): string => day.format(week);
+export const formatWeek = (week: Week): string => day().format(week);
 /** "12 Jan 2026" */
-export const formatWeekOfYear = (week: Week): string => dayOfYear.format(week);
+export const formatWeekOfYear = (week: Week): string => dayOfYear().format(week);
 
 /** First and last day: "12 Jan – 8 Mar 2026". */
 export function formatPeriod({ from, to }: { from: Week; to: Week }): string {
   const end = lastDayOf(to);
   const sameYear = new Date(from).getFullYear() === new Date(end).getFullYear();
-  return `${(sameYear ? day : dayOfYear).format(from)} – ${dayOfYear.format(end)}`;
+  return `${(sameYear ? day : dayOfYear)().format(from)} – ${dayOfYear().format(end)}`;
 }
 
 /** As every screen shows a total of this scale, so that it never contradicts its grade: "4.45" of 5, "7.6" of 10 or 100. */

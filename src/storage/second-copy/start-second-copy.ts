@@ -15,10 +15,10 @@ export function hasSecondCopy(): boolean {
 }
 
 /**
- * Keeps the second copy as long as this page lives, once no other tab does. `onSealed`: it found that what was lost is sealed,
- * and waits for a page that knows of it (see the worker).
+ * Keeps the second copy until `signal`, or as long as this page lives, once no other tab does. `onSealed`: it found that what
+ * was lost is sealed, and waits for a page that knows of it (see the worker).
  */
-export function startSecondCopy(onSealed: () => void): void {
+export function startSecondCopy(onSealed: () => void, signal: AbortSignal): void {
   if (!hasSecondCopy()) {
     // Nobody takes the list of changes where there is nothing to copy to.
     db.changes.clear().catch(() => undefined);
@@ -26,12 +26,18 @@ export function startSecondCopy(onSealed: () => void): void {
   }
   const failed = () => writeFact(db, 'copy-state', 'failing').catch(() => undefined);
   const keep = () =>
-    new Promise<never>(() => {
+    new Promise<void>((resolve) => {
       const worker = new Worker(new URL('./second-copy.worker.ts', import.meta.url), { type: 'module' });
       worker.onerror = failed;
       worker.onmessage = onSealed;
+      signal.addEventListener('abort', () => {
+        worker.terminate();
+        resolve();
+      });
     });
-  globalThis.navigator?.locks.request(WRITER_LOCK, keep).catch(failed);
+  navigator.locks.request(WRITER_LOCK, { signal }, keep).catch(() => {
+    if (!signal.aborted) void failed();
+  });
 }
 
 /**

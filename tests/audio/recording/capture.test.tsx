@@ -120,6 +120,33 @@ describe('a recording engine', () => {
     expect(states.at(-1)).toEqual({ phase: 'ended', reason: 'failed' });
   });
 
+  it('asks anew for a microphone that it was never given, once there is another one', async () => {
+    vi.useFakeTimers();
+    const { mediaDevices } = navigator;
+    const [first, second, late] = [streamDouble(), streamDouble(), streamDouble()];
+    let give: (stream: MediaStream) => void = () => undefined;
+    const never = new Promise<MediaStream>((resolve) => {
+      give = resolve;
+    });
+    const open = vi.fn().mockResolvedValueOnce(first).mockReturnValueOnce(never).mockResolvedValueOnce(second);
+    mediaDevices.getUserMedia = open;
+    const recorder = await start();
+    first.getTracks()[0]?.dispatchEvent(new Event('ended'));
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(states.at(-1)).toEqual({ phase: 'gap', reason: 'unplugged' });
+    mediaDevices.dispatchEvent(new Event('devicechange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states.at(-1)).toEqual({ phase: 'recording' });
+    expect(recorder.stream()).toBe(second);
+    // It comes after all.
+    const stopped = vi.spyOn(late.getTracks()[0] as MediaStreamTrack, 'stop');
+    give(late);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stopped).toHaveBeenCalledOnce();
+    expect(recorder.stream()).toBe(second);
+    worker.onerror?.();
+  });
+
   it('that could not start listens to nothing any more', async () => {
     vi.mocked(connectSource).mockRejectedValue(new Error('no worklet'));
     await expect(start()).rejects.toThrow('no worklet');
