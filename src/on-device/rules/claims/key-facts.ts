@@ -156,6 +156,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     no !== null &&
     isAgent(passage) &&
     passage.turn < no.turn &&
+    !guards.owned.test(passage.text) &&
     (isOffer(passage) || heldIn(passage).some(({ kind }) => SUM.has(kind) || kind === 'product'))
       ? `${says.answered.declined} “${no.quote}”`
       : '';
