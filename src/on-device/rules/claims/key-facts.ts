@@ -156,8 +156,10 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     no !== null &&
     isAgent(passage) &&
     passage.turn < no.turn &&
-    !guards.owned.test(passage.text) &&
-    (isOffer(passage) || heldIn(passage).some(({ kind }) => SUM.has(kind) || kind === 'product'))
+    (isOffer(passage) ||
+      heldIn(passage).some(
+        ({ kind }) => kind === 'product' || (SUM.has(kind) && (kind !== 'number' || !guards.owned.test(passage.text))),
+      ))
       ? `${says.answered.declined} “${no.quote}”`
       : '';
   const agreed = decided?.id === 'accepts' ? prices(book, facts)[0] : undefined;
