@@ -157,9 +157,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     isAgent(passage) &&
     passage.turn < no.turn &&
     (isOffer(passage) ||
-      heldIn(passage).some(
-        ({ kind }) => kind === 'product' || (SUM.has(kind) && (kind !== 'number' || !guards.owned.test(passage.text))),
-      ))
+      heldIn(passage).some(({ kind }) => kind === 'product' || (SUM.has(kind) && !guards.owned.test(passage.text))))
       ? `${says.answered.declined} “${no.quote}”`
       : '';
   const agreed = decided?.id === 'accepts' ? prices(book, facts)[0] : undefined;
