@@ -103,3 +103,22 @@ it('names what is sold, and neither the house nor the number of the order', () =
   if (!facts) throw new Error('language not known');
   expect(makeAutoNote(facts).classification.campaign).toBe('');
 });
+
+it('tells what the customer has already without the no to what is offered', () => {
+  const lines = [
+    "A: Hello, Mrs Gray? It's Tom from Bright Windows, I'm calling because we have an offer on new frames.",
+    'C: Which frames do you mean?',
+    'A: The oak ones. You have a pine set now that you bought for $900.',
+    'C: Nine hundred, yes.',
+    'A: Well, the new ones come to $330. Fitting is in it.',
+    'C: I see.',
+    'A: Shall I put you down for it at $330?',
+    "C: No, I don't want it.",
+    'A: All right, goodbye.',
+  ];
+  const facts = readCall(parseTranscript(lines.join('\n')), 'en');
+  if (!facts) throw new Error('language not known');
+  const told = makeAutoNote(facts).summary.keyInformation;
+  expect(told.find((text) => text.includes('$900'))).not.toMatch(/says no/);
+  expect(told.find((text) => text.includes('come to $330'))).toMatch(/later the customer says no/);
+});
