@@ -113,7 +113,7 @@ describe('the rules as a provider', () => {
     );
     for (const item of Object.values<ScoredItem>(answer.items))
       expect(item).toMatchObject({ score: null, fromTo: 'None' });
-    expect(answer.overview).toMatch(/^Not judged/);
+    expect(answer.overview).toMatch(/^Not judged: .* Không chấm: /);
   });
 
   it('leaves promotion that was made up out of the judgement', async () => {

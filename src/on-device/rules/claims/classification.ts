@@ -1,11 +1,12 @@
 import type { Claim } from '@/domain/claim';
+import { isSaid } from '../call-view';
 import type { CallFacts } from '../facts/call-facts';
 import { factsIn } from '../key-information/key-information';
 import type { CategoryName } from '../lexicon';
 import { foundIn, phrasePattern } from '../phrase-pattern';
 import type { ClaimBook } from './claim-book';
 import { GIVEN } from './in-context';
-import { announces, offerAt, prices, rings, ringsAt, sells } from './offers';
+import { announces, decision, offerAt, prices, rings, ringsAt, sells } from './offers';
 import { inBreath, type Passage } from './passages';
 import { identifies, reason } from './place-claims';
 
@@ -75,10 +76,12 @@ export function product(book: ClaimBook, facts: CallFacts): Claim[] {
   const priced = new Set(prices(book, facts).map(({ turn }) => turn));
   if (priced.size === 0 && !sells(book, facts)) return [];
   // What is named once all is taken is the number of an order.
-  const taken = facts.sale?.accepted?.turn ?? book.view.turns.length;
+  const taken = decision(book, facts).find(({ id }) => id === 'accepts') ?? facts.sale?.accepted ?? null;
   const offers = book
     .passages('agent')
-    .filter(({ text, turn }) => turn <= taken && !guards.owned.test(text) && guards.product.test(text));
+    .filter(({ text, turn }) => turn <= (taken?.turn ?? turn) && !guards.owned.test(text) && guards.product.test(text))
+    // Who takes the call names the house.
+    .filter(({ turn }) => !isSaid(book.view, ['takeCall'], turn));
   const passage = offers.find(({ turn }) => priced.has(turn)) ?? offers[0];
   const name = passage && guards.product.exec(passage.text)?.[0].trim();
   return passage === undefined || name === undefined ? [] : [book.at('product', 'present', name, passage)];

@@ -27,6 +27,8 @@ const BESIDE = 2;
 const BESIDE_DEED = 70;
 /** In so many turns who rings says why. */
 const FIRST = 3;
+/** Wider words for the question whether they take it. */
+const CLOSES: readonly CueName[] = ['askSale', 'assumeClose'];
 const BAD_NEWS: readonly CueName[] = ['noHelp', 'deflect', 'vagueTime', 'unsure'];
 
 /** The doubts about each kind of claim in one call. */
@@ -89,8 +91,14 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
   };
 
   /** Whether the last question before is the one for the decision. */
-  const isAsked = (turn: number): boolean =>
-    shows(byAgent.findLast((said) => said.turn === turn - 1 && said.question)?.text ?? '', 'asksDecision');
+  const isAsked = (turn: number): boolean => {
+    const asked = byAgent.findLast((said) => said.turn === turn - 1 && said.question);
+    return (
+      asked !== undefined &&
+      (shows(asked.text, 'asksDecision') ||
+        CLOSES.some((cue) => view.inTurn(cue, asked.turn).some(({ at }) => at >= asked.from && at < asked.to)))
+    );
+  };
 
   /** Spoken of right before, by a name that the agent does not answer with. */
   const isOutsiders = (turn: number): boolean => {

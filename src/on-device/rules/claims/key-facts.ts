@@ -152,11 +152,14 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     passage.turn > no.turn &&
     (passage.question || [guards.proposes, guards.mayDo].some((says) => says.test(passage.text)));
   // What is offered would stand as if it were taken.
-  const declined = (passage: Passage): string =>
+  const offered = (said: Passage): boolean =>
+    isOffer(said) ||
+    heldIn(said).some(({ kind }) => kind === 'product' || (SUM.has(kind) && !guards.owned.test(said.text)));
+  const declined = ({ from, to, turn }: Passage): string =>
     no !== null &&
-    isAgent(passage) &&
-    passage.turn < no.turn &&
-    (isOffer(passage) || heldIn(passage).some(({ kind }) => SUM.has(kind) || kind === 'product'))
+    isAgent({ turn }) &&
+    turn < no.turn &&
+    around(turn).some((said) => said.from < to && said.to > from && offered(said))
       ? `${says.answered.declined} “${no.quote}”`
       : '';
   const agreed = decided?.id === 'accepts' ? prices(book, facts)[0] : undefined;
@@ -219,7 +222,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
         ((question && (/\?/.test(text) || guards.form?.test(text) !== false)) || guards.requests.test(text)),
     );
     const answered = answerTold(book, facts, wide);
-    const later = no !== null && answered.includes(no.quote) ? '' : declined(passage);
+    const later = no !== null && answered.includes(no.quote) ? '' : declined(wide);
     const told = [before && `${asked ? '' : `${says.after} `}“${before}”`, answered, later].filter(Boolean).join('; ');
     const part = says.fact.parts[Math.floor((3 * passage.turn) / view.turns.length)];
     const said = `${says.fact[isAgent(passage) ? 'agent' : 'customer']}, ${part}${told && ` (${told})`}`;

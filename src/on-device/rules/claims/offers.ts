@@ -85,9 +85,12 @@ export function offerAt(book: ClaimBook, facts: CallFacts): Passage | undefined 
   return price && (!said || agreed || price.turn <= said.turn) ? passageAt(book, price.turn, price.from) : said;
 }
 
-/** A sale that its own sentences show: the agent rang to sell, or named a price and the customer decided. */
+/** A sale that its own sentences show: the agent rang to sell, or named a sum and the customer decided. */
 export const sells = (book: ClaimBook, facts: CallFacts): boolean =>
-  facts.sale !== null && (rings(book) || (prices(book, facts).length > 0 && decision(book, facts).length > 0));
+  facts.sale !== null &&
+  (rings(book) ||
+    (facts.key.some(({ kind, turn }) => kind === 'money' && book.view.turns[turn]?.speaker === 'agent') &&
+      decision(book, facts).length > 0));
 
 /** Where the agent says that they ring: who takes a call may still ask whether that is Mrs Hale. */
 export function ringsAt(book: ClaimBook): Passage | undefined {

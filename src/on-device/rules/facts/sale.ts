@@ -135,6 +135,8 @@ export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null
   const assents = goesAlong(view, objections, facts).filter(({ turn }) => turn < putOff);
   const accepted = [...view.find('accept', 'customer'), ...assents]
     .filter((match) => match.turn > offer.turn && !isTurnedRound(view, match))
+    // "Give the dog a pat." – "I'll do it, bye now."
+    .filter(({ turn }) => !isSaid(view, ['goodbye'], turn))
     .sort((a, b) => a.turn - b.turn);
   const last = accepted.at(-1);
   const against = [...refused, ...objections.filter(({ name }) => name === 'undecided')];

@@ -115,16 +115,16 @@ export const enClaimCues: ClaimWords['words'] = {
     (?:would|do) you (?:like|want) (?:me |us )?to (?:go ahead|sign|order|take|proceed|try|add|switch|book|start|upgrade|put|join|renew)(?! (?:you|your \\p{L}+) off); you want me to (?:put|book|sign|go ahead);
     what do you (?:say|think|reckon)(?=[,?]| can| shall|$); how does that sound; are you happy (?:to|with|for me to); do you agree(?=[,?]|$); shall we call it; would you want me to; you're happy with that`),
   accepts: phrases(`
-    (?:let's|just) do (?:it|that); (?:go on|yeah|yes|okay|ok)[,]? (?:go on )?(?:then )?(?:[,] )?(?:do it|sign me up|put me down|book it|go ahead|i'll take it); i'll (?:take|have) (?:it|that|one|the);
+    (?:let's|just) do (?:it|that); (?:go on|yeah|yes|okay|ok)[,]? (?:go on )?(?:then )?(?:[,] )?(?:do it|sign me up|put me down|book it|lock it in|go ahead|i'll take it); i'll (?:take|have) (?:it|that|one|the);
     sign me up; put me down(?! as a (?:no|maybe)); go ahead; yes please; (?:yep|yes|yeah) happy; yes,? i agree; (?:i suppose) if i can; book it;
     ^(?:oh |well |ah |right )?(?:yes|yeah|yep|sure|go on)(?:,? (?:then|so|please|love|grand|fine|perfect|that's fine|go for it|go on|i agree)){0,2}[.!]?$`),
   declines: phrases(`
     (?:i'm|i am|we're) (?:really |just )?not interested; no,? (?:thanks|thank you); i(?:'ll| will) (?:pass|leave it); (?:gonna|going to) pass(?! (?:it|that|this|by)); (?:i|we) (?:don't|do not) (?:need|want) (?:it|one|any|that|a);
     for something i don't need; take me off; call it a no; (?:the|my) answer(?: is|'s) (?:still )?no; (?:it's|that's) (?:still )?a no;
-    ^(?:(?:oh|well|um|uh),? )*no(?=[.,]); i said no(?! (?:last|yesterday|before|then|earlier|to (?:him|her|them|the|that|your))); stop calling; ,? but no(?=[,.!]|$); ^(?:(?:hm+|oh|well),? )*no,? (?:i )?don't(?: think so)?; (?:certainly |definitely )?not giving you; not for me`),
+    ^(?:(?:oh|well|um|uh),? )*no(?=[.,]); i said no(?! (?:last|yesterday|before|then|earlier|to (?:him|her|them|the|that|your))); stop calling; but no(?=[,.!]|$); (?:i'm|i am|we're|we are) not (?:taking|buying|signing up); ^(?:(?:hm+|oh|well),? )*no,? (?:i )?don't(?: think so)?; (?:certainly |definitely )?not giving you; not for me`),
   putsOff: phrases(`
     think (?:about it|it over|on it); let me think; sleep on it;
-    (?:run it by|ask|talk to|speak to|check with) (?:my|her|his|our) (?:\\p{L}+ )?(?:wife|husband|partner|son|daughter|mum|mom|boss|family|other half|dad|sister|brother); run (?:it|this|that) (?:by|past) (?:him|her|\\p{L}+);
+    (?:run it by|ask|talk to|speak to|check with) (?:my|her|his|our) (?:\\p{L}+ )?(?:wife|husband|partner|son|daughter|mum|mom|boss|family|other half|dad|sister|brother); run (?:it|this|that) (?:by|past) (?:him|her|\\p{L}+); (?:see|discuss|decide) (?:it )?with my \\p{L}+; without asking (?:him|her|them|my \\p{L}+);
     don't decide .. (?:on the phone|now|today); not today; (?:put me down as|call (?:it|that)) a maybe; not promising (?:anything|you)`),
   contests: phrases(`
     (?:that's|it's|that is) not (?:fair|right|true); why (?:would|should) i; i (?:didn't|never|haven't) (?:ask|asked|agree|agreed|sign|signed|order|ordered); isn't that checking; i did check`),
