@@ -159,3 +159,28 @@ describe('the description of a call', () => {
     expect(summary.resolution).not.toMatch(/solved|resolved/i);
   });
 });
+
+it('takes an offer that is held open for today only for pressing, in both languages', () => {
+  const pressed = [
+    "A: Hello, Mrs Gray? It's Tom from Bright Windows, I'm calling because we have an offer on new frames.",
+    'C: Go on then.',
+    'A: They come to $330 fitted, and that is only good until tonight.',
+    'C: I would rather talk to my son first.',
+    "A: I can't hold that price for you, so if you sign today you are safe.",
+    'C: No, thank you.',
+  ];
+  expect(factsOf(...pressed).craft.pushy).toBe(true);
+  const calm = pressed.map((line) =>
+    line.replace('only good until tonight', 'the price all year').replace(/A: I can't.*/, 'A: Of course, talk to him.'),
+  );
+  expect(factsOf(...calm).craft.pushy).toBe(false);
+  const urgent = [
+    'A: Dạ em chào anh Nam, em là Lan bên nhà đất Sao Mai, em gọi mời anh xem căn hộ mới ạ.',
+    'C: Giá sao em?',
+    'A: Dạ 1,9 tỷ một căn, mà chỉ còn đúng hai căn, quý sau là tăng mười phần trăm anh ạ.',
+    'C: Để anh nghĩ thêm.',
+    'A: Dạ anh không chốt luôn hôm nay thì sau này thiệt cho nhà mình thôi ạ.',
+    'C: Anh không mua đâu.',
+  ];
+  expect(factsOf(...urgent).craft.pushy).toBe(true);
+});

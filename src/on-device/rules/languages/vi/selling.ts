@@ -50,7 +50,7 @@ export const viSelling = {
     đừng (?:có )?(?:trách|hối|tiếc); {you} (?:có )?tiếc (?:không|hông|hôn|lắm); (?:suy nghĩ|nghĩ|tính|đắn đo) (?:gì|chi) (?:nữa|cho|nhiều|lâu); chần chừ; kẻo (?:hết|lỡ|trễ|muộn|tiếc|mất);
     không (?:nhanh|lẹ|chốt|đăng k[ýí]) .. (?:là|thì) (?:hết|mất|lỡ); (?:mở|mua|lấy|đăng k[ýí]|ủng hộ) (?:hộ|giúp|giùm) (?:em|con|cháu); chạy (?:chỉ tiêu|doanh số|kpi); mất (?:gì|chi) đâu;
     {you} (?:chỉ cần|cứ) (?:đọc|nói|bấm|nhận|gật|chuyển|cho em|cho con); (?:đọc|bấm|chuyển|nhận) .. (?:đi|cái) rồi (?:em|con|cháu|tính); (?:hệ thống|chương trình|cổng) sắp (?:đóng|khóa|khoá|hết);
-    nghi ngờ
+    nghi ngờ; (?:chỉ )?còn (?:có )?đúng (?:một|hai|ba|vài|mấy) (?:căn|lô|bộ|con|cái); (?:quý|tháng|năm|tuần) (?:sau|tới) (?:là |sẽ )?(?:tăng|lên giá|hết giá); (?:hệ thống|bên em) khóa giá; sau này .. (?:thiệt|ân hận); (?:chốt|quyết|đóng|cọc) luôn (?:bữa nay|hôm nay|trong (?:hôm|ngày) nay)
   `),
   assumeClose: phrases(`
     (?:em|con|cháu) (?:đăng k[ýí]|kích hoạt|lên đơn|giữ chỗ|làm|mở|đặt|xếp|chốt|tạo|bật|cài|nâng) .. (?:luôn|ngay|liền|cho {you}|nhé|nha|nghen|hen|giúp {you});
