@@ -99,6 +99,24 @@ describe('the level of a sales call', () => {
     }
   });
 
+  const judged = (replaced: string, by: string) =>
+    judgeSales(factsOf(...ATTENTIVE.map((line) => line.replace(replaced, by))));
+
+  it('does not hold against an answer that something has to be looked up', () => {
+    const looksUp = judged('I understand. ', "I'm not sure about that, let me check. ");
+    expect(looksUp.overcome_objections).toBe(judged('I understand. ', '').overcome_objections);
+  });
+
+  it('counts what was heard before the price as much as the questions', () => {
+    const short = judged('only she is getting old and the stairs are hard for her', 'yes').uncover_needs ?? 0;
+    expect(judgeSales(factsOf(...ATTENTIVE)).uncover_needs).toBeGreaterThan(short + 4);
+  });
+
+  it('makes a connection of interest shown, not of a name said', () => {
+    const named = judgeSales(factsOf(...ATTENTIVE)).make_connection ?? 0;
+    expect(named - (judged(', Mrs Reed', '').make_connection ?? 0)).toBeLessThan(8);
+  });
+
   it('is found in a long call without delay in proportion to its square', () => {
     const lines = Array.from({ length: 1000 }, (_, round) => [
       `A: The plan number ${round} costs ten pounds, would you like to try the garden service?`,

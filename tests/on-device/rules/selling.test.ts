@@ -86,6 +86,7 @@ describe('telling a sale', () => {
   it.each([
     [SOLD, 'Em ghi trước cho chị một suất nha.'],
     [SOLD, 'Con ghi đơn cho chị nhé.'],
+    [SOLD, 'Dạ vậy em giữ cho bé một chỗ ca cuối tuần, khai giảng ngày mười bốn nhé chị?'],
     [SOLD, 'Hay em cứ gửi thẻ về cho chị, không dùng thì không mất phí.'],
     [PRESSED, 'It is forty pounds if you confirm today.'],
     [PRESSED, 'So shall I send the technician tomorrow?'],
@@ -114,6 +115,28 @@ describe('telling a sale', () => {
       saleOutcome(factsOf(...SOLD.slice(0, 7), 'C: Để chị hỏi chồng đã.', 'A: Dạ có gì chị gọi em.', ...lines));
     expect(ended('C: Mà em nói cũng có lý, chị ghi lại đây.', 'A: Dạ em chào chị.')).toBe('follow_up');
     expect(ended('C: Mà em nói cũng có lý, đặt giúp chị một suất nha.', 'A: Dạ em ghi ạ.')).toBe('sold');
+  });
+});
+
+describe('a yes to the order', () => {
+  const ended = (...lines: string[]) => saleOutcome(factsOf(...SOLD.slice(0, 7), ...lines, 'C: Ừ em.'));
+
+  it('names what the agent is to do', () => {
+    expect(ended('C: Ờ ghi đi, mà có phải cọc không?', 'A: Dạ chị cọc năm trăm ạ.')).toBe('sold');
+    expect(saleOutcome(factsOf(...PRESSED.slice(0, 3), 'C: Go on, lock it in. Do I pay now?', 'A: On the day.'))).toBe(
+      'sold',
+    );
+  });
+
+  it('is the number to be reached at, where the agent asks for the order and reads it back', () => {
+    const called = (asks: string, ...lines: string[]) =>
+      saleOutcome(
+        factsOf(...SOLD.slice(0, 6), 'A: Dạ vậy tập thử trước ạ.', 'C: Vậy à.', `A: ${asks}`, ...lines, 'C: Ừ.'),
+      );
+    const order = 'Dạ em lên đơn luôn ha, chị cho em xin số điện thoại.';
+    expect(called(order, 'C: Số 0977 135 862.', 'A: 0977 135 862.')).toBe('sold');
+    expect(called(order, 'C: Số 0977 135 862.', 'A: Dạ em chào chị.')).toBe('follow_up');
+    expect(called('Dạ chị cho số điện thoại ạ.', 'C: Số 0977 135 862.', 'A: 0977 135 862.')).toBe('follow_up');
   });
 });
 

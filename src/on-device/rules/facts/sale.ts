@@ -29,10 +29,10 @@ export function findObjections(view: CallView): ObjectionFact[] {
     .sort((a, b) => a.turn - b.turn || a.at - b.at);
 }
 
+const CLOSES: readonly CueName[] = ['askSale', 'assumeClose'];
 /** Where the agent asks for the sale, or goes on as if it were made. */
-export function findCloses(view: CallView): Match[] {
-  return [...view.find('askSale', 'agent'), ...view.find('assumeClose', 'agent')].sort((a, b) => a.turn - b.turn);
-}
+export const findCloses = (view: CallView): Match[] =>
+  CLOSES.flatMap((cue) => view.find(cue, 'agent')).sort((a, b) => a.turn - b.turn);
 
 /** Where the customer says no, or not now. */
 export function findRefusals(view: CallView): Match[] {
@@ -43,17 +43,20 @@ export function findRefusals(view: CallView): Match[] {
 /** What an agent says once all is settled. */
 const SETTLES: readonly CueName[] = ['takeOrder', 'done', 'ownDeed', 'sumUp'];
 
-/** Answers that go along with a step taken as if all were agreed ("doorbell or letter box?"), or choose a day named. */
+/** Answers that go along with a step taken as if all were agreed ("doorbell or letter box?"), choose a day named, or give the number to reach them at. */
 function goesAlong(view: CallView, objections: readonly ObjectionFact[], facts: readonly KeyFact[]): Match[] {
   const against = new Set(objections.map(({ turn }) => turn));
   const days = groupByTurn(facts.filter(({ kind }) => kind === 'date' || kind === 'time'));
   const asked = (turn: number) => isSaid(view, ['assumeClose'], turn) && /\?\s*$/.test(view.turns[turn]?.text ?? '');
   const chosen = (turn: number) => (days.get(turn - 1) ?? []).length >= 2 && days.has(turn);
+  const phones = groupByTurn(facts.filter(({ kind }) => kind === 'phone'));
+  const given = (turn: number) => isSaid(view, CLOSES, turn - 1) && phones.has(turn) && phones.has(turn + 1);
   return view
     .of('customer')
-    .filter((turn) => view.turns[turn - 1]?.speaker === 'agent' && (asked(turn - 1) || chosen(turn)))
-    .filter((turn) => !against.has(turn) && !isSaid(view, ['negation', 'refuse', 'hangUp', 'insult'], turn))
-    .filter((turn) => !(view.turns[turn]?.text ?? '').includes('?') && isSaid(view, SETTLES, turn + 1))
+    .filter((turn) => view.turns[turn - 1]?.speaker === 'agent' && (asked(turn - 1) || chosen(turn) || given(turn)))
+    .filter((turn) => !against.has(turn) && !isSaid(view, ['refuse', 'hangUp', 'insult'], turn))
+    .filter((turn) => given(turn) || (!isSaid(view, ['negation'], turn) && isSaid(view, SETTLES, turn + 1)))
+    .filter((turn) => !(view.turns[turn]?.text ?? '').includes('?'))
     .map((turn) => ({ turn, at: 0, text: '' }));
 }
 
@@ -77,7 +80,7 @@ const ENOUGH = 1.8;
 /** What each turn with one of the cues adds, and how many turns count. */
 const SIGNS: readonly (readonly [readonly CueName[], 'agent' | 'customer', number, number])[] = [
   [['offer'], 'agent', 0.87, 4],
-  [['askSale', 'assumeClose'], 'agent', 0.26, 3],
+  [CLOSES, 'agent', 0.26, 3],
   [['wantBuy'], 'customer', 0.8, 3],
   [['warm'], 'agent', 0.4, 3],
   [['complaint', 'waiting', 'brokenPromise', 'unkept', 'distress'], 'customer', -0.79, 4],

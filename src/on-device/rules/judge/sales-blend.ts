@@ -12,8 +12,8 @@ const EVIDENCE_POINTS = [10, 95] as const;
  * it is than the rest, in points. Interest, questions and asking can be counted, understanding hardly.
  */
 const BLEND: Record<SalesItem, { own: number; ease: number }> = {
-  make_connection: { own: 0.6, ease: 5 },
-  overcome_objections: { own: 0.3, ease: 0 },
+  make_connection: { own: 0.3, ease: 5 },
+  overcome_objections: { own: 0.2, ease: 0 },
   uncover_needs: { own: 0.6, ease: 0 },
   be_empathetic: { own: 0.3, ease: -5 },
   demonstrate_ownership: { own: 0.3, ease: 0 },

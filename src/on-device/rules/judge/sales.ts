@@ -22,17 +22,14 @@ interface Seen {
 /** 0 to 100; null = not judged. */
 type Judge = (seen: Seen) => number | null;
 
-/** So many turns of interest in the person make a connection by themselves. */
-const CLOSE_RAPPORT = 6;
-/** So many kind turns show understanding, so many questions the need. */
+/** So many turns of interest in the person make a connection by themselves; so many kind ones show understanding. */
+const CLOSE_RAPPORT = 4;
 const FELT = 4;
-const ASKED = 4;
+/** So many questions, and so many words heard before the price, show the need: one question may draw out a long answer. */
+const ASKED = 2;
+const HEARD = 60;
 
-const connection: Judge = ({ facts, craft, level }) => {
-  const asked = facts.view.find('askPermission', 'agent').length > 0;
-  const warmth = Math.min(1, craft.rapport.length / CLOSE_RAPPORT);
-  return blended('make_connection', (facts.nameUse ? 0.2 : 0) + (asked ? 0.2 : 0) + warmth * 0.6, level);
-};
+const connection: Judge = ({ craft, level }) => blended('make_connection', craft.rapport.length / CLOSE_RAPPORT, level);
 
 const overcoming: Judge = ({ facts, sale, level }) => {
   const { view } = facts;
@@ -43,10 +40,9 @@ const overcoming: Judge = ({ facts, sale, level }) => {
   const leaves = (turn: number) => isSaid(view, ['goodbye'], turn) && !asksIn(view, turn) && !known.has(turn);
   if (replies.every(leaves)) return blended('overcome_objections', 0, 0);
   const share = (holds: (turn: number) => boolean) => replies.filter(holds).length / replies.length;
-  const unsure = view.find('unsure', 'agent').length + view.find('evade', 'agent').length > 0;
   const good =
     share((turn) => asksIn(view, turn)) + share((turn) => acknowledges(view, turn)) + share((t) => known.has(t));
-  return blended('overcome_objections', good / 2 - (unsure ? 0.25 : 0), level);
+  return blended('overcome_objections', good / 1.5, level);
 };
 
 const closing =
@@ -60,12 +56,11 @@ const closing =
     return blended(item, taken ? STEP.taken : craft.pushy || asked ? step : STEP.leftOut, level);
   };
 
-const needs: Judge = ({ facts, craft, level }) =>
-  blended(
-    'uncover_needs',
-    craft.discovery.questions.length / (ASKED * wholeness(facts.view.of('agent').length)),
-    level,
-  );
+const needs: Judge = ({ facts, craft: { discovery }, level }) => {
+  const whole = wholeness(facts.view.of('agent').length);
+  const share = (count: number, enough: number) => Math.min(1, count / (enough * whole)) / 2;
+  return blended('uncover_needs', share(discovery.questions.length, ASKED) + share(discovery.listened, HEARD), level);
+};
 
 const empathy: Judge = ({ facts: { view }, level }) => {
   const felt = (['empathise', 'warm', 'soften'] as const).reduce((n, cue) => n + turnCount(view.find(cue, 'agent')), 0);

@@ -62,7 +62,7 @@ export const enSelling = {
   accept: phrases(`
     (?:yes|yeah|ok|okay|sure|alright|all right|go on|right) (?:then )?(?:\\p{L}+ )?(?:let's|do it|go ahead|sign me|please|put|i'll take|that works|set it|book it|send it|sounds);
     i'll (?:take|have|go with|do) (?:it|that|the|one|this); let's do (?:it|that); go ahead; i'm in(?=[.!,]|$); (?:get|grab|fetch|find) my (?:card|purse|wallet|bag|details);
-    we'll (?:take|do|have|go with) (?:it|that|the|one|this); (?:book|put|sign) (?:me|us) (?:in|on|up|down)
+    we'll (?:take|do|have|go with) (?:it|that|the|one|this); (?:book|put|sign|lock) (?:me|us) (?:in|on|up|down); (?:book|lock) (?:it|that) in
   `),
   takeOrder: phrases(`
     (?:card|long|account|routing) (?:number|details); (?:gone|going|went) through; you're (?:all |now )?(?:booked|set|in|signed|confirmed);

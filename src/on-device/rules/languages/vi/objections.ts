@@ -20,7 +20,7 @@ export const viObjections: Readonly<Record<ObjectionName, Phrases>> = {
     (?:có )?(?:xài|dùng) (?:tới |đến |gì |mấy |bao nhiêu )?(?:đâu|mô); (?:ít|hiếm) (?:khi )?(?:dùng|xài|đi|ra); làm (?:gì|chi); vẫn (?:dùng|xài|chạy) (?:tốt|được|ngon); chưa cần
   `),
   undecided: phrases(`
-    (?:hỏi|bàn|nói) (?:lại )?(?:ý |với |ý kiến )?(?:vợ|chồng|nhà|con|mẹ|má|ba|bố|gia đình|ông xã|bà xã|ổng|bả|sếp|thằng|con gái|con trai|ảnh|chị nhà|anh nhà);
+    (?:hỏi|bàn|nói) (?:lại )?(?:ý |với |ý kiến )?(?:vợ|chồng|nhà(?! nước| (?:\\p{L}+ ){1,3}là(?![a-z]))|con|mẹ|má|ba|bố|gia đình|ông xã|bà xã|ổng|bả|sếp|thằng|con gái|con trai|ảnh|chị nhà|anh nhà);
     (?:vợ|chồng|ông xã|bà xã|con (?:trai|gái)|nhà tôi|bà nhà|ông nhà) .. (?:quyết|giữ tiền|lo|không cho|đồng ý|quản); (?:suy nghĩ|cân nhắc|xem xét|nghĩ|tính|coi|xem) (?:thêm|lại|đã|kỹ|cái|coi);
     để (?:{i}) (?:suy nghĩ|nghĩ|cân nhắc|xem|coi|tính|hỏi); từ từ; chưa quyết; phải .. (?:cái đã|đã chớ|đã chứ|đã)(?=[,.]|$| chớ| chứ| em| con); phân vân;
     để (?:mai|sau|tháng sau|tuần sau) (?:tính|coi|xem|rồi); gửi (?:thông tin|tin nhắn|qua|bảng giá|tài liệu|zalo|mail|email|cho .. (?:xem|coi|đọc));

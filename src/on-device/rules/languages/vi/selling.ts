@@ -57,7 +57,7 @@ export const viSelling = {
     (?<!(?:{you}) )đăng k[ýí] (?:liền|luôn|ngay); (?:{you}) (?:dùng|xài) thử .. (?:nhé|nha|nghen|hen|coi|xem); dùng thử (?:một|1|tháng|bảy|7);
     (?:chọn|lấy|thích|muốn) .. (?:gói|loại|ngày|buổi|suất|màu) .. hay; (?:sáng|chiều|thứ \\p{L}+|gói \\p{L}+) hay (?:sáng|chiều|thứ|gói|tối|trưa);
     từ (?:chiều nay|hôm nay|ngày mai|mai|tháng này|kỳ này) .. (?:dùng|có|được|áp dụng|bắt đầu); chốt (?:luôn|nhé|nha); (?:em|con|cháu) (?:làm|lên|cho|giữ|đặt) .. (?:nhé|nha|nghe|hen|không|được không);
-    (?:nha|nhé) hay {you}; (?:giữ|đặt|lên) (?:tạm )?(?:cho {you} )?(?:\\p{L}+ ){0,2}(?:chỗ|suất|lịch|gói|đơn)
+    (?:nha|nhé) hay {you}; (?:giữ|đặt|lên) (?:tạm )?(?:cho \\p{L}+ )?(?:\\p{L}+ ){0,2}(?:chỗ|suất|lịch|gói|đơn)
   `),
   askSale: phrases(`
     {you} (?:có )?(?:muốn|định) (?:thử|lấy|dùng|thuê|mua|đăng k[ýí]|tham gia|đặt|mở) .. (?:không|hông|hôn|chưa); {you} (?:lấy|chọn|đặt) (?:khung|suất|buổi|cái|loại|gói|màu|ngày) (?:nào|mô); {you} cọc .. (?:không|nhé|nha|nghen);
@@ -69,7 +69,7 @@ export const viSelling = {
   `),
   accept: phrases(`
     đồng ý; (?:ừ|ờ|ok|oke|được|vâng|rồi) .. (?:làm|đăng k[ýí]|lấy|mở|chốt|đặt|kích hoạt) .. (?:đi|cho|luôn|giúp|giùm);
-    (?:làm|đăng k[ýí]|lấy|mở|chốt|đặt|kích hoạt) (?:đi|luôn|cho (?:{i})|giúp|giùm|thử đi) ?(?:em|con|cháu)?; lấy (?:gói|cái) (?:đó|này|đấy); thử xem; nhất trí; chốt (?:đi|luôn|vậy);
+    (?:làm|đăng k[ýí]|lấy|mở|chốt|đặt|kích hoạt|ghi|lên đơn|xếp) (?:đi|luôn|cho (?:{i})|giúp|giùm|thử đi) ?(?:em|con|cháu)?; lấy (?:gói|cái) (?:đó|này|đấy); thử xem; nhất trí; chốt (?:đi|luôn|vậy);
     chịu (?:đó|luôn|rồi|liền); (?:lấy|mua|làm|đăng k[ýí]) (?:cho|cái|gói|luôn|giúp|giùm); (?:vậy|thế|rứa) (?:thì )?(?:lấy|làm|chốt|đăng); (?:giữ|đặt|lên đơn|ghi) (?:cho|giúp|giùm) {i};
     để {i} chuyển (?:khoản|tiền); chuyển (?:khoản )?(?:liền|luôn|ngay); cho {i} (?:một|hai|ba|1|2|3) (?:suất|gói|bộ|vé|thùng|phần|cái|chỗ)
   `),
