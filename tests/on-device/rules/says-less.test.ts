@@ -74,7 +74,7 @@ describe('a question about needs', () => {
       'A: When are both of you in the shop together?',
       'A: When are both of you using the shop boiler?',
     ],
-    ['nor whether one is in then', 'en', 'A: Will you be in on that day?', 'A: Are you in the house with the leak?'],
+    ['nor whether one is in then', 'en', 'A: Will you be in on that day?', 'A: Will you be using it that day?'],
     [
       'not what somebody else quoted',
       'en',
