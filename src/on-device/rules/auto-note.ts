@@ -28,9 +28,11 @@ const ACTIONS = [
 const inOrder = (claims: readonly Claim[]) => [...claims].sort((a, b) => a.turn - b.turn || a.from - b.from);
 
 /** The last promise; one that only announces a message gives way to one of a deed. */
-function nextStep(book: ClaimBook): Claim | undefined {
-  const { notice } = book.view.lexicon.claims.guards;
-  const promises = book.present('promise');
+function nextStep(book: ClaimBook, facts: CallFacts): Claim | undefined {
+  const { arrived, notice } = book.view.lexicon.claims.guards;
+  // What was to come at once and is there in the next turns is no step to come.
+  const isThere = ({ turn }: Claim) => book.view.turns.slice(turn + 1, turn + 3).some(({ text }) => arrived.test(text));
+  const promises = book.present('promise').filter((step) => timeIn(facts, step) !== '' || !isThere(step));
   const steps = promises.filter(({ quote }) => notice?.test(quote) !== true);
   const { byAgent } = book.view.lexicon.speech.promises;
   return steps.findLast(({ quote }) => byAgent.test(quote)) ?? steps.at(-1) ?? promises.at(-1);
@@ -105,7 +107,7 @@ export function makeAutoNote(facts: CallFacts): AutoNote {
       : [];
   const open = book.present('openPromise');
   const why = reason(book, facts);
-  const next = nextStep(book) ?? open.findLast(({ quote }) => !guards.refersBack.test(quote)) ?? open[0];
+  const next = nextStep(book, facts) ?? open.findLast(({ quote }) => !guards.refersBack.test(quote)) ?? open[0];
   const claims = {
     category: filed,
     campaign: product(book, facts),

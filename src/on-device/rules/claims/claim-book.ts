@@ -13,7 +13,7 @@ import { hasTime } from './ending';
 import { isBrief, WHEN } from './figures';
 import { contextOf, pointsBack } from './in-context';
 import { laterValues } from './later-values';
-import { cutAround, type Passage, passagesOf, shownAt } from './passages';
+import { cutAround, type Passage, partAround, passagesOf, shownAt } from './passages';
 import { reason } from './place-claims';
 import { standing } from './standing';
 
@@ -124,13 +124,10 @@ function createClaimBook(facts: CallFacts): ClaimBook {
       const word = passage.text.slice(shown.from, shown.to).toLowerCase();
       const other = view.turns[passage.turn - 1]?.text.toLowerCase();
       if (passage.question && claims.guards.asksWord.test(passage.text) && other?.includes(word)) return [];
-      const quote = cutAround(passage, shown.from, claims.guards);
+      const quote = cutAround(id === 'deed' ? doneIn(passage, shown.from) : passage, shown.from, claims.guards);
       // A quote that was cut must show it still.
-      if (
-        quote !== passage &&
-        (shownAt(quote.text, id, lexicon) === null || (spec.time === true && !hasTime(facts, quote)))
-      )
-        return [];
+      const shows = shownAt(quote.text, id, lexicon) !== null && !(spec.time === true && !hasTime(facts, quote));
+      if (quote !== passage && !shows) return [];
       const about =
         spec.about === true ? contextOf(facts, quote, id === 'takesBack' ? () => false : retracted, true) : '';
       // "I've just put it in" after other talk: only the same breath, or a question before it, tells what.
@@ -155,6 +152,14 @@ function createClaimBook(facts: CallFacts): ClaimBook {
 
   const isGuess = (text: string, from: number, to: number): boolean =>
     claims.guards.guesses.test(text.slice(Math.max(0, from - BEFORE), to + AFTER));
+
+  /** "The hem tonight, the driver tomorrow, and I've sent it on": of what is listed only what is done. */
+  function doneIn(passage: Passage, at: number): Passage {
+    const { from } = partAround(passage.text, at, /[,;]\s/gu);
+    const text = passage.text.slice(from).replace(/^[,;]\s/u, '');
+    const plans = factsIn(key, { ...passage, to: passage.from + from }).some(({ kind }) => WHEN.has(kind));
+    return plans ? { ...passage, from: passage.to - text.length, text } : passage;
+  }
 
   /** Done already is no plan, nor what is done before the turn ends; a day or an hour to come stays one. */
   function isDone({ turn, from, to, text }: Passage): boolean {

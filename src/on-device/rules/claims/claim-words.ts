@@ -93,7 +93,7 @@ export interface ClaimWords {
     asksWord: RegExp;
     /** Who rings says why. */
     announces: RegExp;
-    /** A question for data about a person or a payment, where to send something, or about a call to come or a trial. */
+    /** A question for data about a person or a payment, what somebody else said, where to send something, or about a call to come or a trial. */
     ofData: RegExp;
     /** Says that something is not so. */
     untrue: RegExp;
@@ -113,6 +113,10 @@ export interface ClaimWords {
     matter: RegExp;
     /** Before a name: somebody who is spoken of. */
     spokenOf: RegExp;
+    /** Sets one price against another; stands before the last time that is possible; says that something is there by now. */
+    compares: RegExp;
+    atLatest: RegExp;
+    arrived: RegExp;
     /** A question that offers something instead of asking about the customer. */
     proposes: RegExp;
     /** What the customer has by now, not what is offered. */

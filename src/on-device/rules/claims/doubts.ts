@@ -1,11 +1,12 @@
 import { isSaid } from '../call-view';
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
+import { keysOf, shares } from '../facts/taken-up';
 import { factsIn } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import type { CueClaim } from './claim-specs';
 import { hasTime } from './ending';
-import { isBrief, isShort, WHEN } from './figures';
+import { isBrief, isSame, isShort, WHEN } from './figures';
 import { pointsBack } from './in-context';
 import { ASIDE, isSlip, type Passage, partAround, shownAt, upTo } from './passages';
 
@@ -79,6 +80,16 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     return hasTime(facts, { turn, from: from + near.from, text: text.slice(near.from, near.to) });
   };
 
+  /** "Half past ten" – "sure?" – "eleven at the latest": the agent's next turn sets another limit. */
+  const isLimited = (said: Pick<Passage, 'from' | 'to' | 'turn'>): boolean => {
+    const after = view.turns[said.turn + 2]?.text ?? '';
+    const next = key.filter(({ from, turn }) => turn === said.turn + 2 && guards.atLatest.test(after.slice(0, from)));
+    const own = factsIn(key, said).filter(({ kind }) => WHEN.has(kind));
+    return own.some((mine) => next.some((one) => mine.kind === one.kind && !isSame(mine, one)));
+  };
+
+  const isSupposed: Doubt = ({ text }, { from }) => guards.supposes.test(text.slice(0, from));
+
   const isOfOld: Doubt = ({ text }, { from }) => guards.past.test(text.slice(0, from));
 
   /** A yes or no that does not say to what. */
@@ -116,6 +127,7 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     // Why they ring is no plan, and "at once, when we hear of it" has no time.
     promise: ({ from, text, to, turn }, shown) =>
       !isTimed({ from, text, turn }, shown) ||
+      isLimited({ from, to, turn }) ||
       (view.of('agent').indexOf(turn) < FIRST && guards.announces.test(text)) ||
       (shows(text, 'openPromise') &&
         factsIn(key, { turn, from, to }).every((fact) => {
@@ -153,6 +165,9 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
       ),
     // Who went elsewhere before does not leave by that, nor is what was said then said again.
     leaving: isOfOld,
+    // "If they move it, I don't need one" holds nothing against the offer yet.
+    noNeed: isSupposed,
+    price: isSupposed,
     wantsHeard: isOfOld,
     // "My wife won't trust it."
     distrust: ({ text }, { from, to }) =>
@@ -160,12 +175,15 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     // What gets its time in the agent's next words is not left open.
     openPromise: ({ turn }) =>
       isShort(view.turns[turn + 2]?.text ?? '') && key.some((fact) => fact.turn === turn + 2 && WHEN.has(fact.kind)),
-    // A wish that answers a question is not hidden, one for another case is no wish yet, and a stranger's bait none.
+    // What is asked for, told before or outright, is not hidden, one for another case is no wish yet, and a stranger's bait none.
     wantsMoney: ({ from, text, turn }, shown) => {
       const whole = view.turns[turn]?.text ?? '';
+      const words = keysOf(text.slice(shown.from, shown.to), lexicon);
       const before = /[.?!]/.test(whole) ? text.slice(0, shown.from) : whole.slice(0, from + shown.from);
       return (
         byAgent.findLast((asked) => asked.turn === turn - 1)?.question === true ||
+        guards.wishes.test(text) ||
+        byCustomer.some((said) => said.turn < turn && shares(keysOf(said.text, lexicon), words)) ||
         [guards.supposes, guards.outsiders].some((told) => told?.test(before))
       );
     },
@@ -177,7 +195,7 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
       !pointsBack(facts, text) && byCustomer.every((asked) => asked.turn !== turn - 1 || !asked.question),
     // Cleared up: asked, told, and agreed to.
     earlierPromise: ({ text, turn }, { from, to }) =>
-      (/^s?he said/iu.test(text.slice(from, to)) && isOutsiders(turn)) ||
+      (/^(?:s?he|they) (?:said|told)/iu.test(text.slice(from, to)) && (facts.sale !== null || isOutsiders(turn))) ||
       (guards.yes.test(view.turns[turn + 2]?.text ?? '') &&
         byCustomer.some((asked) => asked.turn === turn && asked.question && asked.text.includes(text))),
     // "Sorry, Tuesday" puts a slip right, "sorry?" asks to hear it again, and who is told of a death condoles.

@@ -4,7 +4,7 @@ import { keysOf, shares } from '../facts/taken-up';
 import { factsIn, type KeyFact } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import { isBrief, WHEN } from './figures';
-import { ASIDE, type Passage, partAround, shownAt } from './passages';
+import { ASIDE, LONGEST, type Passage, partAround, shownAt } from './passages';
 import { reason } from './place-claims';
 
 /** Shares a word with why the customer is on the line, or with what is offered: not an errand or another matter. */
@@ -32,14 +32,21 @@ export function outcome(book: ClaimBook, facts: CallFacts): Claim[] {
     .flatMap((id) => book.present(id))
     // "It's on its way to you": nobody can tell what; and a note of it is not the thing done.
     .filter(({ quote }) => ![guards.refersBack, guards.notice].some((tells) => tells?.test(quote)))
+    // What the customer is to do is no act of the agent's.
+    .filter(({ id, quote }) => id !== 'promise' || book.view.lexicon.speech.promises.byAgent.test(quote))
     // What is done near the end is what the call was for; a promise there may be of a side matter.
     .filter(
       ({ id, quote, turn }) =>
         (id === 'deed' && turn >= book.view.turns.length - LATE && !isBrief(quote)) || isOnMatter(book, facts, quote),
     );
   const lastOne = said.sort((a, b) => a.turn - b.turn || a.from - b.from).at(-1);
+  // What comes next beside what is done stands in the same sentence.
+  const whole = book
+    .passages('agent')
+    .find(({ turn, from, to }) => turn === lastOne?.turn && from < lastOne.from && to === lastOne.to);
+  const all = whole && whole.text.length <= LONGEST ? { from: whole.from, quote: whole.text } : {};
   return lastOne
-    ? [{ ...lastOne, id: 'lastOffer', text: lastOne.text.replace(says[lastOne.id as 'deed'], says.lastOffer) }]
+    ? [{ ...lastOne, ...all, id: 'lastOffer', text: lastOne.text.replace(says[lastOne.id as 'deed'], says.lastOffer) }]
     : [];
 }
 
@@ -64,7 +71,7 @@ export function hasTime(
 
 /** Day or hour in the words of a promise; '' when it names none, two of a kind, or a span. */
 export function timeIn({ key, view }: CallFacts, { turn, from, quote, to }: Claim): string {
-  const { clause, times: atOnce, upTo } = view.lexicon.claims.guards;
+  const { clause, partOfDay, times: atOnce, upTo } = view.lexicon.claims.guards;
   const place = shownAt(quote, 'promise', view.lexicon)?.from ?? 0;
   const whenIn = (part: { from: number; to: number }) =>
     factsIn(key, { turn, from: from + part.from, to: from + part.to }).filter(({ kind }) => /time|date/.test(kind));
@@ -84,7 +91,9 @@ export function timeIn({ key, view }: CallFacts, { turn, from, quote, to }: Clai
     const twice = times.some((other) => other !== time && other.kind === time.kind);
     return apart || twice || upTo.test(before) || within.test(before);
   });
-  const when = quote.slice(first.from - from, last.to - from);
+  // "Tối mốt bảy giờ": the part of the day stands before a day that is a fact without it.
+  const part = quote.slice(0, first.from - from).search(new RegExp(`${partOfDay.source} $`, 'iu'));
+  const when = quote.slice(part < 0 ? first.from - from : part, last.to - from);
   // Nor one after which another follows, which may be that of what is promised, or of two days.
   const other = [quote.slice(last.to - from), when.replace(atOnce, '')].some((text) => atOnce.test(text));
   return doubts || other || all.length - times.length > 1 ? '' : when;

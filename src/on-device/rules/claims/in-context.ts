@@ -24,7 +24,7 @@ const OF_FIGURES = 3;
 const LONGEST = 240;
 const TOGETHER = 160;
 const BACK = 2;
-const UNMARKED = /^[^.!?…,]*$/;
+export const UNMARKED = /^[^.!?…,]*$/;
 
 /** A word in it stands for what was said before: nobody can tell from the sentence alone what it is about. */
 export function pointsBack({ view }: Facts, text: string): boolean {

@@ -8,7 +8,8 @@ import { factsIn, type KeyFact } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import { OBJECTIONS } from './claim-specs';
 import { isSame, SUM } from './figures';
-import { type Passage, shownAt, upTo } from './passages';
+import { UNMARKED } from './in-context';
+import { inBreath, type Passage, shownAt, upTo } from './passages';
 import { passageAt } from './place-claims';
 
 /** Who rings to sell says so in the first turns. */
@@ -17,7 +18,6 @@ const OPENING = 3;
 const PART = 5;
 /** A question of more words, as recognition leaves it, tells something too. */
 const ASKS = 14;
-const UNMARKED = /^[^.!?…,]*$/;
 
 /** The sentences in which the agent names what the offer costs: neither a saving nor what the customer pays now. */
 export function prices(book: ClaimBook, facts: CallFacts): Claim[] {
@@ -30,7 +30,8 @@ export function prices(book: ClaimBook, facts: CallFacts): Claim[] {
   const sumsIn = (of: number) => key.filter(({ kind, turn }) => turn === of && SUM.has(kind));
   const found = book
     .passages('agent')
-    .filter(({ question, text }) => !question && !guards.requests.test(text) && shown(text) !== null)
+    .filter(({ question, text }) => !question && ![guards.requests, guards.compares].some((no) => no.test(text)))
+    .filter(({ text }) => shown(text) !== null && shownAt(text, 'takesBack', book.view.lexicon) === null)
     // "The last one took seventy-five a time." – "So that'd be one fifty."
     .filter(
       ({ text, turn }) =>
@@ -39,7 +40,6 @@ export function prices(book: ClaimBook, facts: CallFacts): Claim[] {
         sumsIn(turn - 1).every((other) => sumsIn(turn).some((sum) => isSame(sum, other))),
     )
     .filter((passage) => ![book.retracted, book.replaced].some((falls) => falls(passage)))
-    .filter((passage) => shownAt(passage.text, 'takesBack', book.view.lexicon) === null)
     .filter(({ turn, from, to, text }) =>
       factsIn(key, { turn, from, to }).some(
         (fact) =>
@@ -146,7 +146,7 @@ export function priceBeforeQuestion(book: ClaimBook, facts: CallFacts): Claim[] 
 /** Words of an answer that has no figure. */
 const ANSWERS = 7;
 /** A figure answers these; the others are answered by what they speak of. */
-const FIGURED: ReadonlySet<string> = new Set(['price', 'competitor', 'details']);
+const FIGURED: ReadonlySet<string> = new Set(['price', 'competitor']);
 
 /**
  * What the agent says to an objection in the next turn, and whether it is to that: it takes up a word of it, or names a
@@ -176,7 +176,10 @@ export function answerTo(
     }))
     .filter(({ said, figure }) => !kind(said) && (figure || wordCount(said.text) >= ANSWERS));
   const best = candidates.find(({ shared }) => shared) ?? candidates.find(({ figure }) => figure) ?? candidates[0];
-  return best ? { said: best.said, meant: best.shared || (best.figure && FIGURED.has(objection.id)) } : null;
+  if (!best) return null;
+  // "Yes, I'll send it. And come to a trial": what comes first is the answer.
+  const said = inBreath(book.view, best.said, (one) => one.from < best.said.from && !kind(one) && !book.retracted(one));
+  return { said, meant: best.shared || (best.figure && FIGURED.has(objection.id)) };
 }
 
 /** What the customer holds against the offer, and what the agent says next. */

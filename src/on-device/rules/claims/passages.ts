@@ -16,7 +16,7 @@ export interface Passage {
 }
 
 /** Longer quotes are no longer read, and so few letters tell nothing. */
-const LONGEST = 240;
+export const LONGEST = 240;
 const SHORTEST = 24;
 
 type Words = Pick<CallView['lexicon'], 'claims' | 'slots'>;

@@ -2,6 +2,7 @@ import type { Claim } from '@/domain/claim';
 import { rememberedFor } from '@/domain/remembered';
 import { wordCount } from '../call-view';
 import type { CallFacts } from '../facts/call-facts';
+import { asksToMove } from '../facts/discovery';
 import { isStatedName } from '../facts/name-use';
 import { factsIn } from '../key-information/key-information';
 import type { Lexicon } from '../lexicon';
@@ -96,7 +97,7 @@ function asked(book: ClaimBook, { key, needQuestions, sale }: CallFacts): Passag
     const passage = passageAt(book, turn, at);
     const about = passage?.question === true && new Set(passage.text.toLowerCase().split(/\s+/)).size >= 4;
     const { lexicon } = book.view;
-    const other = (['asksTime', 'presses', 'asksDecision', 'asksMore', 'asksHold'] as const).some((id) =>
+    const other = (['asksTime', 'presses', 'asksDecision', 'asksMore', 'asksHold', 'silence'] as const).some((id) =>
       shownAt(passage?.text ?? '', id, lexicon),
     );
     // Which card to take is asked to sell, not to know.
@@ -106,6 +107,7 @@ function asked(book: ClaimBook, { key, needQuestions, sale }: CallFacts): Passag
     const named = lexicon.speech.names.called.some((pattern) => passage?.text.search(pattern) !== -1);
     // "Still at number twenty-three?" checks what is known.
     const { byTheWay, corrects, either, form, midway, ofData, proposes, stillAt } = lexicon.claims.guards;
+    const moves = sale === null && passage !== undefined && asksToMove(book.view, passage.text);
     const checks = [byTheWay, ofData, stillAt].some((data) => data.test(passage?.text ?? ''));
     // It must have the form of a question: without a mark from its first word, else in one of its parts.
     const marked = passage?.text.includes('?') === true;
@@ -120,11 +122,12 @@ function asked(book: ClaimBook, { key, needQuestions, sale }: CallFacts): Passag
       !closes &&
       !named &&
       !checks &&
-      !proposes.test(passage.text) &&
+      (moves || !proposes.test(passage.text)) &&
       // A number that ends in a zero ("không") asks nothing.
       factsIn(key, passage).every(({ kind }) => !GIVEN.has(kind)) &&
       // Which of two times suits is asked to arrange something.
-      !(either.test(passage.text) && factsIn(key, passage).filter(({ kind }) => WHEN.has(kind)).length > 1) &&
+      (moves ||
+        !(either.test(passage.text) && factsIn(key, passage).filter(({ kind }) => WHEN.has(kind)).length > 1)) &&
       passage.text.search(corrects) < 0
       ? [passage]
       : [];

@@ -39,6 +39,11 @@ const NOT_TO_LEARN = ['askSale', 'assumeClose', 'pressure', 'rude', 'curt', 'uns
 const OTHER_KINDS: readonly CueName[] = [...OF_THE_CALL, ...NOT_TO_LEARN];
 /** Said to be kind, not to know: in a sentence of some length the same words ask about the customer's life. */
 const SMALL_TALK_WORDS = 8;
+/** Where to the customer would have it moved, though two choices are offered. */
+export const asksToMove = ({ lexicon }: CallView, text: string): boolean =>
+  [lexicon.claims.guards.changes, lexicon.claims.guards.moves].some((moves) => moves.test(text)) &&
+  lexicon.claims.guards.wishes.test(text);
+
 /** The agent's first words ask who is there and whether they have time. */
 export function findNeedQuestions(view: CallView): Match[] {
   const { asksLater, asksToTell, confirms, offersTo } = view.lexicon.speech;
@@ -50,7 +55,10 @@ export function findNeedQuestions(view: CallView): Match[] {
       .filter(
         ({ at, text }) => wordCount(text) > SMALL_TALK_WORDS || !holds(view, 'smallTalk', turn, at, at + text.length),
       )
-      .filter(({ at, text }) => !OTHER_KINDS.some((cue) => holds(view, cue, turn, at, at + text.length)))
+      .filter(
+        ({ at, text }) =>
+          asksToMove(view, text) || !OTHER_KINDS.some((cue) => holds(view, cue, turn, at, at + text.length)),
+      )
       .map(({ at, text }) => ({ turn, at, text })),
   );
 }

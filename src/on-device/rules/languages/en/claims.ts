@@ -63,7 +63,7 @@ export const enClaims: ClaimWords = {
     fact: { agent: 'Agent', customer: 'Customer', parts: ['at the beginning', 'in the middle', 'towards the end'] },
   },
   none: {
-    greets: 'No greeting recognised in the first agent turns; they begin',
+    greets: 'No word of greeting such as hello or good morning recognised in the first agent turns; they begin',
     thanks: 'No thanks recognised in the agent’s turns; the last',
     apologises: 'No apology recognised in the agent’s turns; one of them',
     asksMore: 'No question for further needs recognised near the end; the last agent turn',

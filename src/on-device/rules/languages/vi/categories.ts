@@ -4,13 +4,13 @@ import { phrases } from '../../phrase-pattern';
 /** Classification of calls; the names are the closed list of the auto note. */
 export const viCategories: Readonly<Record<CategoryName, Phrases>> = {
   'billing complaint': phrases(`
-    (?:bị |tự |tự động )?trừ (?:tiền|cước|của|phí); (?<!in (?:cái |cấy |ra )?)(?:hóa|hoá) đơn; cước(?: phí| phát sinh)?; (?<!(?:máy|bảng) )tính (?:sai|dư|thừa|phí|tiền); thu (?:sai|thừa|phí); phí (?:phát sinh|lạ|duy trì|thường niên);
+    (?:bị |tự |tự động )?trừ (?:tiền|cước|của|phí); (?<!in (?:cái |cấy |ra )?)(?:hóa|hoá) đơn; cước(?: phí| phát sinh)?; (?<!(?:máy|bảng|đi|ra|quầy|lúc|chờ) )tính (?:sai|dư|thừa|phí|tiền); thu (?:sai|thừa|phí); phí (?:phát sinh|lạ|duy trì|thường niên);
     tiền (?:cước|điện|nước|mạng); nhạc chờ; cộng lại tiền; roaming
   `),
   'technical support': phrases(`
     mạng (?:\\p{L}+ ){0,2}(?:chậm|yếu|rớt|lag|đứng|chập|mất); rớt mạng; mất (?:mạng|sóng|tín hiệu|kết nối|internet); quay vòng; quai phai|wifi|oai phai; modem|mô đem|cục phát|bộ phát|router;
     lỗi (?:app|ứng dụng|đăng nhập|mạng|máy|phần mềm|kết nối); không (?:vào|lên|kết nối|đăng nhập|bật|khởi động|gọi|nghe|nhắn)(?: đi| đến| tới| lên| vào)? được; (?:đứt|tuột) (?:cáp|dây|mạng); bị đứt;
-    cài (?:đặt|lại); khởi động lại; đèn (?:đỏ|xanh|los|báo); bảo hành; sửa chữa; chập chờn; đứng hình; máy .. (?:hư|hỏng|rỉ|chảy|không (?:chạy|lên|nguồn|lạnh)|kêu); mất điện; cúp điện; (?:bị |hay )hư
+    cài (?:đặt|lại); khởi động lại; đèn (?:đỏ|xanh|los|báo); bảo hành; sửa chữa; chập chờn; đứng hình; máy .. (?:hư|hỏng|rỉ|chảy|không (?:chạy|lên|nguồn|lạnh)|kêu); mất điện; (?<!(?:mai|mốt|lịch|báo|sẽ) (?:lại |sẽ )?)cúp điện; (?:bị |hay )hư
   `),
   telesales: [],
   'cards and accounts': phrases(`
@@ -18,7 +18,7 @@ export const viCategories: Readonly<Record<CategoryName, Phrases>> = {
     mất (?:thẻ|ví); chuyển (?:khoản|tiền|nhầm); ngân hàng; mã pin; otp; sao kê; giao dịch; rút (?:tiền|không được); nuốt thẻ; số dư; tra soát; internet banking; mật khẩu; cây atm; hạn mức
   `),
   'orders and returns': phrases(`
-    đổi (?:trả|hàng|size|màu|sản phẩm|loại); trả (?:hàng|lại(?! (?:\\p{L}+ ){0,2}(?:tiền|phí|cọc)(?!\\p{L}))|cái|đơn|luôn); giao (?:sai|nhầm|thiếu|lộn); hàng (?:lỗi|giả|sai|hư|vỡ|bể|móp|nhái|thiếu); đơn này;
+    đổi (?:trả|hàng|size|màu|sản phẩm|loại); trả (?:hàng|lại(?! (?:\\p{L}+ ){0,2}(?:tiền|phí|cọc|phần|khoản)(?!\\p{L}))|cái|đơn|luôn); giao (?:sai|nhầm|thiếu|lộn); hàng (?:lỗi|giả|sai|hư|vỡ|bể|móp|nhái|thiếu); đơn này;
     đặt (?:hàng|mua|đôi|cái(?! (?:lịch|hẹn|bàn|phòng|vé|chỗ))|loại|bộ|chiếc); hoàn hàng; phiếu mua; mở hộp; bung chỉ; muốn trả(?! (?:\\p{L}+ )?(?:chỗ|vé|phòng|ghế|bàn|tiền|phí|nợ|góp)(?!\\p{L})); bị (?:bể|vỡ|hư|hỏng|trầy)
   `),
   delivery: phrases(`

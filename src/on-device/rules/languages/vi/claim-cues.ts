@@ -35,7 +35,7 @@ export const viClaimCues: ClaimWords['words'] = {
   saysGoodbye: phrases(`
     (?:em|con|cháu|tôi) (?:xin )?(?:phép )?(?:kính )?chào; tạm biệt; hẹn gặp; chào (?:{you})(?: ạ| nhé| nha)?(?=[.!]|$); chúc {you}; chúc hai; chúc cả nhà; đi cẩn thận`),
   sumsUp: phrases(
-    '(?:em|con|cháu) (?:xin )?(?:phép )?(?:nhắc|tóm tắt|xác nhận|đọc|chốt) lại(?! (?:số|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|không)(?!\\p{L})); tóm lại',
+    '(?:em|con|cháu) (?:xin )?(?:phép )?(?:nhắc|tóm tắt|xác nhận|đọc|chốt) lại(?! bên| (?:số|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|không)(?!\\p{L})); tóm lại',
   ),
   manners: phrases(`
     (?:nói chuyện|ăn nói|trả lời|nói năng) (?:kiểu gì|kiểu đó|gì kỳ|như thế|vậy hả); nói vậy nghe (?:khó chịu|kỳ); nói (?:chuyện )?(?:nghe )?(?:như|hơi|quá) (?:la|mắng|quát|cụt|cộc|gắt);
@@ -48,13 +48,13 @@ export const viClaimCues: ClaimWords['words'] = {
     (?<!(?:để|chờ|đợi|khi|lúc|chưa|cho|thì \\p{L}+ mới \\p{L}+|(?:trưa|chiều|tối) nay|mai|mốt|lát|nữa) )${ME} (?!thấy|nghe|biết|nhớ|không|chưa|để|chờ|đợi|mới)(?:\\p{L}+ )?(?!ghi (?:lại |nhận |hết |đủ )*(?:xong|rồi))${WORK}(?! cửa| có) (?:(?!nha |nhé |nghen )\\p{L}+ ){0,8}${DONE};
     ${ME} chặn kịp rồi`),
   looksInto: phrases(`
-    (?:để )?${ME} (?:đang |xin phép )?(?:kiểm tra|tra cứu|xem|coi|hỏi|rà) (?:lại |giúp |đường|lịch|phòng|giao dịch|trạm|trên|hợp đồng|bên); (?:chờ|đợi) (?:em|con|cháu) .. (?:xem|kiểm tra|coi|mở|hỏi)`),
+    (?<!cần )(?:để )?${ME} (?:đang |xin phép )?(?:kiểm tra|tra cứu|xem|coi|hỏi|rà) (?!lại thì)(?:lại |giúp |đường|lịch|phòng|giao dịch|trạm|trên|hợp đồng|bên); (?:chờ|đợi) (?:em|con|cháu) .. (?:xem|kiểm tra|coi|mở|hỏi)`),
   sendsAway: phrases(`
-    (?<!để ){you} (?:thử |tự |phải |cần |nên |có thể |cứ |chịu khó |vui lòng )+(?:liên hệ|gọi(?! tên)|nhắn lại|soạn tin|ra (?:chi nhánh|cửa hàng|quầy)|hỏi lại)(?! (?:thẳng |lại )?(?:cho )?(?:em|con|cháu)(?!\\p{L}));
+    (?<!để ){you} (?:thử |tự |phải |cần |nên |có thể |cứ |chịu khó |vui lòng )+(?:liên hệ|gọi(?! tên| (?:vô |vào |lại )?số (?:này|ni|đây))|nhắn lại|soạn tin|ra (?:chi nhánh|cửa hàng|quầy)|hỏi lại)(?! (?:thẳng |lại )?(?:cho )?(?:em|con|cháu)(?!\\p{L}));
     {you} (?:liên hệ|ra (?:chi nhánh|cửa hàng|quầy)|soạn tin|gọi (?:thẳng|lại) (?:cho|số(?! này)|tổng đài|bên|sau|shop|hãng))(?! (?:cho )?(?:em|con|cháu)(?!\\p{L})); sáng mai {you} ra chi nhánh;
     {you} (?:xem|coi) (?:lại )?trong (?:tin nhắn|hợp đồng)`),
   takesBack: phrases(`
-    (?:${ME}|mình) (?:xem|nói|đọc|coi|nhìn|báo|ghi) (?:hồi nãy |lúc nãy |nãy |là (?:em|con|cháu) nói )?(?:nhầm|lộn|sai|ẩu); ${ME} nói(?= (?:chưa|không) (?:đúng|chuẩn)); ${ME} nhầm; (?<!(?:người|nhân viên|thợ|bạn|họ) (?:\\p{L}+ ){0,3})nhập (?:nhầm|sai|lộn); (?:xin )?đính chính; em sửa rồi`),
+    (?<!(?:người|nhân viên|thợ|bạn) (?:\\p{L}+ )?(?:bên )?)(?:${ME}|mình) (?:xem|nói|đọc|coi|nhìn|báo|ghi) (?:hồi nãy |lúc nãy |nãy |là (?:em|con|cháu) nói )?(?:nhầm|lộn|sai|ẩu); ${ME} nói(?= (?:chưa|không) (?:đúng|chuẩn)); ${ME} nhầm; (?<!(?:người|nhân viên|thợ|bạn|họ) (?:\\p{L}+ ){0,3})nhập (?:nhầm|sai|lộn); (?:xin )?đính chính; em sửa rồi`),
   unsure: phrases(`
     (?<!bên (?:kia|đó|ấy|khác) )(?:em|con|cháu|tôi) (?:cũng )?(?:không|chưa|hông) (?:rõ|biết|chắc|nắm)(?! (?:mình|{you}) (?:cần|muốn|có));
     (?<!(?:tư vấn|nói|giải thích|hướng dẫn|ghi|báo|trao đổi) )(?:chưa|không) (?:biết|rõ)(?= ạ|[,.]|$); (?:em|con|cháu) chưa dám (?:hứa|chắc); chưa có thông tin; không hẹn giờ được`),
@@ -62,7 +62,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:chưa|không|có) trả lời (?:đúng |vào )?(?:câu|cái|tôi|chị|anh); (?:chị|anh|tôi|cô|chú) hỏi (?:khi|sàn) .. (?:mà|cơ mà|nào|mô|tới); (?:chị|anh|tôi) hỏi sàn mà; được hay không(?=[?]|$)`),
   promise: phrases(`
     (?<!(?:giúp|(?:anh|chị|cô|chú|bác|nhà) dẫn|đưa|chở|bế|đón) )${ME} (?:(?:sẽ|xin|cho thợ|cho người) )?${COMES}; ${ME} (?:sẽ|xin(?! lỗi)) (?:\\p{L}+ ){0,2}${COMES};
-    (?<!thì )(?<!(?:lần|hôm|bữa|đợt) )(?<!hoàn (?=tiền đến))(?:kỹ thuật|thợ|tài xế|bưu tá|shipper|anh em|xe|tin nhắn|tiền|bộ phận|hàng) (?:\\p{L}+ ){0,3}(?:sẽ )?${COMES}(?! (?:\\p{L}+ ){0,4}mà (?:không|chưa|hông)); {you} (?:nhận được|sẽ (?:nhận được|được hoàn|nhận tin)); gọi trước`),
+    (?<!thì )(?<!(?:lần|hôm|bữa|đợt) )(?<!hoàn (?=tiền đến))(?:kỹ thuật|thợ|tài xế|bưu tá|shipper|anh em|xe|tin nhắn|tiền|bộ phận|hàng) (?:\\p{L}+ ){0,3}(?:sẽ )?${COMES}(?! rồi(?: (?:ạ|nha|nhé|đó|đấy|mà))*(?:[,.!?]|$)| (?:\\p{L}+ ){0,4}mà (?:không|chưa|hông)); {you} (?:nhận được|sẽ (?:nhận được|được hoàn|nhận tin)); gọi trước`),
   openPromise: phrases(`
     (?:em|con|cháu|bên em|bên con|bộ phận|quản lý) .. (?:sớm nhất|thời gian tới|khi nào có|lúc nào có); (?:khi nào|lúc nào|chừng nào) (?:có|bưu tá|xong|\\p{L}+ (?:vô|vào|tới|về|xong)) .. (?:em|con|cháu|bên (?:em|con|mình));
     có (?:thông tin|kết quả|tin)(?: gì)? (?:là|thì) ${ME}; có gì (?:thì |là )?${ME} (?:gọi|nhắn|báo); trong thời gian (?:sớm nhất|tới); (?:để|vậy) em (?:giục|báo) lại; thì để em giục`),
@@ -83,7 +83,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:hứa|hẹn) .. (?:mà (?:không|chưa|chẳng|chả|có|tới giờ|vẫn|cũng|nỏ)|không tới|cũng không|nỏ tới); hẹn thứ (?:hai|ba|tư|năm|sáu|bảy) (?:không|cũng);
     (?:lần trước|hôm trước|bữa trước|tuần trước|hôm kia|bạn trước|hồi trước) .. (?<!(?:bác sĩ|tổ trưởng|dân phố|hàng xóm|công an|cô giáo|con gái|con trai) )(?:nói(?! (?:như|nhanh|kiểu|năng))|hứa|hẹn|bảo|kêu(?! (?:lộn|nhầm|tên))|báo(?! giá));
     (?:thứ (?:hai|ba|tư|năm|sáu|bảy)|hôm \\p{L}+) (?:em|bên em|bạn|shop) (?:nói|bảo|hứa|hẹn); hẹn thứ .. (?:nay|giờ) (?:là )?thứ; nói hôm qua giao; shop nói; (?:nó|ổng|bả|họ|bạn|thợ|cũng) (?:mới |có )?hứa;
-    (?:anh|chị|em|cô|chú|cậu|bé|bạn) (?:kỹ thuật|lễ tân|tư vấn|bán hàng|giao hàng|nhân viên|quản lý|nào|ấy) (?:\\p{L}+ )?(?:hứa|hẹn|nói(?! (?:như|nhanh|kiểu|năng|chuyện))|bảo|kêu);
+    (?:anh|chị|em|cô|chú|cậu|bé|bạn) (?:kỹ thuật|lễ tân|tư vấn|bán hàng|giao hàng|nhân viên|quản lý|nào|ấy) (?:\\p{L}+ )?(?:hứa|hẹn|nói(?! (?:như|nhanh|kiểu|năng|chuyện|vậy|thế|thiệt|thật|hay|đúng))|bảo|kêu);
     (?:bảo|nói|hứa|hẹn|kêu|báo) (?:là )?(?:sẽ|trong|có người|mai|(?:sáng|trưa|chiều|tối) (?:nay|mai)) .. (?:gọi|giao|trả|hoàn|nhắn|tới|đến|xong) .. (?:mà|nhưng|rồi|đâu|chưa);
     (?:bạn|thợ|nhân viên|tổng đài|shop|(?:có|mấy|cái) (?:cô|cậu|anh|chị|em|chú)|(?:cô|cậu|anh|em|chị) (?:nữ|nam|kia|mô|đó|nọ)) (?:\\p{L}+ ){0,4}(?:nói|bảo|hẹn|hứa|kêu) (?:là )?(?:trong )?(?:(?:sáng|trưa|chiều|tối|mai|bữa|hôm|thứ)|(?:\\p{L}+ ){1,3}(?:phút|tiếng|ngày|bữa|giờ)) .. (?:tới|gọi|gửi|có|giao|sang|xong|trả|về);
     (?:chẳng|không|có) (?:thấy )?(?:ma|bóng|ai|người) nào; có thấy ai; không ai (?:lên|tới|đến|gọi|ra|qua|xuống)(?! (?:lại )?(?:là|thì))`),

@@ -64,7 +64,7 @@ export const viClaims: ClaimWords = {
     fact: { agent: 'Nhân viên', customer: 'Khách', parts: ['lúc đầu', 'giữa cuộc gọi', 'gần cuối'] },
   },
   none: {
-    greets: 'Không nhận ra lời chào ở các lượt đầu của nhân viên; mở đầu là',
+    greets: 'Không nhận ra tiếng chào như “em chào anh” hay “xin chào” ở các lượt đầu của nhân viên; mở đầu là',
     thanks: 'Không nhận ra lời cảm ơn của nhân viên; lượt cuối',
     apologises: 'Không nhận ra lời xin lỗi trong các lượt của nhân viên; một lượt trong số đó',
     asksMore: 'Không nhận ra câu hỏi còn cần gì thêm; lượt cuối của nhân viên',

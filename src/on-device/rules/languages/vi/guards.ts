@@ -23,7 +23,7 @@ export const viGuards: ClaimWords['guards'] = {
   polite: /(?<!\p{L})(?:dạ|ạ|vâng|xin|cảm ơn|cám ơn)(?!\p{L})/iu,
   yes: /^(?:ừ|ờ|đúng|phải|vâng|dạ|chính xác|rồi|được|đồng ý|ok|oke|chốt|thì đấy|đấy|chứ sao|chứ còn gì)(?!\p{L})/iu,
   proposes:
-    /(?<!\p{L})(?:luôn|liền|ngay) .{0,16}(?:nghe|hen)(?: (?:anh|chị|cô|chú|bác))?\s*[?.]*$|(?:đi|được không|được hông)(?: em| con| cháu)?\s*[?.]*$|^(?:dạ,? )?hay (?:là )?(?:anh|chị|cô|chú|bác|mình|để|em)(?!\p{L})|(?:nhé|nha|nghen|hen|ha|hí|hỉ|nhá)(?: (?:ạ|anh|chị|cô|chú|bác|em))?\s*[?.]*$|thì tiện cho|^(?:dạ,? )?(?:em|con|cháu) .*(?:được không|được chứ)(?: \p{L}+)?\s*[?.]*$/iu,
+    /^(?:(?:dạ|hay|thế|vậy|giờ|rứa),? )*(?:anh|chị|cô|chú|bác|mình) (?:bảo lưu|chuyển|đổi|nhận|lấy|giữ|gia hạn|sang tên)(?: \p{L}+){0,2} (?:không|hông|hôn)(?: ạ)?[?.]*$|(?<!\p{L})(?:luôn|liền|ngay) .{0,16}(?:nghe|hen)(?: (?:anh|chị|cô|chú|bác))?\s*[?.]*$|(?:đi|được không|được hông)(?: em| con| cháu)?\s*[?.]*$|^(?:dạ,? )?hay (?:là )?(?:anh|chị|cô|chú|bác|mình|để|em)(?!\p{L})|(?:nhé|nha|nghen|hen|ha|hí|hỉ|nhá)(?: (?:ạ|anh|chị|cô|chú|bác|em))?\s*[?.]*$|thì tiện cho|^(?:dạ,? )?(?:em|con|cháu) .*(?:được không|được chứ)(?: \p{L}+)?\s*[?.]*$/iu,
   aside:
     /(?<!\p{L})(?:(?:chờ|đợi) (?:anh|chị|cô|chú|bác|tôi|tui) (?:một )?(?:chút|xíu|tí|lát)(?!\p{L}).{2,140}?(?:nói|kể|đọc) tiếp|để (?:anh|chị|cô|chú|bác|tôi) hỏi (?:vợ|chồng|ông xã|bà xã)(?! (?:coi|xem|đã|cái))|(?:mẹ|má|ba|bố) ơi)(?!\p{L})/iu,
   moves: /(?<!\p{L})(?:dời|đổi|hoãn|chuyển) (?:lại )?(?:cái )?(?:lịch|giờ|ngày|hẹn|buổi)(?!\p{L})/iu,
@@ -60,7 +60,7 @@ export const viGuards: ClaimWords['guards'] = {
   announces:
     /(?<!\p{L})(?:gọi (?:\p{L}+ ){0,5}?(?:để|về|nhắc|mời|giới thiệu|tư vấn|báo|hỏi|xem|coi)|đang có hạn mức|(?:em|con|cháu|bên (?:em|con|cháu|mình)) (?:chuyên )?(?:bán|cung cấp)(?! cho ai))(?!\p{L})/iu,
   ofData:
-    /(?<!\p{L})(?:em|con|cháu) (?:sẽ |xin )?(?:gọi|nhắn|ghé)(?! (?:\p{L}+ ){0,2}hỏi)|(?<!\p{L})(?:có )?muốn (?:\p{L}+ )?thử(?!\p{L})|(?<!\p{L})có (?:ở )?nhà (?:không|hông|hôn)(?!\p{L})|(?<!\p{L})(?:nghe (?:được |rõ )?(?:em|con|cháu) (?:không|chưa|chứ)|có mã (?:phiếu|đơn|vé|hợp đồng)|(?:gọi|liên lạc|hỏi|nhắn) (?:được )?(?:cho )?(?:với )?(?:anh|chị|cô|chú|bác|ông|bà|vợ|chồng|ảnh|chỉ) (?:được )?không|(?<!\p{L})(?:bạn|ai|người|đứa) (?:nào|mô)|(?:gọi|nhắn) (?:vô |vào |qua )?số|mã (?:gì|nào)|số (?:nào|này|đó|bao nhiêu|mấy|điện thoại|tài khoản|thẻ|đơn|nhà)|zalo|za lô|da lô|email|địa chỉ|chuyển khoản|căn cước|họ tên|(?:nhớ tên|tên (?:chủ|(?:\p{L}+ ){0,2}(?:là )?(?:gì|chi)))|(?:thứ \p{L}+|chủ nhật|hôm \p{L}+) mấy giờ|ngày sinh|mã (?:đơn|số|khách|đặt)|thẻ nào|ở (?:ngõ|đường|hẻm))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:bên|chỗ|hãng) (?:kia|đó|đấy|ấy|khác)|họ|người ta) (?:có )?(?:nói|báo|tính|chào)(?!\p{L})|(?<!\p{L})(?:em|con|cháu) (?:sẽ |xin )?(?:gọi|nhắn|ghé)(?! (?:\p{L}+ ){0,2}hỏi)|(?<!\p{L})(?:có )?muốn (?:\p{L}+ )?thử(?!\p{L})|(?<!\p{L})có (?:ở )?nhà (?:không|hông|hôn)(?!\p{L})|(?<!\p{L})(?:nghe (?:được |rõ )?(?:em|con|cháu) (?:không|chưa|chứ)|có mã (?:phiếu|đơn|vé|hợp đồng)|(?:gọi|liên lạc|hỏi|nhắn) (?:được )?(?:cho )?(?:với )?(?:anh|chị|cô|chú|bác|ông|bà|vợ|chồng|ảnh|chỉ) (?:được )?không|(?<!\p{L})(?:bạn|ai|người|đứa) (?:nào|mô)|(?:tin nhắn|mã|zalo) (?:\p{L}+ ){0,3}(?:tới|đến|về|vô|vào) (?:máy )?chưa|(?:gọi|nhắn) (?:vô |vào |qua )?số|mã (?:gì|nào)|số (?:nào|này|đó|bao nhiêu|mấy|điện thoại|tài khoản|thẻ|đơn|nhà)|zalo|za lô|da lô|email|địa chỉ|chuyển khoản|căn cước|họ tên|(?:nhớ tên|tên (?:chủ|(?:\p{L}+ ){0,2}(?:là )?(?:gì|chi)))|(?:thứ \p{L}+|chủ nhật|hôm \p{L}+) mấy giờ|ngày sinh|mã (?:đơn|số|khách|đặt)|thẻ nào|ở (?:ngõ|đường|hẻm))(?!\p{L})/iu,
   untrue:
     /(?<!\p{L})(?:(?:không|chưa|đâu có|chẳng) (?:\p{L}+ )?đúng(?! (?:không|hông))|(?:bị |là )sai|đâu ra|sao (?:mà )?được)(?!\p{L})/iu,
   notThis:
@@ -75,7 +75,10 @@ export const viGuards: ClaimWords['guards'] = {
     /^(?:(?:ừ|ờ|dạ|à|ơ),? )*(?:thôi|không|khỏi|hông|đừng)(?!\p{L})|(?<!\p{L})(?:lắm|quá) thôi(?!\p{L})|(?<!\p{L})(?:không|hông|chẳng|chả) (?:lấy|xài|dùng|cần|mua|đặt)(?!\p{L})/iu,
   either: /(?<!\p{L})(?:hay|hoặc)(?: là)? (?!không)/iu,
   matter:
-    /(?<!\p{L})(?:muốn|cần|kiểu (?:gì|chi)|(?:xem|coi|kiểm tra) (?:hộ|giùm|giúp)|bị|không|chưa|hỏi|sao|mất|thiếu|lỗi|hỏng|hư|vỡ|bể|móp|rách|đứt|cháy|chảy|rỉ|dột|ướt|hôi|ồn|rung|giật|treo|đơ|yếu|tróc|bong|mốc|gãy|trầy|xước|lệch|phai|quên|lạc|rớt|rơi|mờ|tăng|phạt|rò|kẹt|tắc|chậm|cúp|dừng|ngưng|đóng|đứng|thu|trừ|gọi về|lỡ|nhầm|sai|trễ|khóa|hủy|huỷ|đổi|dời|trả|hoàn|báo|lên|đưa)(?!\p{L})/iu,
+    /(?<!\p{L})(?:muốn|cần|kiểu (?:gì|chi)|(?:xem|coi|kiểm tra) (?:hộ|giùm|giúp)|bị|không|chưa|hỏi|sao|mất|thiếu|lỗi|hỏng|hư|vỡ|bể|móp|rách|đứt|cháy|chảy|rỉ|dột|ướt|hôi|ồn|rung|giật|treo|đơ|yếu|tróc|bong|mốc|gãy|trầy|xước|lệch|phai|quên|lạc|rớt|rơi|mờ|tăng|phạt|rò|kẹt|tắc|(?<!(?:đọc|nói) )chậm|cúp|dừng|ngưng|đóng|đứng|thu|trừ|gọi về|lỡ|nhầm|sai|trễ|khóa|hủy|huỷ|đổi|dời|trả|hoàn|báo|lên|đưa)(?!\p{L})/iu,
+  compares: /(?:(?:gói|loại|bên|cái) (?:này|kia|đó)|chênh) hơn|hơn (?:có |chỉ )?\p{L}+ (?:trăm|nghìn|ngàn|triệu)/iu,
+  atLatest: /(?:trễ|muộn|chậm|lâu) (?:lắm|nhất) (?:là )?$|cùng lắm (?:là )?$/iu,
+  arrived: /(?<!\p{L})(?:nhận|thấy|tới|đến|có|về|chuyển) (?:được )?(?:tin |mã |tiền )?rồi(?!\p{L})/iu,
   spokenOf: /(?<!\p{L})(?:bác sĩ|phải|thợ|bạn|bé|con|tài xế|cô giáo|thầy|của|với|cho|hỏi|nhắn|tên) $/iu,
   wishes:
     /(?<!\p{L})(?:muốn|cần|nhờ|xin (?:hoãn|hủy|huỷ|đổi|dời|nghỉ|rút|cấp|gia hạn|đăng ký)|cho (?:anh|chị|cô|chú|bác|tôi|mình) (?:hỏi|xin)|(?:xem|coi|kiểm tra|tra|giúp|sửa|làm|tính|tìm)(?: lại)? (?:hộ|giùm|giúp|dùm))(?!\p{L})/iu,
