@@ -1,7 +1,7 @@
 import type { JobId } from '@/domain/jobs/job';
 import { isRefusal } from '@/domain/jobs/refused';
 import { isDatabaseGone, storing } from '@/storage/browser/storage-failure';
-import { nextDueAt, prepareJobs } from '@/storage/jobs/job-queue';
+import { isAnyDue, prepareJobs } from '@/storage/jobs/job-queue';
 import {
   type AttemptRef,
   type Outcome,
@@ -56,7 +56,8 @@ export function createRunner(host: RunnerHost): Runner {
     const settings = host.settingsVersion?.();
     let outcome: Outcome;
     try {
-      outcome = { type: 'succeeded', store: await runAttempt(controller, job, host, asking) };
+      const store = await runAttempt(controller, job, host, asking);
+      outcome = { type: 'succeeded', store, ...(asking.atService() && { byService: true }) };
     } catch (error) {
       // Refused by a key or at an address that is another one since: asked once more, by the new ones (D684).
       const outdated = host.settingsVersion?.() !== settings && isRefusal(asFailure(error));
@@ -81,8 +82,7 @@ export function createRunner(host: RunnerHost): Runner {
     const now = host.now();
     const aliveSince = host.exclusive ? {} : { aliveSince: now - STALE_BEAT_MS };
     await prepareJobs(database, { now: host.now, random: host.random, online: host.online(), ...aliveSince });
-    const due = await nextDueAt(database);
-    if (due === null || due > now) return;
+    if (!(await isAnyDue(database, now))) return;
     const started = await startDrain(host, limits, work);
     drains.add(started);
     try {

@@ -22,6 +22,7 @@ describe('nextJobState', () => {
     released: ['running'],
     orphaned: ['running'],
     'went-offline': ['queued'],
+    answered: [],
     woken: ['queued'],
     retried: ['queued', 'failed'],
     cancelled: ['queued', 'running'],
@@ -34,6 +35,7 @@ describe('nextJobState', () => {
     { type: 'released' },
     { type: 'orphaned', now: 1, random: 0 },
     { type: 'went-offline' },
+    { type: 'answered', now: 1 },
     { type: 'woken' },
     { type: 'retried' },
     { type: 'cancelled', now: 1 },
@@ -298,7 +300,7 @@ describe('nextJobState', () => {
   });
 
   it('starts counting again when a person retries', () => {
-    expect(nextJobState(failed, { type: 'retried' })).toEqual({ ...queued, attempts: 0 });
+    expect(nextJobState(failed, { type: 'retried' })).toEqual({ ...queued, attempts: 0, pressed: true });
   });
 });
 
