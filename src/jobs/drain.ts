@@ -1,6 +1,7 @@
 import { JOB_KINDS, type Job, type JobKind } from '@/domain/jobs/job';
 import { holdForNetwork, nextDueAfter, wakeWaiting } from '@/storage/jobs/job-queue';
-import { type Outcome, type TakenJob, type Taking, takeJob } from '@/storage/jobs/take-jobs';
+import type { Taking } from '@/storage/jobs/next-jobs';
+import { type Outcome, type TakenJob, takeJob } from '@/storage/jobs/take-jobs';
 import type { Asking } from './attempt';
 import { createLanes, isForService, type Lanes } from './providers';
 import type { DrainLimits, RunnerHost } from './runner-host';

@@ -2,14 +2,8 @@ import type { JobId } from '@/domain/jobs/job';
 import { isRefusal } from '@/domain/jobs/refused';
 import { isDatabaseGone, storing } from '@/storage/browser/storage-failure';
 import { isAnyDue, prepareJobs } from '@/storage/jobs/job-queue';
-import {
-  type AttemptRef,
-  type Outcome,
-  type Settling,
-  settleJobs,
-  type TakenJob,
-  type Taking,
-} from '@/storage/jobs/take-jobs';
+import type { Taking } from '@/storage/jobs/next-jobs';
+import { type AttemptRef, type Outcome, type Settling, settleJobs, type TakenJob } from '@/storage/jobs/take-jobs';
 import { asFailure } from './as-failure';
 import { NoRoomError, runAttempt } from './attempt';
 import { type Drain, startDrain, type Work } from './drain';

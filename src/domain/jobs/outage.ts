@@ -72,6 +72,15 @@ export function isSilent(job: Job, away: Silences, now: number): boolean {
   return silence !== null && silence.from <= now && now < silence.until;
 }
 
+/** Those of the jobs that say an earlier time than the one at which their service may be asked, with that one in its place. */
+export function postponed(waiting: readonly Job[], away: Silences): Job[] {
+  return waiting.flatMap((job) => {
+    const until = silentUntil(job, away)?.until;
+    if (job.state !== 'queued' || until === undefined || job.dueAt === 0 || job.dueAt >= until) return [];
+    return { ...job, dueAt: until };
+  });
+}
+
 /**
  * What becomes of a service's waiting jobs once it has answered one: those that it was away for may ask at once. One that was let go
  * before and failed again fails for itself, and goes by its own time, until the service was away once more. A first failure

@@ -6,7 +6,8 @@ import { type Silences, silentUntil } from '@/domain/jobs/outage';
 import type { Interaction } from '@/domain/provider';
 import type { CallmarkDatabase } from '../database';
 import { dueJobs, jobsIn, retryJobs, silencesOf, timedJobs } from './job-rows';
-import type { AttemptRef, RunningJob } from './take-jobs';
+import type { RunningJob } from './next-jobs';
+import type { AttemptRef } from './take-jobs';
 
 /** Says that an attempt is alive and how far it got. False: the job isn't this attempt's any more. */
 export function beatJob(

@@ -2,12 +2,12 @@ import type { CallId } from '@/domain/call';
 import type { Failure } from '@/domain/failure';
 import type { Job, JobId, JobKind } from '@/domain/jobs/job';
 import { nextJobState } from '@/domain/jobs/job-machine';
-import { afterAnswer, isSilent, type Silences, serviceOf } from '@/domain/jobs/outage';
+import { serviceOf } from '@/domain/jobs/outage';
 import type { CallmarkDatabase } from '../database';
 import { newId } from '../new-id';
-import { dueJobs, readTextRows, silencesOf, type TextRows, timedJobs, withoutNeed } from './job-rows';
+import { readTextRows, type TextRows, withoutNeed } from './job-rows';
+import { type Ends, NOTHING_ENDS, nextJobs, type RunningJob, type Taking } from './next-jobs';
 
-export type RunningJob = Job & { state: 'running' };
 /** With the text that summary, score and auto note work on, read in the transaction that took it; absent = there is none. */
 export type TakenJob = RunningJob & { input?: TextRows };
 
@@ -17,18 +17,6 @@ export interface AttemptRef {
   callId: CallId;
   kind: JobKind;
   fence: string;
-}
-
-export interface Taking {
-  now: number;
-  /** Fresh for every attempt. */
-  fence: string;
-  /** Whether there is room for a job; absent = for any. */
-  fits?: (job: Job) => boolean;
-  /** Whether a service would be asked for it, which may be away; absent = for any. */
-  atService?: (job: Job) => boolean;
-  /** Calls with more audio than this stay for a host with more time. */
-  maxAudioBytes?: number;
 }
 
 export type Outcome =
@@ -44,92 +32,6 @@ export interface Settling {
   outcome: Outcome;
   now: number;
   next: Taking | null;
-}
-
-const NOTHING_ENDS: Promise<Ends> = Promise.resolve({ ended: [], answered: new Set() });
-
-/** How far into a queue a lane looks for jobs that fit, where others stand in front. */
-const FAR = 500;
-
-/** What ends in the transaction that takes the next jobs. */
-interface Ends {
-  /** Jobs as they are from now on. */
-  ended: readonly Job[];
-  /** Services that have answered. */
-  answered: ReadonlySet<string>;
-}
-
-interface Found {
-  /** The next due jobs of a kind as they will be once taken, one for each taking; the caller has to write them. */
-  taken: RunningJob[];
-  /** Jobs that waited for a service that answers again; the caller has to write them, and who looks next finds the oldest of them. */
-  freed: Job[];
-}
-
-async function nextTaken(
-  database: CallmarkDatabase,
-  kind: JobKind,
-  takings: readonly Taking[],
-  ends: Promise<Ends>,
-  at: number,
-): Promise<Found> {
-  const by = takings[0]?.now ?? at;
-  const due = (most: number) => dueJobs(database, kind, -Infinity, by).limit(most).toArray();
-  const [timed, { ended, answered }, near] = await Promise.all([
-    timedJobs(database, kind),
-    ends,
-    takings.length > 0 ? due(takings.length) : [],
-  ]);
-  const ofService = (service: string) => timed.filter((job) => serviceOf(job) === service);
-  const freed = [...answered].flatMap((service) => afterAnswer(ofService(service), at));
-  if (freed.length > 0 || takings.length === 0) return { taken: [], freed };
-  const away = await silencesOf(
-    database,
-    timed,
-    ended.filter((job) => job.kind === kind),
-  );
-  const maxAudioBytes = takings[0]?.maxAudioBytes;
-  if (kind === 'transcribe' && maxAudioBytes !== undefined) {
-    const small = await withLessAudio(database, await due(Infinity), maxAudioBytes, takings, away);
-    return { taken: pair(small, takings, away), freed };
-  }
-  const taken = pair(near, takings, away);
-  const isAll = taken.length === takings.length || near.length < takings.length;
-  // What keeps its place for a service that is away stands in front of everybody, however much it is.
-  return { taken: isAll ? taken : pair(await due(away.size > 0 ? Infinity : FAR), takings, away), freed };
-}
-
-const suits = ({ fits, atService, now }: Taking, job: Job, away: Silences): boolean =>
-  (fits === undefined || fits(job)) && !(isSilent(job, away, now) && (atService === undefined || atService(job)));
-
-/** Gives each job to the first taking left that it fits; to a service that is away, one of them. */
-function pair(jobs: readonly Job[], takings: readonly Taking[], found: Silences): RunningJob[] {
-  const away = new Map(found);
-  const left = [...takings];
-  return jobs.flatMap((job) => {
-    const at = left.findIndex((taking) => suits(taking, job, away));
-    const [taking] = at < 0 ? [] : left.splice(at, 1);
-    if (taking && away.has(serviceOf(job))) away.set(serviceOf(job), { from: -Infinity, until: Infinity });
-    const taken = taking && nextJobState(job, { type: 'taken', fence: taking.fence, now: taking.now });
-    return taken?.state === 'running' ? taken : [];
-  });
-}
-
-async function withLessAudio(
-  database: CallmarkDatabase,
-  jobs: readonly Job[],
-  bytes: number,
-  takings: readonly Taking[],
-  away: Silences,
-): Promise<Job[]> {
-  const found: Job[] = [];
-  for (const job of jobs) {
-    if (found.length === takings.length) break;
-    if (!takings.some((taking) => suits(taking, job, away))) continue;
-    const call = await database.calls.get(job.callId);
-    if ((call?.audio?.bytes ?? 0) <= bytes) found.push(job);
-  }
-  return found;
 }
 
 function rowOf(job: Job | TakenJob): Job {
@@ -163,7 +65,7 @@ async function putInstead(database: CallmarkDatabase, found: readonly Job[], put
 export function takeJob(database: CallmarkDatabase, kind: JobKind, taking: Taking): Promise<TakenJob | null> {
   const { jobs, calls, transcripts } = database;
   return database.transaction('rw', [jobs, calls, transcripts], async () => {
-    const { taken: next } = await nextTaken(database, kind, [taking], NOTHING_ENDS, taking.now);
+    const { taken: next } = await nextJobs(database, kind, [taking], NOTHING_ENDS, taking.now);
     const [job] = next;
     if (job === undefined) return null;
     const taken = await withInput(database, job);
@@ -210,18 +112,19 @@ export function settleJobs(database: CallmarkDatabase, all: readonly Settling[])
       rows,
       ...kinds.map((kind) => {
         const takings = all.flatMap(({ attempt, next: taking }) => (attempt.kind === kind && taking ? taking : []));
-        return nextTaken(database, kind, takings, rows, at);
+        return nextJobs(database, kind, takings, rows, at);
       }),
     ]);
     const running = next.flatMap((found) => found.taken);
-    const freed = next.flatMap((found) => found.freed);
+    const moved = next.flatMap((found) => found.moved);
     const [needless, taken] = await Promise.all([
       withoutNeed(database, ended),
       Promise.all(running.map((job) => withInput(database, job))),
     ]);
     // The jobs first: a result may queue more for its call, and must find what runs running.
-    const lasting = ended.filter((job) => !needless.includes(job));
-    const put = [...taken, ...lasting, ...freed];
+    const later = new Map([...ended, ...moved].map((job) => [job.id, job]));
+    for (const { id } of needless) later.delete(id);
+    const put = [...taken, ...later.values()];
     await Promise.all([putInstead(database, [...running, ...needless], put), storeAll(own)]);
     return all.map(({ next: taking }) => taken.find(({ fence }) => fence === taking?.fence) ?? null);
   });
