@@ -109,7 +109,8 @@ function answered(job: Queued, at: number): Job | null {
   const { failure, since = at } = job;
   if (failure === undefined || failureVerdict(failure) !== 'retry' || lastedMs(failure) > 0) return null;
   const asked = (failure.kind === 'http' && failure.retryAfterMs) || 0;
-  if (at < since + asked) return { ...job, answered: job.attempts };
+  // Before it began to wait: the clock was set back, and says nothing.
+  if (since <= at && at < since + asked) return { ...job, answered: job.attempts };
   return now({ ...baseOf(job), answered: job.attempts }, failure);
 }
 
