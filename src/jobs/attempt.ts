@@ -28,6 +28,8 @@ export class NoRoomError extends Error {}
 export interface Asking {
   choices: readonly Choice[];
   mayPass: () => boolean;
+  /** Whether a service is being asked now, not this device. */
+  atService: () => boolean;
   /** Whether it would still be taken: asked of what waited in line for a connection, for minutes maybe (D675). */
   mayLeave: () => boolean;
 }

@@ -1,6 +1,7 @@
 import { JOB_KINDS, type Job, type JobKind } from '@/domain/jobs/job';
 import { holdForNetwork, nextDueAfter, wakeWaiting } from '@/storage/jobs/job-queue';
-import { type Outcome, type TakenJob, type Taking, takeJob } from '@/storage/jobs/take-jobs';
+import type { Taking } from '@/storage/jobs/next-jobs';
+import { type Outcome, type TakenJob, takeJob } from '@/storage/jobs/take-jobs';
 import type { Asking } from './attempt';
 import { createLanes, isForService, type Lanes } from './providers';
 import type { DrainLimits, RunnerHost } from './runner-host';
@@ -71,11 +72,18 @@ export async function startDrain(host: RunnerHost, limits: DrainLimits, work: Wo
     if (host.settingsVersion?.() !== terms.version) terms = await loadTerms();
     return terms;
   };
-  const taking = ({ version }: Terms, fits: (job: Job) => boolean): Taking | null => {
+  const taking = ({ version, lanes }: Terms, fits: (job: Job) => boolean): Taking | null => {
     if (resting || limits.mayTake?.() === false || errors.length > 0) return null;
     if (host.settingsVersion?.() !== version) return null;
     const { maxAudioBytes } = limits;
-    return { now: host.now(), fence: host.newId(), fits, ...(maxAudioBytes !== undefined && { maxAudioBytes }) };
+    const atService = (job: Job) => isForService(lanes.of(job));
+    return {
+      now: host.now(),
+      fence: host.newId(),
+      fits,
+      atService,
+      ...(maxAudioBytes !== undefined && { maxAudioBytes }),
+    };
   };
   const blocked = async (kind: JobKind, { lanes }: Terms): Promise<boolean> => {
     if (!lanes.mayHaveRoom(kind)) return true;
@@ -91,6 +99,7 @@ export async function startDrain(host: RunnerHost, limits: DrainLimits, work: Wo
     const asking = (job: TakenJob): Asking => ({
       choices: lanes.choices(job),
       mayLeave: () => taking(by, () => true) !== null,
+      atService: () => isForService(lane),
       mayPass: () => {
         const next = lanes.pass(job);
         if (next === lane) return true;

@@ -1,15 +1,9 @@
 import type { JobId } from '@/domain/jobs/job';
 import { isRefusal } from '@/domain/jobs/refused';
 import { isDatabaseGone, storing } from '@/storage/browser/storage-failure';
-import { nextDueAt, prepareJobs } from '@/storage/jobs/job-queue';
-import {
-  type AttemptRef,
-  type Outcome,
-  type Settling,
-  settleJobs,
-  type TakenJob,
-  type Taking,
-} from '@/storage/jobs/take-jobs';
+import { isAnyDue, prepareJobs } from '@/storage/jobs/job-queue';
+import type { Taking } from '@/storage/jobs/next-jobs';
+import { type AttemptRef, type Outcome, type Settling, settleJobs, type TakenJob } from '@/storage/jobs/take-jobs';
 import { asFailure } from './as-failure';
 import { NoRoomError, runAttempt } from './attempt';
 import { type Drain, startDrain, type Work } from './drain';
@@ -56,7 +50,8 @@ export function createRunner(host: RunnerHost): Runner {
     const settings = host.settingsVersion?.();
     let outcome: Outcome;
     try {
-      outcome = { type: 'succeeded', store: await runAttempt(controller, job, host, asking) };
+      const store = await runAttempt(controller, job, host, asking);
+      outcome = { type: 'succeeded', store, ...(asking.atService() && { byService: true }) };
     } catch (error) {
       // Refused by a key or at an address that is another one since: asked once more, by the new ones (D684).
       const outdated = host.settingsVersion?.() !== settings && isRefusal(asFailure(error));
@@ -81,8 +76,7 @@ export function createRunner(host: RunnerHost): Runner {
     const now = host.now();
     const aliveSince = host.exclusive ? {} : { aliveSince: now - STALE_BEAT_MS };
     await prepareJobs(database, { now: host.now, random: host.random, online: host.online(), ...aliveSince });
-    const due = await nextDueAt(database);
-    if (due === null || due > now) return;
+    if (!(await isAnyDue(database, now))) return;
     const started = await startDrain(host, limits, work);
     drains.add(started);
     try {

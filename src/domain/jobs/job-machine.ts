@@ -1,7 +1,7 @@
-import { LONG_ATTEMPT_MS, LONGEST_DELAY_MS, retryDelay } from '../backoff';
+import { retryDelay } from '../backoff';
 import type { Failure } from '../failure';
 import type { Job, JobProgress } from './job';
-import { failureVerdict, hasLasted, nextDoubt } from './job-verdict';
+import { failureVerdict, hasLasted, lastedMs, nextDoubt } from './job-verdict';
 
 /** dueAt of a job that only something outside can wake: the latest time a Date knows. */
 export const NEVER = 8.64e15;
@@ -27,6 +27,8 @@ export type JobEvent =
   /** The context that ran it is gone: who holds the lock now knows. */
   | { type: 'orphaned'; now: number; random: number }
   | { type: 'went-offline' }
+  /** Its service answered another job. */
+  | { type: 'answered'; now: number }
   /** What it waited for may be there, or a person asked for it. */
   | { type: 'woken' }
   | { type: 'retried' }
@@ -34,12 +36,14 @@ export type JobEvent =
 
 type Queued = Job & { state: 'queued' };
 type Base = Pick<Job, 'id' | 'callId' | 'kind' | 'service' | 'seq' | 'createdAt' | 'attempts'> &
-  Partial<Pick<Job, 'interactionId' | 'interactionStep' | 'captions' | 'here' | 'sent' | 'doubt'>>;
+  Partial<
+    Pick<Job, 'interactionId' | 'interactionStep' | 'captions' | 'here' | 'sent' | 'doubt' | 'answered' | 'pressed'>
+  >;
 
 /** What stays the same through every state; written out, so that no field of the state before lingers in the row. */
 function baseOf(job: Job): Base {
   const { id, callId, kind, service, seq, createdAt, attempts } = job;
-  const { interactionId, interactionStep, captions, here, sent, doubt } = job;
+  const { interactionId, interactionStep, captions, here, sent, doubt, answered, pressed } = job;
   return {
     ...{ id, callId, kind, service, seq, createdAt, attempts },
     ...(interactionId !== undefined && { interactionId }),
@@ -48,6 +52,8 @@ function baseOf(job: Job): Base {
     ...(here && { here }),
     ...(sent !== undefined && { sent }),
     ...(doubt !== undefined && { doubt }),
+    ...(answered !== undefined && { answered }),
+    ...(pressed && { pressed }),
   };
 }
 
@@ -65,16 +71,8 @@ function uncount(job: Base): Base {
   return { ...job, attempts: Math.max(0, job.attempts - 1) };
 }
 
-/** How long the request that broke had lasted, not the uploads and waits of the attempt before it; 0 = not long. */
-function lastedMs(failure: Failure): number {
-  const { kind } = failure;
-  const ofService = kind === 'unreachable' || kind === 'http' || (kind === 'timeout' && failure.here !== true);
-  const ms = (ofService && failure.afterMs) || 0;
-  return ms >= LONG_ATTEMPT_MS ? Math.min(ms, LONGEST_DELAY_MS) : 0;
-}
-
 function broken(job: Job & { state: 'running' }, event: JobEvent & { type: 'broke' }): Job {
-  const { doubt: before, ...base } = baseOf(job);
+  const { doubt: before, pressed: _pressed, ...base } = baseOf(job);
   const { failure, random } = event;
   const verdict = failureVerdict(failure);
   const uncounted = uncount(base);
@@ -92,7 +90,7 @@ function broken(job: Job & { state: 'running' }, event: JobEvent & { type: 'brok
     case 'retry': {
       const asked = failure.kind === 'http' ? failure.retryAfterMs : undefined;
       const isLarge = failure.kind === 'unreachable' && failure.bytes !== undefined;
-      const tries = base.attempts + (isLarge || lasted > 0 ? COSTLY_HEAD_START : 0);
+      const tries = base.attempts - (base.answered ?? 0) + (isLarge || lasted > 0 ? COSTLY_HEAD_START : 0);
       return later(base, Math.max(lasted, retryDelay(tries, random, asked)), 'retry');
     }
     case 'doubtful': {
@@ -104,6 +102,21 @@ function broken(job: Job & { state: 'running' }, event: JobEvent & { type: 'brok
     case 'stop':
       return { ...base, state: 'failed', endedAt: event.now, failure };
   }
+}
+
+/** Its service answers: due at once, unless it was asked to wait longer, or may have begun work that it would begin a second time (D662). */
+function answered(job: Queued, at: number): Job | null {
+  const { failure, since = at } = job;
+  if (failure === undefined || failureVerdict(failure) !== 'retry' || lastedMs(failure) > 0) return null;
+  const asked = (failure.kind === 'http' && failure.retryAfterMs) || 0;
+  // Before it began to wait: the clock was set back, and says nothing.
+  if (since <= at && at < since + asked) return { ...job, answered: job.attempts };
+  return now({ ...baseOf(job), answered: job.attempts }, failure);
+}
+
+function again(job: Job): Queued {
+  const { answered: _answered, ...base } = withoutDoubt(job);
+  return now({ ...base, attempts: 0, pressed: true });
 }
 
 /**
@@ -136,10 +149,12 @@ export function nextJobState(job: Job, event: JobEvent): Job | null {
     }
     case 'went-offline':
       return job.state === 'queued' ? { ...baseOf(job), state: 'queued', dueAt: NEVER, waitingFor: 'network' } : null;
+    case 'answered':
+      return job.state === 'queued' && job.waitingFor === 'retry' ? answered(job, event.now) : null;
     case 'woken':
       return job.state === 'queued' ? now(baseOf(job), job.failure) : null;
     case 'retried':
-      return job.state === 'failed' || job.state === 'queued' ? now({ ...withoutDoubt(job), attempts: 0 }) : null;
+      return job.state === 'failed' || job.state === 'queued' ? again(job) : null;
     case 'cancelled':
       if (job.state !== 'queued' && job.state !== 'running') return null;
       return { ...baseOf(job), state: 'failed', endedAt: event.now, failure: { kind: 'cancelled' } };

@@ -1,4 +1,4 @@
-import { isTemporary } from '../backoff';
+import { isTemporary, LONG_ATTEMPT_MS, LONGEST_DELAY_MS } from '../backoff';
 import type { Failure } from '../failure';
 
 /**
@@ -46,6 +46,14 @@ export function failureVerdict(failure: Failure): JobVerdict {
     case 'internal':
       return 'stop';
   }
+}
+
+/** How long the request that broke had lasted, not the uploads and waits of the attempt before it; 0 = not long. */
+export function lastedMs(failure: Failure): number {
+  const { kind } = failure;
+  const ofService = kind === 'unreachable' || kind === 'http' || (kind === 'timeout' && failure.here !== true);
+  const ms = (ofService && failure.afterMs) || 0;
+  return ms >= LONG_ATTEMPT_MS ? Math.min(ms, LONGEST_DELAY_MS) : 0;
 }
 
 /** A doubtful failure that a job meets again and again without another one in between. */

@@ -40,6 +40,10 @@ interface JobBase {
   sent?: number;
   /** The doubtful failure that its last attempts met. */
   doubt?: Doubt;
+  /** The attempts it had made when its service answered another job while it waited: its delays begin anew from there. */
+  answered?: number;
+  /** A person asked for it, and it has not asked since: it does, also where others found that the service is away. */
+  pressed?: true;
 }
 
 /** A job's life (D11, D12; architecture "Shapes"). Next states are computed by `nextJobState`. */

@@ -2,10 +2,12 @@ import type { CallId } from '@/domain/call';
 import { JOB_KINDS, type Job, type JobId, type JobKind, type JobProgress } from '@/domain/jobs/job';
 import { isDue, NEVER, nextJobState } from '@/domain/jobs/job-machine';
 import { hasFailed } from '@/domain/jobs/job-status';
+import { type Silences, silentUntil } from '@/domain/jobs/outage';
 import type { Interaction } from '@/domain/provider';
 import type { CallmarkDatabase } from '../database';
-import { dueJobs, jobsIn, retryJobs } from './job-rows';
-import type { AttemptRef, RunningJob } from './take-jobs';
+import { dueJobs, jobsIn, retryJobs, silencesOf, timedJobs } from './job-rows';
+import type { RunningJob } from './next-jobs';
+import type { AttemptRef } from './take-jobs';
 
 /** Says that an attempt is alive and how far it got. False: the job isn't this attempt's any more. */
 export function beatJob(
@@ -119,23 +121,52 @@ async function isAnyQueued(database: CallmarkDatabase): Promise<boolean> {
   return (await jobsIn(database, 'queued').first()) !== undefined;
 }
 
-/** When the next waiting job is due by the clock; null = none, or only an event can wake it. 0 = at once. */
+/** Whether a drain may find something: what keeps its place for a service that is away counts as due, too. */
+export async function isAnyDue(database: CallmarkDatabase, now: number): Promise<boolean> {
+  const first = await earliest(database, async (kind) =>
+    dueTimes([await dueJobs(database, kind, -Infinity, now).first()]),
+  );
+  return first !== null;
+}
+
+/** When the next waiting job may go by the clock; null = none, or only an event can wake it. 0 = at once. */
 export function nextDueAt(database: CallmarkDatabase): Promise<number | null> {
-  return earliest(database, -Infinity);
-}
-
-/** When the next job gets due that is not yet; null = none. */
-export function nextDueAfter(database: CallmarkDatabase, now: number): Promise<number | null> {
-  return earliest(database, now + 1);
-}
-
-async function earliest(database: CallmarkDatabase, from: number): Promise<number | null> {
-  const jobs = await database.transaction('r', database.jobs, async () => {
-    if (!(await isAnyQueued(database))) return [];
-    return Promise.all(JOB_KINDS.map((kind) => dueJobs(database, kind, from, NEVER - 1).first()));
+  return earliest(database, async (kind) => {
+    const [first, timed] = await Promise.all([
+      dueJobs(database, kind, -Infinity, NEVER - 1).first(),
+      timedJobs(database, kind),
+    ]);
+    const away = await silencesOf(database, timed);
+    if (away.size === 0) return dueTimes([first]);
+    const all = await dueJobs(database, kind, -Infinity, NEVER - 1).toArray();
+    return dueTimes(all, away);
   });
-  const times = jobs.flatMap((job) => (job?.state === 'queued' ? [job.dueAt] : []));
-  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** When the next job gets due that is not yet, or the next may ask a service that is away; null = none. */
+export function nextDueAfter(database: CallmarkDatabase, now: number): Promise<number | null> {
+  return earliest(database, async (kind) => {
+    const timed = await timedJobs(database, kind);
+    const away = await silencesOf(database, timed);
+    return [...dueTimes(timed), ...[...away.values()].map(({ until }) => until)].filter((at) => at > now);
+  });
+}
+
+function dueTimes(jobs: readonly (Job | undefined)[], away: Silences = new Map()): number[] {
+  return jobs.flatMap((job) =>
+    job?.state === 'queued' ? Math.max(job.dueAt, silentUntil(job, away)?.until ?? -Infinity) : [],
+  );
+}
+
+async function earliest(
+  database: CallmarkDatabase,
+  timesOf: (kind: JobKind) => Promise<number[]>,
+): Promise<number | null> {
+  const times = await database.transaction('r', database.jobs, async () => {
+    if (!(await isAnyQueued(database))) return [];
+    return (await Promise.all(JOB_KINDS.map(timesOf))).flat();
+  });
+  return times.reduce<number | null>((least, at) => Math.min(least ?? at, at), null);
 }
 
 /** Queued jobs that no clock will wake. */

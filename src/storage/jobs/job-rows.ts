@@ -1,6 +1,7 @@
 import type { Call, CallId } from '@/domain/call';
 import type { Job, JobKind } from '@/domain/jobs/job';
-import { nextJobState } from '@/domain/jobs/job-machine';
+import { NEVER, nextJobState } from '@/domain/jobs/job-machine';
+import { type Silences, silences } from '@/domain/jobs/outage';
 import { isTyped, type StoredTranscript } from '@/domain/transcript/transcript';
 import type { CallmarkDatabase } from '../database';
 import { newId } from '../new-id';
@@ -13,6 +14,7 @@ export interface JobWish {
   service: string;
   captions?: boolean;
   here?: true;
+  pressed?: true;
 }
 
 export function jobsIn(database: CallmarkDatabase, state: Job['state']) {
@@ -22,6 +24,26 @@ export function jobsIn(database: CallmarkDatabase, state: Job['state']) {
 /** Queued jobs of a kind that are due between these times, those that came first in front. */
 export function dueJobs(database: CallmarkDatabase, kind: JobKind, from: number, to: number) {
   return database.jobs.where('[kind+dueAt+seq]').between([kind, from, -Infinity], [kind, to, Infinity], true, true);
+}
+
+/** Queued jobs of a kind that wait for a time, due or not: few, since a service that is away is not asked by every job. */
+export function timedJobs(database: CallmarkDatabase, kind: JobKind): Promise<Job[]> {
+  return dueJobs(database, kind, 1, NEVER - 1).toArray();
+}
+
+/** Which services of a kind are away, by these jobs of it that wait and what is running but for the ones that just ended. */
+export async function silencesOf(
+  database: CallmarkDatabase,
+  timed: readonly Job[],
+  ended: readonly Job[] = [],
+): Promise<Silences> {
+  const waiting = [...timed, ...ended];
+  if (silences(waiting, []).size === 0) return new Map();
+  const running = await jobsIn(database, 'running').toArray();
+  return silences(
+    waiting,
+    running.filter((job) => !ended.some(({ id }) => id === job.id)),
+  );
 }
 
 let lastSeq = 0;

@@ -54,7 +54,8 @@ export async function requestScore(callId: CallId, service: string): Promise<voi
       ];
       const done = summary?.kind === 'summary' && isOfText(summary.revision, transcript);
       if (!done || summaryDoubt(summary, transcript.text) !== null) wishes.push({ kind: 'summarise', service: '' });
-      await enqueueJobs(durableDb, callId, wishes, Date.now());
+      const pressed = wishes.map((wish) => ({ ...wish, pressed: true as const }));
+      await enqueueJobs(durableDb, callId, pressed, Date.now());
     }),
   );
 }

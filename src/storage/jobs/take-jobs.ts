@@ -2,11 +2,12 @@ import type { CallId } from '@/domain/call';
 import type { Failure } from '@/domain/failure';
 import type { Job, JobId, JobKind } from '@/domain/jobs/job';
 import { nextJobState } from '@/domain/jobs/job-machine';
+import { serviceOf } from '@/domain/jobs/outage';
 import type { CallmarkDatabase } from '../database';
 import { newId } from '../new-id';
-import { dueJobs, readTextRows, type TextRows, withoutNeed } from './job-rows';
+import { readTextRows, type TextRows, withoutNeed } from './job-rows';
+import { type Ends, NOTHING_ENDS, nextJobs, type RunningJob, type Taking } from './next-jobs';
 
-export type RunningJob = Job & { state: 'running' };
 /** With the text that summary, score and auto note work on, read in the transaction that took it; absent = there is none. */
 export type TakenJob = RunningJob & { input?: TextRows };
 
@@ -18,19 +19,9 @@ export interface AttemptRef {
   fence: string;
 }
 
-export interface Taking {
-  now: number;
-  /** Fresh for every attempt. */
-  fence: string;
-  /** Whether there is room for a job; absent = for any. */
-  fits?: (job: Job) => boolean;
-  /** Calls with more audio than this stay for a host with more time. */
-  maxAudioBytes?: number;
-}
-
 export type Outcome =
   /** `store` writes the result; it runs inside the transaction that ends the job. */
-  | { type: 'succeeded'; store: () => Promise<void> }
+  | { type: 'succeeded'; store: () => Promise<void>; byService?: true }
   | { type: 'broke'; failure: Failure; random: number }
   /** It was taken where there was no room for it. */
   | { type: 'released' };
@@ -41,52 +32,6 @@ export interface Settling {
   outcome: Outcome;
   now: number;
   next: Taking | null;
-}
-
-/** How far into a queue a lane looks for jobs that fit, where others stand in front. */
-const FAR = 500;
-
-/** The next due jobs of a kind as they will be once taken, one for each taking; the caller has to write them. */
-async function nextTaken(database: CallmarkDatabase, kind: JobKind, takings: readonly Taking[]): Promise<RunningJob[]> {
-  const [first] = takings;
-  if (first === undefined) return [];
-  const due = (most: number) => dueJobs(database, kind, -Infinity, first.now).limit(most).toArray();
-  const { maxAudioBytes } = first;
-  if (kind === 'transcribe' && maxAudioBytes !== undefined)
-    return pair(await withLessAudio(database, await due(Infinity), maxAudioBytes, takings), takings);
-  const near = await due(takings.length);
-  const taken = pair(near, takings);
-  const isAll = taken.length === takings.length || near.length < takings.length;
-  return isAll ? taken : pair(await due(FAR), takings);
-}
-
-const suits = ({ fits }: Taking, job: Job): boolean => fits === undefined || fits(job);
-
-/** Gives each job to the first taking left that it fits. */
-function pair(jobs: readonly Job[], takings: readonly Taking[]): RunningJob[] {
-  const left = [...takings];
-  return jobs.flatMap((job) => {
-    const at = left.findIndex((taking) => suits(taking, job));
-    const [taking] = at < 0 ? [] : left.splice(at, 1);
-    const taken = taking && nextJobState(job, { type: 'taken', fence: taking.fence, now: taking.now });
-    return taken?.state === 'running' ? taken : [];
-  });
-}
-
-async function withLessAudio(
-  database: CallmarkDatabase,
-  jobs: readonly Job[],
-  bytes: number,
-  takings: readonly Taking[],
-): Promise<Job[]> {
-  const found: Job[] = [];
-  for (const job of jobs) {
-    if (found.length === takings.length) break;
-    if (!takings.some((taking) => suits(taking, job))) continue;
-    const call = await database.calls.get(job.callId);
-    if ((call?.audio?.bytes ?? 0) <= bytes) found.push(job);
-  }
-  return found;
 }
 
 function rowOf(job: Job | TakenJob): Job {
@@ -120,7 +65,8 @@ async function putInstead(database: CallmarkDatabase, found: readonly Job[], put
 export function takeJob(database: CallmarkDatabase, kind: JobKind, taking: Taking): Promise<TakenJob | null> {
   const { jobs, calls, transcripts } = database;
   return database.transaction('rw', [jobs, calls, transcripts], async () => {
-    const [job] = await nextTaken(database, kind, [taking]);
+    const { taken: next } = await nextJobs(database, kind, [taking], NOTHING_ENDS, taking.now);
+    const [job] = next;
     if (job === undefined) return null;
     const taken = await withInput(database, job);
     await putInstead(database, [job], [taken]);
@@ -158,32 +104,44 @@ async function storeAll(settled: readonly Settling[]): Promise<void> {
 export function settleJobs(database: CallmarkDatabase, all: readonly Settling[]): Promise<(TakenJob | null)[]> {
   const { jobs } = database;
   const kinds = [...new Set(all.map(({ attempt }) => attempt.kind))];
+  const at = Math.max(...all.map(({ now }) => now));
   return database.transaction('rw', tablesOf(database, all), async () => {
     // Together: the attempts' own rows run, so they are no candidates, and no result queues a job of its own kind.
-    const [rows, ...next] = await Promise.all([
-      jobs.bulkGet(all.map(({ attempt }) => attempt.id)),
+    const rows = jobs.bulkGet(all.map(({ attempt }) => attempt.id)).then((found) => endOf(all, found));
+    const [{ own, ended }, ...next] = await Promise.all([
+      rows,
       ...kinds.map((kind) => {
         const takings = all.flatMap(({ attempt, next: taking }) => (attempt.kind === kind && taking ? taking : []));
-        return nextTaken(database, kind, takings);
+        return nextJobs(database, kind, takings, rows, at);
       }),
     ]);
-    const running = next.flat();
-    const own = all.filter(({ attempt }, index) => {
-      const row = rows[index];
-      return row?.state === 'running' && row.fence === attempt.fence;
-    });
-    const ended = own.flatMap(({ attempt, outcome, now }) => {
-      const row = rows.find((found) => found?.id === attempt.id);
-      const event = outcome.type === 'broke' ? { ...outcome, now } : { type: outcome.type, now };
-      return (row && nextJobState(row, event)) ?? [];
-    });
+    const running = next.flatMap((found) => found.taken);
+    const moved = next.flatMap((found) => found.moved);
     const [needless, taken] = await Promise.all([
       withoutNeed(database, ended),
       Promise.all(running.map((job) => withInput(database, job))),
     ]);
     // The jobs first: a result may queue more for its call, and must find what runs running.
-    const lasting = ended.filter((job) => !needless.includes(job));
-    await Promise.all([putInstead(database, [...running, ...needless], [...taken, ...lasting]), storeAll(own)]);
+    const later = new Map([...ended, ...moved].map((job) => [job.id, job]));
+    for (const { id } of needless) later.delete(id);
+    const put = [...taken, ...later.values()];
+    await Promise.all([putInstead(database, [...running, ...needless], put), storeAll(own)]);
     return all.map(({ next: taking }) => taken.find(({ fence }) => fence === taking?.fence) ?? null);
   });
+}
+
+/** The attempts that still had their jobs, what becomes of these, and which services answered. */
+function endOf(all: readonly Settling[], rows: readonly (Job | undefined)[]): Ends & { own: Settling[] } {
+  const answered = new Set<string>();
+  const own: Settling[] = [];
+  const ended = all.flatMap((one, index) => {
+    const { attempt, outcome, now } = one;
+    const row = rows[index];
+    if (row?.state !== 'running' || row.fence !== attempt.fence) return [];
+    own.push(one);
+    if (outcome.type === 'succeeded' && outcome.byService) answered.add(serviceOf(row));
+    const event = outcome.type === 'broke' ? { ...outcome, now } : { type: outcome.type, now };
+    return nextJobState(row, event) ?? [];
+  });
+  return { own, ended, answered };
 }

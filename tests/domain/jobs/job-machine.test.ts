@@ -22,6 +22,7 @@ describe('nextJobState', () => {
     released: ['running'],
     orphaned: ['running'],
     'went-offline': ['queued'],
+    answered: [],
     woken: ['queued'],
     retried: ['queued', 'failed'],
     cancelled: ['queued', 'running'],
@@ -34,6 +35,7 @@ describe('nextJobState', () => {
     { type: 'released' },
     { type: 'orphaned', now: 1, random: 0 },
     { type: 'went-offline' },
+    { type: 'answered', now: 1 },
     { type: 'woken' },
     { type: 'retried' },
     { type: 'cancelled', now: 1 },
@@ -297,8 +299,24 @@ describe('nextJobState', () => {
     expect(nextJobState(begun, broke({ kind: 'http', status: 400, statusText: '' }))).toMatchObject(kept);
   });
 
+  it.each([
+    ['is due', 1000, 0, { dueAt: 0, waitingFor: 'turn', answered: 1 }],
+    ['keeps its own Retry-After', 2999, 2000, { dueAt: 9000, waitingFor: 'retry', answered: 1 }],
+    ['is due after it', 3000, 2000, { dueAt: 0, waitingFor: 'turn' }],
+    ['is due where the clock was set back', 999, 2000, { dueAt: 0, waitingFor: 'turn' }],
+  ])('whose service answers another job %s', (_what, at, retryAfterMs, expected) => {
+    const failure: Failure = { kind: 'http', status: 503, statusText: '', retryAfterMs };
+    const waits: Job = { ...queued, dueAt: 9000, since: 1000, waitingFor: 'retry', failure };
+    expect(nextJobState(waits, { type: 'answered', now: at })).toMatchObject(expected);
+  });
+
+  it('counts the delays of what was let go early anew', () => {
+    const taken = { ...running, attempts: 9, answered: 8 };
+    expect(nextJobState(taken, broke({ kind: 'unreachable', address: 'x' }))).toMatchObject({ dueAt: 2000 });
+  });
+
   it('starts counting again when a person retries', () => {
-    expect(nextJobState(failed, { type: 'retried' })).toEqual({ ...queued, attempts: 0 });
+    expect(nextJobState(failed, { type: 'retried' })).toEqual({ ...queued, attempts: 0, pressed: true });
   });
 });
 
