@@ -338,3 +338,73 @@ describe('a label has to fit its quote', () => {
     expect(filed('Em ơi, răng mai lại cúp điện rứa?')).not.toContain('kỹ thuật');
   });
 });
+
+describe('what is said of the beginning and the end', () => {
+  const opened = (words: string) =>
+    saidOf('vi', 'se', [
+      `A: ${words}`,
+      'C: Ai rứa em, răng có số của chị?',
+      'A: Dạ bên em có gói tám mươi ngàn một tháng, chị lấy giúp em nhé?',
+      'C: Con chị học cũng chậm, mà tối mô chị cũng bận.',
+      ...ENDS.vi,
+    ]);
+
+  it('greets whoever is greeted, and asks nobody to hold for the minutes that the talk takes', () => {
+    const said = opened('Dạ a lô em chào phụ huynh, em gọi từ Sao Mai, phụ huynh cho em xin vài phút được không ạ?');
+    expect(of(said, 'greets')).toMatch(/Chào khách/);
+    expect(of(said, 'asksHold')).toBe('');
+    expect(of(service('vi', 'A: Dạ chị cho em xin vài phút kiểm tra ạ.', 'C: Ừ.'), 'asksHold')).not.toBe('');
+  });
+
+  it('takes the question who is calling for no reason', () => {
+    const said = saidOf('vi', 'se', [
+      'A: dạ a lô em chào phụ huynh em bên trung tâm mầm sáng ạ không biết phụ huynh có quan tâm khóa học cho bé không ạ',
+      'C: ai rứa em răng có số của chị',
+      'A: dạ bên em có gói tám mươi ngàn một tháng ạ',
+      'C: học chi rứa con chị mới lớp hai',
+      ...ENDS.vi,
+    ]);
+    expect(of(said, 'opens', 'note reason')).not.toContain('ai rứa');
+  });
+
+  it('quotes as the end nothing that another matter follows', () => {
+    const done = 'A: Dạ em sửa hóa đơn tháng này cho chị xong rồi ạ.';
+    const more = Array.from({ length: 10 }, () => [
+      'C: Còn cái vòi nước bị rỉ nữa em.',
+      'A: Dạ chị tả giúp em ạ.',
+    ]).flat();
+    expect(of(service('vi', done), 'lastOffer')).not.toBe('');
+    expect(of(service('vi', done, ...more), 'lastOffer')).toBe('');
+  });
+
+  it('knows a no to what the agent would have them take, and a yes to a trial', () => {
+    const asked = (answer: string) =>
+      saidOf('vi', 'se', [
+        ...SELLS.vi,
+        'C: Ừ.',
+        'A: Thế chị lấy gói này nhé, tám mươi ngàn thôi ạ.',
+        `C: ${answer}`,
+        ...ENDS.vi,
+      ]);
+    expect(of(asked('Không em ạ, chị có người quen làm rồi.'), 'declines', 'overall')).not.toBe('');
+    expect(of(asked('Ừ, cho nó học thử coi răng đã.'), 'putsOff')).toBe('');
+    expect(of(asked('Để chị coi răng đã.'), 'putsOff')).not.toBe('');
+  });
+
+  it('tells no distrust of what was not said, and no plan of what comes only if they do not like it', () => {
+    const held = (words: string) =>
+      of(saidOf('vi', 'se', [...SELLS.vi, `C: ${words}`, 'A: Dạ vâng ạ.', ...ENDS.vi]), 'distrust');
+    expect(held('Chớ nói không hư gì hết là chị không tin đâu.')).toBe('');
+    expect(held('Nói không hư gì hết thì chị không tin đâu.')).not.toBe('');
+    const plan = (words: string) => of(service('vi', `A: ${words}`), 'promise');
+    expect(plan('Dạ mười lăm ngày đầu chị không ưng thì bên em trả lại đủ.')).toBe('');
+    expect(plan('Dạ mười lăm ngày nữa bên em trả lại đủ.')).not.toBe('');
+  });
+
+  it('takes a question of the customer for no key information', () => {
+    const told = (words: string) => of(service('vi', `C: ${words}`, 'A: Dạ em ghi rồi ạ.'), 'fact', 'note');
+    expect(told('lớp nhỏ là mấy đứa năm đứa hay hai chục')).not.toContain('hai chục');
+    expect(told('cả nhà tới ngày mười lăm có được không')).not.toContain('mười lăm');
+    expect(told('cả nhà chị tới Huế ngày mười lăm tháng bảy nghe em')).toContain('mười lăm');
+  });
+});

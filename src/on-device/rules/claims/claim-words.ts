@@ -138,6 +138,8 @@ export interface ClaimWords {
     charge: RegExp;
     /** Such a sum is not to be paid after all. */
     waives: RegExp;
+    /** Ends as a question does, where speech has no mark; absent = what asks begins so. */
+    endsAsking?: RegExp;
     product: RegExp;
     /** Beside a sum: it is one of all. */
     totals: RegExp;

@@ -103,7 +103,9 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
 
   /** Whether the last question before is the one for the decision. */
   const isAsked = (turn: number): boolean => {
-    const asked = byAgent.findLast((said) => said.turn === turn - 1 && said.question);
+    const asked = byAgent.findLast(
+      (said) => said.turn === turn - 1 && (said.question || shows(said.text, 'asksDecision')),
+    );
     return (
       asked !== undefined &&
       (shows(asked.text, 'asksDecision') ||
@@ -122,6 +124,8 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     // "Ours is, bear with me, £279."
     asksHold: ({ from, text, to, turn }, shown) =>
       turn >= view.turns.length - 1 ||
+      // Who rings to sell asks for a few minutes.
+      (facts.sale !== null && view.of('agent').slice(0, 2).includes(turn)) ||
       text.search(guards.corrects) >= 0 ||
       factsIn(key, { turn, from: from + shown.to, to }).some(({ kind }) => kind === 'money'),
     // Why they ring is no plan, and "at once, when we hear of it" has no time.
@@ -171,7 +175,8 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     wantsHeard: isOfOld,
     // "My wife won't trust it."
     distrust: ({ text }, { from, to }) =>
-      guards.negation.test(text.slice(from, to)) && guards.others.test(text.slice(0, from)),
+      guards.supposes.test(text.slice(0, from)) ||
+      (guards.negation.test(text.slice(from, to)) && guards.others.test(text.slice(0, from))),
     // What gets its time in the agent's next words is not left open.
     openPromise: ({ turn }) =>
       isShort(view.turns[turn + 2]?.text ?? '') && key.some((fact) => fact.turn === turn + 2 && WHEN.has(fact.kind)),

@@ -45,7 +45,8 @@ export function outcome(book: ClaimBook, facts: CallFacts): Claim[] {
     .passages('agent')
     .find(({ turn, from, to }) => turn === lastOne?.turn && from < lastOne.from && to === lastOne.to);
   const all = whole && whole.text.length <= LONGEST ? { from: whole.from, quote: whole.text } : {};
-  return lastOne
+  // What is settled long before the end is followed by another matter.
+  return lastOne && lastOne.turn >= book.view.turns.length - 2 * LATE
     ? [{ ...lastOne, ...all, id: 'lastOffer', text: lastOne.text.replace(says[lastOne.id as 'deed'], says.lastOffer) }]
     : [];
 }

@@ -14,7 +14,7 @@ import { reason } from './place-claims';
 
 const MOST = 14;
 /** A question of so few words asks and tells nothing. */
-const SHORT = 9;
+const SHORT = 14;
 /** So few words need what was asked; longer quotes are no longer read. */
 const TAIL = 3;
 const LONGEST = 240;
@@ -106,9 +106,11 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
   };
   // A question of the customer tells something only in some length or where it is why they call; a request tells nothing.
   const bare = (passage: Passage): boolean =>
-    (passage.question &&
+    ((passage.question ||
+      (guards.endsAsking?.test(passage.text) && heldIn(passage).every(({ kind }) => !GIVEN.has(kind)))) &&
       !isAgent(passage) &&
-      (passage.text.split(/\s+/).length <= SHORT || speech.confirms.test(passage.text)) &&
+      (passage.text.split(/\s+/).length <= SHORT ||
+        [speech.confirms, guards.either].some((asks) => asks.test(passage.text))) &&
       !(passage.turn === why?.turn && passage.from === why.from)) ||
     guards.requests.test(passage.text) ||
     // "Two quid a week": what the agent has just said.

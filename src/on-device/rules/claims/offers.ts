@@ -163,7 +163,7 @@ export function answerTo(
   if (turns[turn]?.speaker !== 'agent' || turn <= (offerAt(book, facts)?.turn ?? -1)) return null;
   const words = keysOf(objection.quote, lexicon);
   const kind = ({ text }: Passage) =>
-    (['understands', 'apologises', 'presses', 'asksHold', 'looksInto'] as const).some(
+    (['understands', 'apologises', 'presses', 'asksHold', 'looksInto', 'saysGoodbye'] as const).some(
       (id) => shownAt(text, id, lexicon) !== null,
     );
   const candidates = book

@@ -14,8 +14,7 @@ export const enSelling = {
   offer: phrases(`
     supplied and fitted; home visit; free (?:survey|visit|consultation|quote); (?:special|exclusive|great|amazing|limited|new|our|the|this|a) (?:\\p{L}+ )?(?:offer|deal|promotion|promo|upgrade|bundle|package|plan|discount|rate); upgrade;
     (?:qualify|qualified|selected) for; per cent off|percent off|% off; half price; (?:a|per) month for; sign (?:you )?up; membership;
-    (?:plan|cover|card|box|line|tariff|package|subscription|course|membership|service|policy) .. (?:a|per) (?:month|week|year|night);
-    (?:dollars|pounds|bucks|quid|euros|\\p{L}+) a (?:month|week|year)
+    (?:plan|cover|card|box|line|tariff|package|subscription|course|membership|service|policy) .. (?:a|per) (?:month|week|year|night); (?:dollars|pounds|bucks|quid|euros|\\p{L}+) a (?:month|week|year)
   `),
   askPermission: phrases(`
     good time; have i caught you; do you have (?:about |a |just )*(?:\\p{L}+ )?(?:minutes?|mins?|moments?); in the middle of; caught you; you got (?:a|two|five|ten|a couple of|a few) (?:minutes?|mins?|moments?|sec)
@@ -43,8 +42,7 @@ export const enSelling = {
     (?:can't|cannot|won't be able to) (?:guarantee|hold) .. (?:price|rate|deal|offer|tomorrow); no[- ]brainer; it's only; it's just; hurry;
     (?:shuts|closes|expires|runs out|ends) (?:at|in|by|on|tonight|today); trust me; (?:only|just) (?:one|two|three|a few|a couple) (?:left|spots?|places?|seats?|slots?);
     (?:someone|somebody|another) (?:else|customer|couple) .. (?:looking|waiting|take); price .. (?:up|jumps?|doubles); your loss;
-    (?:takes?|only takes?|take) (?:like |about |maybe )?(?:thirty|ten|twenty|two|five|a few|a couple of) (?:seconds|minutes); (?:just|only) need (?:the|your|a) (?:card|number|signature|name);
-    (?:everybody|everyone)(?:'s| has| got)
+    (?:takes?|only takes?|take) (?:like |about |maybe )?(?:thirty|ten|twenty|two|five|a few|a couple of) (?:seconds|minutes); (?:just|only) need (?:the|your|a) (?:card|number|signature|name); (?:everybody|everyone)(?:'s| has| got)
   `),
   assumeClose: phrases(`
     (?:i'll|i can|let me|i'm going to|we'll|let's|shall i|should i) (?:just |go ahead and |get you |get that |get it |get this |get |have |put )*(?:set|sign|put|order|start|book|ship|activate|lock|add|switch|enrol\\p{L}*|get|go ahead|pop|reserve);

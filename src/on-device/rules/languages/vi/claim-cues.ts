@@ -13,7 +13,9 @@ const COMES =
 
 /** Vietnamese words that show a claim by themselves. */
 export const viClaimCues: ClaimWords['words'] = {
-  greets: phrases('(?:em |con |cháu |xin |kính )*chào (?:{you}|em|buổi); xin chào'),
+  greets: phrases(
+    '(?:em |con |cháu |xin |kính )*chào (?:{you}|em|buổi); (?:em|con|cháu|xin|kính) chào(?! (?:bán|giá|hàng|mời))',
+  ),
   saysWho: phrases(`
     (?<!nhà )(?:em|con|cháu|tôi|mình) (?:tên )?là (?!\\p{L}+ (?:gì|chi|nào|mô|bao))\\p{L}+; (?<!cho )(?:em|con|cháu|tôi|mình) tên (?!gì|chi)\\p{L}+; gọi (?:cho {you} )?(?:đến |tới )?từ; (?:em|con|cháu|tôi) gọi .. bên; (?:xin|em) nghe;
     (?:ngân hàng|nhà xe|bảo hành|tổng đài) .. nghe`),
@@ -44,8 +46,8 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:không|chẳng) phải (?:việc|lỗi|chuyện) của (?:em|tôi|bên em); ^tùy {you}; muốn .. thì cứ; thì em chịu; cứ hỏi đi hỏi lại; (?:em|tôi) đã (?:bảo|nói) .. rồi; chứ gì(?=[?.]|$);
     em không biết {you} thông cảm; đổ cho bên em`),
   deed: phrases(`
-    (?<!thì )${ME} (?:vừa |mới |đã ){1,2}(?:được )?${WORK}(?! nhầm| năm (?:ngoái|kia));
-    (?<!(?:để|chờ|đợi|khi|lúc|chưa|cho|thì \\p{L}+ mới \\p{L}+|(?:trưa|chiều|tối) nay|mai|mốt|lát|nữa) )${ME} (?!thấy|nghe|biết|nhớ|không|chưa|để|chờ|đợi|mới)(?:\\p{L}+ )?(?!ghi (?:lại |nhận |hết |đủ )*(?:xong|rồi))${WORK}(?! cửa| có) (?:(?!nha |nhé |nghen )\\p{L}+ ){0,8}${DONE};
+    (?<!(?:thì|thấy) )${ME} (?:vừa |mới |đã ){1,2}(?:được )?${WORK}(?! nhầm| năm (?:ngoái|kia));
+    (?<!(?:thấy|để|chờ|đợi|khi|lúc|chưa|cho|thì \\p{L}+ mới \\p{L}+|(?:trưa|chiều|tối) nay|mai|mốt|lát|nữa) )${ME} (?!thấy|nghe|biết|nhớ|không|chưa|để|chờ|đợi|mới)(?:\\p{L}+ )?(?!ghi (?:lại |nhận |hết |đủ )*(?:xong|rồi))${WORK}(?! cửa| có) (?:(?!nha |nhé |nghen )\\p{L}+ ){0,8}${DONE};
     ${ME} chặn kịp rồi`),
   looksInto: phrases(`
     (?<!cần )(?:để )?${ME} (?:đang |xin phép )?(?:kiểm tra|tra cứu|xem|coi|hỏi|rà) (?!lại thì)(?:lại |giúp |đường|lịch|phòng|giao dịch|trạm|trên|hợp đồng|bên); (?:chờ|đợi) (?:em|con|cháu) .. (?:xem|kiểm tra|coi|mở|hỏi)`),
@@ -100,18 +102,18 @@ export const viClaimCues: ClaimWords['words'] = {
     không thương các cháu; tấp vô lề; người ta nghèo hơn; đăng k[ýí] liền (?:nha|nhé)`),
   asksDecision: phrases(`
     (?<!bên )(?:em|con|cháu) (?:đăng k[ýí]|lên đơn|mở(?! hồ sơ)|đặt|chốt(?! lại)|giữ(?= (?:chỗ|phòng|bàn|suất|vé|slot|cho|giúp))|kích hoạt|làm gia hạn) .. (?:nhé|nha|nghen|được không|không(?= (?:ạ|{you}|em|con|cháu|vậy)|[.,?!]|$));
-    {you} (?:có )?(?:muốn|đồng ý) (?:em |con |cháu )?(?:đăng k[ýí]|lấy|mua|làm|đặt|mở|dùng thử|giữ) .. (?:không|hông|chưa); {you} chốt (?:giúp|hợp đồng|gói|đơn|bộ|lịch); đồng ý (?:đăng k[ýí]|mở|mua|tham gia);
+    (?:thế|vậy|rứa)(?: thì)? {you} (?:lấy|mua|đăng k[ýí]|chọn|đặt) .. (?:nhé|nha|nghen|nghe|hí|hỉ); {you} (?:có )?(?:muốn|đồng ý) (?:em |con |cháu )?(?:đăng k[ýí]|lấy|mua|làm|đặt|mở|dùng thử|giữ) .. (?:không|hông|chưa); {you} chốt (?:giúp|hợp đồng|gói|đơn|bộ|lịch); đồng ý (?:đăng k[ýí]|mở|mua|tham gia);
     (?:lấy|mua|ủng hộ) (?:giúp|hộ) (?:cháu|em|con); đăng k[ýí] (?:luôn|liền) .. (?:nhé|nha); đăng k[ýí] (?:luôn|liền) (?:nhé|nha); {you} (?:thấy )?(?:hợp lý|ưng|chốt)(?! mới) .. (?:không(?= (?:ạ|{you}|em|con|cháu|vậy)|[.,?!]|$)|nha|nhé)`),
   accepts: phrases(`
     (?<!(?:chưa|không) )đồng ý(?! rồi mình); (?<!(?:tới|đến|qua|ghé) )(?:đăng k[ýí]|làm|chốt|lấy|mở) (?:cho (?:chị|anh|cô|chú|bác|tôi) )?(?:đi|luôn);
     (?<!(?:nếu|mà) )(?:chị|anh|cô|chú|bác) (?:đặt|mua|lấy) luôn(?! (?:thì|là|có|được)); (?<!(?:nếu|mà|để) )(?:chị|anh|cô|chú|bác) chuyển (?:khoản )?(?:luôn|liền)(?! (?:thì|là|có|được));
     ^(?:(?:ừ|ờ|ok|được|vâng|rồi|thôi),? )?(?:vậy |thế |rứa |thì ){0,2}(?:ghi|đặt|giữ|lên đơn|xếp|book) (?:chỗ |lịch )?(?:đi|luôn)(?! (?:thì|là|có|được|không|hông)); (?:vậy|thế|rứa)(?: thì)? (?:lấy|chốt|đăng k[ýí])(?! (?:gì|chi|sao|răng|mô|nào|bao)); ^(?:(?:ừ|ờ|rồi|\\p{L}),? )?chốt(?: (?:vậy|nha|nhé|nghe|nghen|em|con|cháu)){0,2}(?:[.!]?$|(?= mà)); ^(?:ừ|ờ|ừa|ok|oke|được|vâng)(?:,? (?!nhưng|mà|chưa|không|hông|để|thế|hay|sao|đợi|khoan)\\p{L}+){0,4}(?=[.!,]|$)`),
   declines: phrases(`
-    ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:đừng nói|để|thì|lấy|làm|cứ|ghi|giữ|đặt|chốt|đăng k[ýí]|mở|lên|gửi|cho)); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ; không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp); (?<!nếu )(?:chị|anh|cô|chú|bác|tôi) (?:không|hông) tham gia(?! (?:được|thì|mà)); (?:không|hông|chưa) (?:(?:có )?nhu cầu|quan tâm);
+    ^(?:dạ |ừ |à )?không (?:em|con|cháu)(?: ạ| à| ơi)?(?=[,.!]|$); ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:đừng nói|để|thì|lấy|làm|cứ|ghi|giữ|đặt|chốt|đăng k[ýí]|mở|lên|gửi|cho)); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ; không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp); (?<!nếu )(?:chị|anh|cô|chú|bác|tôi) (?:không|hông) tham gia(?! (?:được|thì|mà)); (?:không|hông|chưa) (?:(?:có )?nhu cầu|quan tâm);
     (?:không|chưa|hông) (?:mua|đăng k[ýí]|lấy|muốn) (?:đâu|gì|thêm|nữa); (?:cô|chú|bác|chị|anh|tôi|tui) (?:không|hông) (?:mua|(?:làm|theo|chơi|xài|dùng|lấy|đặt|gắn|lắp|ký|mở|học|đổi|đăng ký|tham gia) đâu(?! được)); (?:cô|chú|bác|chị|anh|tôi|tui) (?:không|hông|chưa) cần(?= (?:đâu|nữa)(?!\\p{L})|[,.!]|$); nói (?:hông|không) là (?:hông|không)(?! (?:phạt|mất|tính|được|thu|trừ|phải|có|tốn|cần|lấy)(?!\\p{L}));
     (?<!còn (?:cái |gói |món |mấy |bên ).{2,24})đừng gọi (?:nữa|lại nữa|cho (?:cô|chị|anh|tôi) nữa); thôi,? đừng gọi(?= (?:nữa|lại|tới|hoài)|[,.!]|$); gói thì không; để anh tự mua; thôi (?:khỏi|không cần); có xài tới đâu`),
   putsOff: phrases(`
-    (?:nghĩ|suy nghĩ|(?<!máy )tính|cân nhắc) (?:thêm|đã|lại); (?:hỏi (?:ý )?|bàn (?:với )?)(?:vợ|chồng|bả|ổng|nhà(?! (?:\\p{L}+ ){1,3}là(?![a-z])| (?:ông|bà|cô|chú|bác|anh|chị))|con|ông xã|bà xã); (?:hỏi|bàn|nói)(?: (?:ý|với|lại|qua))* (?:bố|mẹ|ba|má|ông|anh|chồng|vợ|gia đình|sếp)(?: (?:nó|hắn|cháu|ấy|xã|nhà|nớ)){0,2} (?:(?!là |rằng |rồi )\\p{L}+ ){0,2}(?:đã|một tiếng)(?![a-z]); (?:so|xem|coi|hỏi|bàn) (?:\\p{L}+ ){0,4}đã(?=[,.!]|$); về {you} hỏi; (?:mai|tuần|tối|chiều|bữa|hôm) .. gọi lại; có gì mai nói;
+    (?:nghĩ|suy nghĩ|(?<!máy )tính|cân nhắc) (?:thêm|đã|lại); (?:hỏi (?:ý )?|bàn (?:với )?)(?:vợ|chồng|bả|ổng|nhà(?! (?:\\p{L}+ ){1,3}là(?![a-z])| (?:ông|bà|cô|chú|bác|anh|chị))|con|ông xã|bà xã); (?:hỏi|bàn|nói)(?: (?:ý|với|lại|qua))* (?:bố|mẹ|ba|má|ông|anh|chồng|vợ|gia đình|sếp)(?: (?:nó|hắn|cháu|ấy|xã|nhà|nớ)){0,2} (?:(?!là |rằng |rồi )\\p{L}+ ){0,2}(?:đã|một tiếng)(?![a-z]); (?<!thử )(?:so|xem|coi|hỏi|bàn) (?:\\p{L}+ ){0,4}đã(?=[,.!]|$); về {you} hỏi; (?:mai|tuần|tối|chiều|bữa|hôm) .. gọi lại; có gì mai nói;
     chưa biết (?:thế nào|sao|răng); (?:chưa|không) hứa (?:gì|trước|chi); chưa chắc đâu; để (?:chị|anh|cô|chú|bác|tôi|tui) (?:xem|coi)(?: sao| lại| đã)?(?=[,.!]|$); để (?:bả|vợ|chồng) .. (?:gật|coi|xem|quyết|qua); phải để vợ; (?<!(?:cộng|trượt|lỡ) .{0,12})(?<!(?:một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|mươi) )rồi (?:{you} )?tính(?! (?:tiền|phí|sao|giá))`),
   contests: phrases(`
     sao (?:lại |mà )?(?:bắt|lấy tiền|không hoàn|thu); (?:mà|sao) răng lại; vô lý; không phải (?:chị|anh|tôi) đổi ý; không hề đăng k[ýí]; có đăng k[ýí] (?:được |chi )mô; ủa gì kỳ vậy; chứ có phải`),

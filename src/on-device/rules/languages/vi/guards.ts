@@ -6,7 +6,7 @@ export const viGuards: ClaimWords['guards'] = {
   denies:
     /(?<!\p{L})(?:không|chưa|đừng|chẳng|chả|hông|hổng|khỏi|nỏ|đâu có|chớ|đỡ|bớt|hết|đâu phải(?: (?:anh|chị|cô|chú|bác|tôi|tui))?)(?: (?:phải|bị|có|còn|được|thể|hề|ai))?\s*$|(?<!\p{L})(?:quên|không|chưa|chẳng)(?: (?:kịp|có|hề|không))* (?:báo|nói|bảo|nhắc|dặn|xin|mời)(?: \p{L}+){0,2}\s*$/iu,
   supposes:
-    /(?<!\p{L})(?:nếu|(?:bữa|lần|đợt) sau|giá mà|lỡ|phải chi|giả sử|(?:hỏi|xin|làm|xem|kiểm tra) được thì|hễ|không thì|mà .{2,24} thì|trong đó|(?:dời|đổi|hủy|trả|nhận lại(?: tiền)?) thì)(?!\p{L})/iu,
+    /(?<!\p{L})(?:nếu|(?:không|hông|hổng|chưa|nỏ) (?:ưng|thích|hài lòng|vừa ý)(?: \p{L}+)? thì|(?:bữa|lần|đợt) sau|giá mà|(?:chớ|chứ) (?:mà )?(?:em |con |chú )?nói .{2,40} là|lỡ|phải chi|giả sử|(?:hỏi|xin|làm|xem|kiểm tra) được thì|hễ|không thì|mà .{2,24} thì|trong đó|(?:dời|đổi|hủy|trả|nhận lại(?: tiền)?) thì)(?!\p{L})/iu,
   others:
     /(?<!\p{L})(?:nó|hắn|họ|người ta|(?:bà|ông|cô|chú|anh|chị) ấy|bạn (?:kia|đó|ấy|nam|nữ|trước)|vợ|chồng|thằng|bà xã|ông già)(?!\p{L})[^,;:.]{0,24}$/iu,
   reports:
@@ -54,13 +54,15 @@ export const viGuards: ClaimWords['guards'] = {
   onLine:
     /(?<!\p{L})(?:nói (?:to|lớn|chậm)(?: \p{L}+){0,3}|nghe (?:không|hông|chưa) rõ|cho (?:em|con|cháu|anh|chị|cô|chú|bác|tôi|tui) hỏi (?:một )?(?:chút|tí|xíu|câu)(?: (?:xíu|xí|này))?(?: được)?(?: (?:không|hông|hôn|nha|nhé|nghen|nghe|hí|hè))?(?=(?: (?:ạ|ơi|em|cháu|cô|chú|bác|anh|chị))*[.?!]?$)|phải (?:là )?(?:(?:bên|chỗ)(?! em| mình| này)|nhà xe|trung tâm|tổng đài|shop|công ty|cửa hàng|nha khoa|khách sạn) (?![^,.?!]*(?<!\p{L})(?:trừ|thu|bị|đổi|dời|hủy|huỷ|khóa|khoá|tăng|nhầm|lỗi|gửi|gọi|chưa|giao)(?!\p{L}))[^,.?!]{1,40}(?:không|hông|hả)(?=(?: (?:ạ|em|cháu|cô|chú|bác|anh|chị))*[.?!]?$)|(?:chờ|đợi|giữ) (?:máy )?(?:\p{L}+ ){0,3}phút|gọi (?:mãi|hoài|cả \p{L}+) (?:mới|không)|bấm (?:phím|số))(?!\p{L})/giu,
   introduces:
-    /^(?:(?:alo|a lô|dạ|ờ|à|ủa|(?:chào )?em|bên em|đây|số này),? )*(?:có )?phải (?:là )?(?:bên|chỗ|trung tâm|tổng đài|shop|công ty|cửa hàng|nha khoa|khách sạn)(?!\p{L})|(?<!\p{L})(?:(?:anh|chị|tôi|tui|em|cô|chú|bác|mình|đây) (?:là|tên)|(?:anh|chị|tôi|tui|em|cô|chú|bác|mình) (?:ở |bên ).{2,30} đây|gọi (?:từ|ở) )(?!\p{L})/iu,
+    /^(?:(?:alo|a lô|dạ|ờ|à|ủa),? )*ai (?:rứa|vậy|đó|đấy|thế)(?!\p{L})|(?:răng|sao) (?:\p{L}+ ){0,2}(?:có|biết) số (?:của )?(?:anh|chị|cô|chú|bác|tôi|tui)|^(?:(?:alo|a lô|dạ|ờ|à|ủa|(?:chào )?em|bên em|đây|số này),? )*(?:có )?phải (?:là )?(?:bên|chỗ|trung tâm|tổng đài|shop|công ty|cửa hàng|nha khoa|khách sạn)(?!\p{L})|(?<!\p{L})(?:(?:anh|chị|tôi|tui|em|cô|chú|bác|mình|đây) (?:là|tên)|(?:anh|chị|tôi|tui|em|cô|chú|bác|mình) (?:ở |bên ).{2,30} đây|gọi (?:từ|ở) )(?!\p{L})/iu,
   asksWhy: /(?<!\p{L})(?:(?:chuyện|vấn đề|việc|sao|bị) (?:gì|chi)|sao (?:vậy|thế))(?!\p{L})/iu,
+  endsAsking:
+    /(?<!\p{L})(?:mấy|nhiêu|răng|sao|mô|nào|không|hông|hôn|hay \p{L}+(?: \p{L}+)?)(?: (?:em|anh|chị|cô|chú|bác|con|cháu|ạ|hè|rứa|vậy|đó)){0,2}[?.]?$/iu,
   asksWord: /(?<!\p{L})(?:(?:nghĩa là|tức là|là) (?:sao|gì|chi|mấy|bao lâu|thế nào|như thế nào)|gọi là)(?!\p{L})/iu,
   announces:
     /(?<!\p{L})(?:gọi (?:\p{L}+ ){0,5}?(?:để|về|nhắc|mời|giới thiệu|tư vấn|báo|hỏi|xem|coi)|đang có hạn mức|(?:em|con|cháu|bên (?:em|con|cháu|mình)) (?:chuyên )?(?:bán|cung cấp)(?! cho ai))(?!\p{L})/iu,
   ofData:
-    /(?<!\p{L})(?:(?:bên|chỗ|hãng) (?:kia|đó|đấy|ấy|khác)|họ|người ta) (?:có )?(?:nói|báo|tính|chào)(?!\p{L})|(?<!\p{L})(?:em|con|cháu) (?:sẽ |xin )?(?:gọi|nhắn|ghé)(?! (?:\p{L}+ ){0,2}hỏi)|(?<!\p{L})(?:có )?muốn (?:\p{L}+ )?thử(?!\p{L})|(?<!\p{L})có (?:ở )?nhà (?:không|hông|hôn)(?!\p{L})|(?<!\p{L})(?:nghe (?:được |rõ )?(?:em|con|cháu) (?:không|chưa|chứ)|có mã (?:phiếu|đơn|vé|hợp đồng)|(?:gọi|liên lạc|hỏi|nhắn) (?:được )?(?:cho )?(?:với )?(?:anh|chị|cô|chú|bác|ông|bà|vợ|chồng|ảnh|chỉ) (?:được )?không|(?<!\p{L})(?:bạn|ai|người|đứa) (?:nào|mô)|(?:tin nhắn|mã|zalo) (?:\p{L}+ ){0,3}(?:tới|đến|về|vô|vào) (?:máy )?chưa|(?:gọi|nhắn) (?:vô |vào |qua )?số|mã (?:gì|nào)|số (?:nào|này|đó|bao nhiêu|mấy|điện thoại|tài khoản|thẻ|đơn|nhà)|zalo|za lô|da lô|email|địa chỉ|chuyển khoản|căn cước|họ tên|(?:nhớ tên|tên (?:chủ|(?:\p{L}+ ){0,2}(?:là )?(?:gì|chi)))|(?:thứ \p{L}+|chủ nhật|hôm \p{L}+) mấy giờ|ngày sinh|mã (?:đơn|số|khách|đặt)|thẻ nào|ở (?:ngõ|đường|hẻm))(?!\p{L})/iu,
+    /(?<!\p{L})đúng (?:\p{L}+ ){1,7}(?:không|hông)(?!\p{L})|(?<!\p{L})(?:(?:bên|chỗ|hãng) (?:kia|đó|đấy|ấy|khác)|họ|người ta) (?:có )?(?:nói|báo|tính|chào)(?!\p{L})|(?<!\p{L})(?:em|con|cháu) (?:sẽ |xin )?(?:gọi|nhắn|ghé)(?! (?:\p{L}+ ){0,2}hỏi)|(?<!\p{L})(?:có )?muốn (?:\p{L}+ )?thử(?!\p{L})|(?<!\p{L})có (?:ở )?nhà (?:không|hông|hôn)(?!\p{L})|(?<!\p{L})(?:nghe (?:được |rõ )?(?:em|con|cháu) (?:không|chưa|chứ)|có mã (?:phiếu|đơn|vé|hợp đồng)|(?:gọi|liên lạc|hỏi|nhắn) (?:được )?(?:cho )?(?:với )?(?:anh|chị|cô|chú|bác|ông|bà|vợ|chồng|ảnh|chỉ) (?:được )?không|(?<!\p{L})(?:bạn|ai|người|đứa) (?:nào|mô)|(?:tin nhắn|mã|zalo) (?:\p{L}+ ){0,3}(?:tới|đến|về|vô|vào) (?:máy )?chưa|(?:gọi|nhắn) (?:vô |vào |qua )?số|mã (?:gì|nào)|số (?:nào|này|đó|bao nhiêu|mấy|điện thoại|tài khoản|thẻ|đơn|nhà)|zalo|za lô|da lô|email|địa chỉ|chuyển khoản|căn cước|họ tên|(?:nhớ tên|tên (?:chủ|(?:\p{L}+ ){0,2}(?:là )?(?:gì|chi)))|(?:thứ \p{L}+|chủ nhật|hôm \p{L}+) mấy giờ|ngày sinh|mã (?:đơn|số|khách|đặt)|thẻ nào|ở (?:ngõ|đường|hẻm))(?!\p{L})/iu,
   untrue:
     /(?<!\p{L})(?:(?:không|chưa|đâu có|chẳng) (?:\p{L}+ )?đúng(?! (?:không|hông))|(?:bị |là )sai|đâu ra|sao (?:mà )?được)(?!\p{L})/iu,
   notThis:
@@ -75,7 +77,7 @@ export const viGuards: ClaimWords['guards'] = {
     /^(?:(?:ừ|ờ|dạ|à|ơ),? )*(?:thôi|không|khỏi|hông|đừng)(?!\p{L})|(?<!\p{L})(?:lắm|quá) thôi(?!\p{L})|(?<!\p{L})(?:không|hông|chẳng|chả) (?:lấy|xài|dùng|cần|mua|đặt)(?!\p{L})/iu,
   either: /(?<!\p{L})(?:hay|hoặc)(?: là)? (?!không)/iu,
   matter:
-    /(?<!\p{L})(?:muốn|cần|kiểu (?:gì|chi)|(?:xem|coi|kiểm tra) (?:hộ|giùm|giúp)|bị|không|chưa|hỏi|sao|mất|thiếu|lỗi|hỏng|hư|vỡ|bể|móp|rách|đứt|cháy|chảy|rỉ|dột|ướt|hôi|ồn|rung|giật|treo|đơ|yếu|tróc|bong|mốc|gãy|trầy|xước|lệch|phai|quên|lạc|rớt|rơi|mờ|tăng|phạt|rò|kẹt|tắc|(?<!(?:đọc|nói) )chậm|cúp|dừng|ngưng|đóng|đứng|thu|trừ|gọi về|lỡ|nhầm|sai|trễ|khóa|hủy|huỷ|đổi|dời|trả|hoàn|báo|lên|đưa)(?!\p{L})/iu,
+    /(?<!\p{L})(?:muốn|cần|kiểu (?:gì|chi)|(?:xem|coi|kiểm tra) (?:hộ|giùm|giúp)|bị|không|(?<!thấy )chưa|hỏi|sao|mất|thiếu|lỗi|hỏng|hư|vỡ|bể|móp|rách|đứt|cháy|chảy|rỉ|dột|ướt|hôi|ồn|rung|giật|treo|đơ|yếu|tróc|bong|mốc|gãy|trầy|xước|lệch|phai|quên|lạc|rớt|rơi|mờ|tăng|phạt|rò|kẹt|tắc|(?<!(?:đọc|nói) )chậm|cúp|dừng|ngưng|đóng|đứng|thu|trừ|gọi về|lỡ|nhầm|sai|trễ|khóa|hủy|huỷ|đổi|dời|trả|hoàn|báo|lên|đưa|bão|tính (?:sao|răng|thế nào))(?!\p{L})/iu,
   compares: /(?:(?:gói|loại|bên|cái) (?:này|kia|đó)|chênh) hơn|hơn (?:có |chỉ )?\p{L}+ (?:trăm|nghìn|ngàn|triệu)/iu,
   atLatest: /(?:trễ|muộn|chậm|lâu) (?:lắm|nhất) (?:là )?$|cùng lắm (?:là )?$/iu,
   arrived: /(?<!\p{L})(?:nhận|thấy|tới|đến|có|về|chuyển) (?:được )?(?:tin |mã |tiền )?rồi(?!\p{L})/iu,

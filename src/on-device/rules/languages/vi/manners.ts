@@ -4,7 +4,7 @@ import { phrases } from '../../phrase-pattern';
 /** How Vietnamese agents open, hold, thank, apologise and close. */
 export const viManners = {
   greet: phrases(`
-    (?:kính |xin |em |con |cháu )?chào (?:{you}|em); xin chào; xin nghe; nghe ạ; xin kính chào; em nghe; alo em chào; thưa {you}; {you} (?:\\p{L}+ )?ơi; chào buổi; alo {title}; nghe (?:nè|đây|nha); cho (?:em|con|cháu) gặp`),
+    (?:kính |xin |em |con |cháu )?chào (?:{you}|em); (?:xin|kính|em|con|cháu) chào(?! (?:bán|giá|hàng|mời)); xin nghe; nghe ạ; xin kính chào; em nghe; alo em chào; thưa {you}; {you} (?:\\p{L}+ )?ơi; chào buổi; alo {title}; nghe (?:nè|đây|nha); cho (?:em|con|cháu) gặp`),
   offerHelp: phrases(`
     (?:hỗ trợ|giúp|giúp đỡ|tư vấn|phục vụ) (?:được )?(?:gì|chi|điều gì|việc gì|thông tin gì|vấn đề gì)(?: được)?(?: cho)?; {you} cần (?:em |con |cháu )?(?:gì|chi|hỗ trợ gì|giúp gì);
     (?:hỗ trợ|giúp) .. (?:vấn đề|việc) (?:gì|chi|nào); {you} gọi (?:có )?việc (?:gì|chi); không biết (?:em|con|cháu) có thể (?:hỗ trợ|giúp); nghe {you} (?:nói )?đây`),
