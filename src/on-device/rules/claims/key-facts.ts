@@ -14,7 +14,9 @@ import { reason } from './place-claims';
 
 const MOST = 14;
 /** A question of so few words asks and tells nothing. */
-const SHORT = 14;
+const SHORT = 9;
+/** Of so many at most where speech has no mark. */
+const RUN_ON = 14;
 /** So few words need what was asked; longer quotes are no longer read. */
 const TAIL = 3;
 const LONGEST = 240;
@@ -105,13 +107,15 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     return before !== undefined && !rights(start) && pointsBack(facts, start.text) && !book.holds(before);
   };
   // A question of the customer tells something only in some length or where it is why they call; a request tells nothing.
+  const asksOnly = (passage: Passage): boolean => {
+    const words = passage.text.split(/\s+/).length;
+    const marked =
+      passage.question && (words <= SHORT || [speech.confirms, guards.either].some((asks) => asks.test(passage.text)));
+    const unmarked = words <= RUN_ON && guards.endsAsking?.test(passage.text) === true;
+    return marked || (unmarked && heldIn(passage).every(({ kind }) => !GIVEN.has(kind)));
+  };
   const bare = (passage: Passage): boolean =>
-    ((passage.question ||
-      (guards.endsAsking?.test(passage.text) && heldIn(passage).every(({ kind }) => !GIVEN.has(kind)))) &&
-      !isAgent(passage) &&
-      (passage.text.split(/\s+/).length <= SHORT ||
-        [speech.confirms, guards.either].some((asks) => asks.test(passage.text))) &&
-      !(passage.turn === why?.turn && passage.from === why.from)) ||
+    (!isAgent(passage) && asksOnly(passage) && !(passage.turn === why?.turn && passage.from === why.from)) ||
     guards.requests.test(passage.text) ||
     // "Two quid a week": what the agent has just said.
     (!isAgent(passage) &&

@@ -57,7 +57,7 @@ export const viGuards: ClaimWords['guards'] = {
     /^(?:(?:alo|a lô|dạ|ờ|à|ủa),? )*ai (?:rứa|vậy|đó|đấy|thế)(?!\p{L})|(?:răng|sao) (?:\p{L}+ ){0,2}(?:có|biết) số (?:của )?(?:anh|chị|cô|chú|bác|tôi|tui)|^(?:(?:alo|a lô|dạ|ờ|à|ủa|(?:chào )?em|bên em|đây|số này),? )*(?:có )?phải (?:là )?(?:bên|chỗ|trung tâm|tổng đài|shop|công ty|cửa hàng|nha khoa|khách sạn)(?!\p{L})|(?<!\p{L})(?:(?:anh|chị|tôi|tui|em|cô|chú|bác|mình|đây) (?:là|tên)|(?:anh|chị|tôi|tui|em|cô|chú|bác|mình) (?:ở |bên ).{2,30} đây|gọi (?:từ|ở) )(?!\p{L})/iu,
   asksWhy: /(?<!\p{L})(?:(?:chuyện|vấn đề|việc|sao|bị) (?:gì|chi)|sao (?:vậy|thế))(?!\p{L})/iu,
   endsAsking:
-    /(?<!\p{L})(?:mấy|nhiêu|răng|sao|mô|nào|không|hông|hôn|hay \p{L}+(?: \p{L}+)?)(?: (?:em|anh|chị|cô|chú|bác|con|cháu|ạ|hè|rứa|vậy|đó)){0,2}[?.]?$/iu,
+    /(?<!\p{L})(?:mấy|nhiêu|răng|sao|mô|nào|không|hông|hôn|hay \p{L}+(?: \p{L}+)?)(?: (?:em|anh|chị|cô|chú|bác|con|cháu|ạ|hè|rứa|vậy|đó)){0,2}$/iu,
   asksWord: /(?<!\p{L})(?:(?:nghĩa là|tức là|là) (?:sao|gì|chi|mấy|bao lâu|thế nào|như thế nào)|gọi là)(?!\p{L})/iu,
   announces:
     /(?<!\p{L})(?:gọi (?:\p{L}+ ){0,5}?(?:để|về|nhắc|mời|giới thiệu|tư vấn|báo|hỏi|xem|coi)|đang có hạn mức|(?:em|con|cháu|bên (?:em|con|cháu|mình)) (?:chuyên )?(?:bán|cung cấp)(?! cho ai))(?!\p{L})/iu,
