@@ -22,9 +22,13 @@ import {
 import { toneFile } from './tone-files';
 
 const CALLS = 14;
-const JOBS = CALLS * 3;
+/** Summary, score and note. */
+const LANES = 3;
+const JOBS = CALLS * LANES;
 /** Answers of each sort while n8n starts: every third or so job meets two of them. */
 const EACH = 20;
+/** Of those that look as if nobody were there: then one job asks for all of its kind (D766), later each time. */
+const FEW = 2;
 
 withBrowserAndPeer();
 
@@ -58,33 +62,37 @@ const senders: [who: string, sender: Sender][] = [
   ],
 ];
 
-const outages: [what: string, begin: () => void, over: () => Promise<unknown>][] = [
+/** With how many requests that fail at least. */
+const outages: [what: string, begin: () => void, over: () => Promise<unknown>, least: number][] = [
   [
     'n8n that is started again',
     () => {
       for (const rule of n8nStartUp(EACH)) peer.fault(rule);
     },
     async () => undefined,
+    EACH * 3,
   ],
   [
     'n8n that is started again, behind nothing that adds CORS headers',
     () => {
-      for (const rule of n8nStartUp(EACH, false)) peer.fault(rule);
+      for (const rule of n8nStartUp(FEW, false)) peer.fault(rule);
     },
     async () => undefined,
+    FEW * 3,
   ],
   [
     'a server that is away behind a proxy without CORS headers',
     () => peer.fault({ fault: BAD_GATEWAY, times: 0 }),
     async () => {
-      await peer.log.until(() => posts(peer).length >= JOBS * 2);
+      await peer.log.until(() => posts(peer).length >= LANES * 3);
       peer.clearFaults();
     },
+    LANES * 3,
   ],
 ];
 
 describe.each(senders)('%s', (who, { leave, back }) => {
-  it.each(outages)(`${JOBS} jobs survive %s`, async (what, begin, over) => {
+  it.each(outages)(`${JOBS} jobs survive %s`, async (what, begin, over, least) => {
     const context = await browser.newContext();
     peer.reset();
     const page = await leave(context, await fullQueue(context));
@@ -96,7 +104,7 @@ describe.each(senders)('%s', (who, { leave, back }) => {
     for (const path of [SCORING, NOTES, '/v1/summarize']) expect(jobsDone(peer, path).size).toBe(CALLS);
     await expectRightAnswers(page, await rowsOf(page, 'calls'));
     const failed = posts(peer).filter(({ fault }) => fault !== undefined).length;
-    expect(failed).toBeGreaterThanOrEqual(EACH * 3);
+    expect(failed).toBeGreaterThanOrEqual(least);
     const asked = peer.log.entries.filter(
       ({ method, path }) => method !== 'POST' && !path.endsWith('/get-scoring-data'),
     );
