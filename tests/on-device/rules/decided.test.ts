@@ -72,6 +72,15 @@ describe('what the customer decides', () => {
     ).toMatch(/chưa quyết/);
   });
 
+  it('is no refusal where the customer only puts right a day', () => {
+    const said = outcomeOf(
+      ...ENGLISH,
+      'It is. Will I put you on it? I have Wednesday morning or Friday.',
+      'Go on so. Wednesday. No, hang on, she has the chiropodist Wednesday. Friday.',
+    );
+    expect(said).not.toMatch(/says no/);
+  });
+
   it('is not a yes where only something else is asked', () => {
     expect(outcomeOf(...ENGLISH, 'It is. Is the house yours?', 'Yes.')).toBe('');
     expect(outcomeOf(...VIETNAMESE, 'Dạ có ạ. Nhà chị ở gần hồ phải không ạ?', 'Ừ.')).toBe('');

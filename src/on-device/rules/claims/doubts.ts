@@ -154,6 +154,8 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
       guards.letsGo.test(view.turns[passage.turn - 1]?.text ?? ''),
     // "No, thank you" to "anything else?" is a goodbye.
     declines: (passage, shown) =>
+      // "Wednesday. No, hang on, Friday."
+      passage.text.search(guards.corrects) >= 0 ||
       (isBare(passage.text, 'declines') && !isAsked(passage.turn)) ||
       isOpen(passage, shown, ['putsOff', 'details']) ||
       shows(byAgent.findLast(({ turn }) => turn < passage.turn)?.text ?? '', 'asksMore'),
