@@ -79,9 +79,9 @@ export function product(book: ClaimBook, facts: CallFacts): Claim[] {
   const taken = decision(book, facts).find(({ id }) => id === 'accepts') ?? facts.sale?.accepted ?? null;
   const offers = book
     .passages('agent')
-    .filter(({ text, turn }) => turn <= (taken?.turn ?? turn) && !guards.owned.test(text) && guards.product.test(text))
     // Who takes the call names the house.
-    .filter(({ turn }) => !isSaid(book.view, ['takeCall'], turn));
+    .filter(({ turn }) => turn <= (taken?.turn ?? turn) && !isSaid(book.view, ['takeCall'], turn))
+    .filter(({ text }) => !guards.owned.test(text) && guards.product.test(text));
   const passage = offers.find(({ turn }) => priced.has(turn)) ?? offers[0];
   const name = passage && guards.product.exec(passage.text)?.[0].trim();
   return passage === undefined || name === undefined ? [] : [book.at('product', 'present', name, passage)];

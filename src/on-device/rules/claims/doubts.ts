@@ -1,6 +1,7 @@
 import { isSaid } from '../call-view';
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
+import { findCloses } from '../facts/sale';
 import { keysOf, shares } from '../facts/taken-up';
 import { factsIn } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
@@ -28,8 +29,6 @@ const BESIDE = 2;
 const BESIDE_DEED = 70;
 /** In so many turns who rings says why. */
 const FIRST = 3;
-/** Wider words for the question whether they take it. */
-const CLOSES: readonly CueName[] = ['askSale', 'assumeClose'];
 const BAD_NEWS: readonly CueName[] = ['noHelp', 'deflect', 'vagueTime', 'unsure'];
 
 /** The doubts about each kind of claim in one call. */
@@ -101,16 +100,14 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     return says.test(text) && !shows(rest, id);
   };
 
-  /** Whether the last question before is the one for the decision. */
+  const closes = findCloses(view);
+  /** Whether the last question before is the one for the decision, in whatever words. */
   const isAsked = (turn: number): boolean => {
-    const asked = byAgent.findLast(
-      (said) => said.turn === turn - 1 && (said.question || shows(said.text, 'asksDecision')),
-    );
-    return (
-      asked !== undefined &&
-      (shows(asked.text, 'asksDecision') ||
-        CLOSES.some((cue) => view.inTurn(cue, asked.turn).some(({ at }) => at >= asked.from && at < asked.to)))
-    );
+    const asks = (said: Passage) => shows(said.text, 'asksDecision');
+    const last = byAgent.findLast((said) => said.turn === turn - 1 && (said.question || asks(said)));
+    const isIn = ({ from, to }: Passage) =>
+      closes.some((one) => one.turn === turn - 1 && one.at >= from && one.at < to);
+    return last !== undefined && (asks(last) || isIn(last));
   };
 
   /** Spoken of right before, by a name that the agent does not answer with. */
@@ -176,9 +173,10 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     price: isSupposed,
     wantsHeard: isOfOld,
     // "My wife won't trust it."
-    distrust: ({ text }, { from, to }) =>
-      guards.supposes.test(text.slice(0, from)) ||
-      (guards.negation.test(text.slice(from, to)) && guards.others.test(text.slice(0, from))),
+    distrust: (said, shown) =>
+      isSupposed(said, shown) ||
+      (guards.negation.test(said.text.slice(shown.from, shown.to)) &&
+        guards.others.test(said.text.slice(0, shown.from))),
     // What gets its time in the agent's next words is not left open.
     openPromise: ({ turn }) =>
       isShort(view.turns[turn + 2]?.text ?? '') && key.some((fact) => fact.turn === turn + 2 && WHEN.has(fact.kind)),

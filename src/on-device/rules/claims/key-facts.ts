@@ -108,23 +108,22 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
   };
   // A question of the customer tells something only in some length or where it is why they call; a request tells nothing.
   const asksOnly = (passage: Passage): boolean => {
-    const words = passage.text.split(/\s+/).length;
     const marked =
-      passage.question && (words <= SHORT || [speech.confirms, guards.either].some((asks) => asks.test(passage.text)));
-    const unmarked = words <= RUN_ON && guards.endsAsking?.test(passage.text) === true;
+      passage.question &&
+      (isBrief(passage.text, SHORT) || [speech.confirms, guards.either].some((asks) => asks.test(passage.text)));
+    const unmarked = isBrief(passage.text, RUN_ON) && guards.endsAsking?.test(passage.text) === true;
     return marked || (unmarked && heldIn(passage).every(({ kind }) => !GIVEN.has(kind)));
   };
   const bare = (passage: Passage): boolean =>
-    (!isAgent(passage) && asksOnly(passage) && !(passage.turn === why?.turn && passage.from === why.from)) ||
+    (!isAgent(passage) &&
+      ((asksOnly(passage) && !(passage.turn === why?.turn && passage.from === why.from)) ||
+        // "Two quid a week": what the agent has just said.
+        (isBrief(passage.text) &&
+          heldIn(passage).every((fact) => key.some((one) => one.turn === passage.turn - 1 && isSame(one, fact)))) ||
+        // Said to somebody else in the room.
+        (guards.aside.test(view.turns[passage.turn]?.text ?? '') &&
+          heldIn(passage).every(({ kind }) => kind !== 'code' && kind !== 'phone')))) ||
     guards.requests.test(passage.text) ||
-    // "Two quid a week": what the agent has just said.
-    (!isAgent(passage) &&
-      isBrief(passage.text) &&
-      heldIn(passage).every((fact) => key.some((one) => one.turn === passage.turn - 1 && isSame(one, fact)))) ||
-    // Said to somebody else in the room.
-    (!isAgent(passage) &&
-      guards.aside.test(view.turns[passage.turn]?.text ?? '') &&
-      heldIn(passage).every(({ kind }) => kind !== 'code' && kind !== 'phone')) ||
     // "They were sent in September": nobody can tell what.
     (guards.unnamed.test(passage.text) &&
       subjectOf(passage).from === passage.from &&

@@ -1,5 +1,3 @@
-import { claimBook } from '../claims/claim-book';
-import { questions } from '../claims/place-claims';
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
 import { turnCount } from '../group-by-turn';
@@ -52,10 +50,8 @@ export function judgeEffort(facts: CallFacts): Verdict {
   return metIf(sum >= ENOUGH);
 }
 
-/** Asks about the need, not only who is calling. The one question that there is must show itself as such. */
-export function judgeNeeds(facts: CallFacts): Verdict {
-  const { view, needQuestions, craft, sale } = facts;
+/** Asks about the need, not only who is calling. */
+export function judgeNeeds({ view, needQuestions, craft, sale }: CallFacts): Verdict {
   const hostile = view.find('rude', 'agent').length >= 2 || (craft.pushy && sale !== null);
-  const asked = needQuestions.length > 1 || questions(claimBook(facts), facts).length > 0;
-  return metIf(asked && (!hostile || needQuestions.length > 3));
+  return metIf(needQuestions.length > 0 && (!hostile || needQuestions.length > 3));
 }

@@ -19,10 +19,12 @@ export const enCategories: Readonly<Record<CategoryName, Phrases>> = {
     standing order; locked out; (?:sent|made|make|bank) (?:a |the )?transfer; current account; savings account; payment .. (?:don't recogni[sz]e|didn't make)
   `),
   'orders and returns': phrases(`
-    (?:i|we|my|an|the|this) order(?:ed)?; return; exchange; wrong (?:size|item|colou?r|one|product|thing); damaged; cracked; arrived (?:broken|smashed); replacement; send (?:it|them) back; faulty; store credit; i bought; missing (?:part|piece|item)s?
+    (?:i|we|my|an|the|this) order(?:ed)?; return; exchange; wrong (?:size|item|colou?r|one|product|thing); damaged; cracked; arrived (?:broken|smashed); replacement; send (?:it|them) back; faulty;
+    store credit; i bought; missing (?:part|piece|item)s?
   `),
   delivery: phrases(`
-    deliver(?:y|ed|ies|ing)?; parcel; package (?:was|that|has|never|hasn't|i|to|from|is)?; courier; driver left; tracking; shipp(?:ed|ing|ment); depot; missed you; out for delivery; doorstep; porch; (?:hasn't|didn't|never|not|still hasn't) arrived?; carrier
+    deliver(?:y|ed|ies|ing)?; parcel; package (?:was|that|has|never|hasn't|i|to|from|is)?; courier; driver left; tracking; shipp(?:ed|ing|ment); depot; missed you; out for delivery; doorstep; porch;
+    (?:hasn't|didn't|never|not|still hasn't) arrived?; carrier
   `),
   cancellation: phrases(`
     (?:want|like|need|trying|wanted|tried|calling|ringing|how do i) (?:to |about )?(?:cancel\\p{L}*|leave|close); cancel (?:my|the|it|this|our); close (?:my|the|an) account;

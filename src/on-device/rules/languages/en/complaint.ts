@@ -57,7 +57,8 @@ export const enComplaint = {
   hangUp: phrases(`
     (?:i'm|i am) (?:hanging up|done|finished|going to hang|not (?:doing|listening)); hang(?:s|ing)? up; hung up; forget (?:it|this|about it); goodbye then; wasting my time; waste of (?:my )?time`),
   churn: phrases(`
-    (?:i'm|i am|i'll|we're|we'll|i will|i'd|gonna|going to|i want to|be|am) (?:\\p{L}+ )?(?:leaving|switching|cancel(?:l)?ing|moving|closing|taking|done with|going (?:to|with|elsewhere)|cancel|switch|leave|close|porting|take my); elsewhere; somewhere else;
+    (?:i'm|i am|i'll|we're|we'll|i will|i'd|gonna|going to|i want to|be|am) (?:\\p{L}+ )?(?:leaving|switching|cancel(?:l)?ing|moving|closing|taking|done with|going (?:to|with|elsewhere)|cancel|switch|leave|close|porting|take my);
+    elsewhere; somewhere else;
     (?:cancel|close|end|terminate) (?:my|the|our|everything|it|this|that|both|all|the whole) ?(?:account|contract|subscription|plan|policy|membership|service|card|lot|thing|line|lines)?;
     never (?:\\p{L}+ )?(?:use|order|buy|shop|book|deal|come|be|again|using|ordering|booking); last time (?:i|we|you); taking (?:my|our|both) (?:\\p{L}+ )?(?:business|money|numbers|custom|accounts?);
     lost a customer; (?:no,? )?(?:won't|i'll not) be (?:back|using|ordering|coming|renewing|booking|shopping|buying); not (?:renewing|coming back|going to renew); i'm (?:out|off|gone); take me off`),

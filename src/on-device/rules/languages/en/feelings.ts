@@ -14,7 +14,8 @@ export const enFeelings = {
   sarcasm: phrases(`
     (?:oh )?(?:great|wonderful|brilliant|fantastic|lovely|marvellous) (?:so|just|another|job|thanks for nothing|now|well|and|work); thanks for nothing; mugged; i'll give you that;
     how (?:kind|nice|lovely|generous|thoughtful|convenient|wonderful); how very; what a (?:joke|surprise|shock|treat); must be nice; slow clap; medal; of course it is;
-    of course you (?:are|do|can't); oh (?:sure|yes|joy|good|super|terrific); else you; you'd have to have; i bet; yeah right; world[- ]class; bravo; lucky me; butler; next (?:century|christmas|decade); holding my breath; hold my breath
+    of course you (?:are|do|can't); oh (?:sure|yes|joy|good|super|terrific); else you; you'd have to have; i bet; yeah right; world[- ]class; bravo; lucky me; butler;
+    next (?:century|christmas|decade); holding my breath; hold my breath
   `),
   distress: phrases(`
     (?:so|really|very|bloody|damn|absolutely|extremely|beyond|pretty|just|i'm|i am|completely) (?:angry|furious|upset|frustrated|annoyed|disappointed|livid|stressed|worried|tired|sick|fed up|exhausted|mad|scared|disgusted|panicking|panicked|shaking|crying);
@@ -32,7 +33,8 @@ export const enFeelings = {
     f+u+c+k\\p{L}*; f\\*+\\p{L}*; f-?ing; effing; shit\\p{L}*; bullshit; s\\*\\*t; crap; bitch; bastards?; asshole; arsehole; dickhead; prick; wanker; twat; cunt; idiots?; morons?;
     (?<!(?:something|anything|so|bit|be|been|feel|felt|looked?|i'm|not|myself|a) )stupid(?! (?:thing|app|website|machine|phone|box|question|mistake|of me|one)); imbecile; dumbass;
     (?<!(?:old|feel|pretty|so) )dumb(?! (?:thing|app|phone|box|question|mistake|of me|one|luck)); shut (?:up|your); go to hell; screw you; useless (?:idiot|lot|people|bunch|woman|man); piss off;
-    braindead; clowns?; monkeys?; scum; pathetic; goddamn; damn (?:you|fool|liar); incompetent; jackass; piece of; sod off; horrible (?:man|woman|person|people|company); you(?:'re| are) (?:a )?(?:disgrace|joke|horrible|useless)
+    braindead; clowns?; monkeys?; scum; pathetic; goddamn; damn (?:you|fool|liar); incompetent; jackass; piece of; sod off; horrible (?:man|woman|person|people|company);
+    you(?:'re| are) (?:a )?(?:disgrace|joke|horrible|useless)
   `),
   insult: phrases(`
     you people; you lot; useless; crooks; thieves; liars?; lying; lied; con artists?; cowboys; scam(?:mers?|ming)?; rip-?off; joke; incompetent; shame on; robbers?; robbery; daylight; amateurs?;

@@ -21,10 +21,12 @@ export const enObjections: Readonly<Record<ObjectionName, Phrases>> = {
   undecided: phrases(`
     (?:ask|talk to|run it by|check with|speak to|discuss .. with|consult|see what) .. (?:wife|husband|partner|spouse|son|daughter|mom|mum|dad|boss|family|missus|mother|father|brother|sister|he|she);
     my (?:wife|husband|partner|son|daughter|boss|missus) (?:handles|deals|decides|does|makes|looks after|takes care|pays|would|has to); looks (?:over|after|at) (?:things|it|that|this);
-    think (?:about|on|it over|this over); let me think; i'll (?:think|consider|see); get back to you; (?:send|email|mail|text) (?:me|it|that|the|something|over); in writing; something to read; brochure
+    think (?:about|on|it over|this over); let me think; i'll (?:think|consider|see); get back to you; (?:send|email|mail|text) (?:me|it|that|the|something|over); in writing; something to read;
+    brochure
   `),
   'rejects the answer': phrases(`
     (?:that's|this is|it's) (?:not (?:good enough|right|fair|acceptable|my (?:fault|problem)|an answer|what)|ridiculous|unacceptable|absurd|nonsense|wrong|outrageous|a joke); why should i;
-    (?:no one|nobody) (?:told|said|mentioned|called|rang|warned); but (?:i|you|your) (?:rang|called|paid|cancelled|told|said|website|never|did); what do you mean; your (?:mistake|fault|error|driver)
+    (?:no one|nobody) (?:told|said|mentioned|called|rang|warned); but (?:i|you|your) (?:rang|called|paid|cancelled|told|said|website|never|did); what do you mean;
+    your (?:mistake|fault|error|driver)
   `),
 };

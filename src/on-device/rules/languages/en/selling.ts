@@ -38,8 +38,7 @@ export const enSelling = {
     (?:en|in)quir(?:e|ing) about (?:a|an|your|the|getting|having); saw (?:\\p{L}+ ){1,3}(?:advert|ad|leaflet|flyer|van|truck|sign|website|offer|poster); do you (?:sell|hire|fit|install|offer|teach); (?:been|looking|looked|was|saw) .. (?:on|at|in) (?:your|y'all's|yalls|y'alls) (?:\\p{L}+ )?(?:website|site|page|showroom|window|catalogue|brochure); pick(?:ed)? up (?:a|your|the|one of your) (?:leaflet|brochure|flyer|catalogue)
   `),
   pressure: phrases(`
-    last (?:chance|day); (?:ends|expires|gone|finishes|goes up) (?:today|tonight|tomorrow|at midnight|by); regret; (?:only )?(?:good|valid|on) (?:through|until|till) (?:today|tonight|midnight); if you (?:confirm|sign|decide|book|pay) (?:today|now|right now|tonight);
-    (?:can't|cannot|won't be able to) (?:guarantee|hold) .. (?:price|rate|deal|offer|tomorrow); no[- ]brainer; it's only; it's just; hurry;
+    last (?:chance|day); (?:ends|expires|gone|finishes|goes up) (?:today|tonight|tomorrow|at midnight|by); regret; (?:only )?(?:good|valid|on) (?:through|until|till) (?:today|tonight|midnight); if you (?:confirm|sign|decide|book|pay) (?:today|now|right now|tonight); (?:can't|cannot|won't be able to) (?:guarantee|hold) .. (?:price|rate|deal|offer|tomorrow); no[- ]brainer; it's only; it's just; hurry;
     (?:shuts|closes|expires|runs out|ends) (?:at|in|by|on|tonight|today); trust me; (?:only|just) (?:one|two|three|a few|a couple) (?:left|spots?|places?|seats?|slots?);
     (?:someone|somebody|another) (?:else|customer|couple) .. (?:looking|waiting|take); price .. (?:up|jumps?|doubles); your loss;
     (?:takes?|only takes?|take) (?:like |about |maybe )?(?:thirty|ten|twenty|two|five|a few|a couple of) (?:seconds|minutes); (?:just|only) need (?:the|your|a) (?:card|number|signature|name); (?:everybody|everyone)(?:'s| has| got)

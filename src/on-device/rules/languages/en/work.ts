@@ -25,7 +25,8 @@ export const enWork = {
   done: phrases(`
     (?:i've|i have|we've|i|i just|i've just|i've now|that's|it's|it's now|that's now|that's all|you're|you're all|it's been|has been|is now|we|you'll have|have been|has now been) (?:\\p{L}+ )?(?:booked|cancelled|canceled|refunded|credited|removed|waived|sent|raised|fixed|changed|moved|set up|set|reset|unlocked|blocked|frozen|reversed|opened|ordered|processed|updated|applied|issued|scheduled|added|sorted|done|arranged|confirmed|activated|switched|logged|escalated|texted|emailed|reserved|corrected|submitted|put);
     all (?:done|set|sorted|booked); (?:reference|ticket|case|job|confirmation|booking|claim|return|complaint|tracking|incident|rma|order) (?:number|code|ref|reference|id) (?:is|will be|for that|'s);
-    that's (?:done|gone through|sorted|booked|fixed|in|on); done; gone through; taken care of; should be (?:working|back|fine); your (?:reference|confirmation) is; you'll (?:see|get|receive|have) (?:it|the|a|an|your|that)
+    that's (?:done|gone through|sorted|booked|fixed|in|on); done; gone through; taken care of; should be (?:working|back|fine); your (?:reference|confirmation) is;
+    you'll (?:see|get|receive|have) (?:it|the|a|an|your|that)
   `),
   promise: phrases(`
     (?:i'll|i will|we'll|we will|someone(?:'ll| will)?|somebody(?:'ll| will)?|they'll|they will|the team will|he'll|she'll|a manager will|our \\p{L}+ will|the \\p{L}+ will|the \\p{L}+ \\p{L}+ will|you'll|you will) (?:\\p{L}+ )?(?:call|ring|phone|get|be|contact|email|text|review|send|have|receive|look|follow|give|reach|arrive|refund|let|hear|touch|check|make|come|see|update|deliver|process|credit);
@@ -37,7 +38,8 @@ export const enWork = {
     when(?:ever)? (?:they|we|i|it|someone|he|she) (?:can|get|gets|has|have|comes|is|are); in the (?:near future|coming); a few (?:days|weeks) or; eventually; one of these days;
     when it (?:comes|is|gets); as and when; sooner or later; (?:don't|do not) have (?:a|an) (?:day|date|time|eta|exact); i (?:would|should|'d) (?:like to )?(?:think|hope) so;
     (?:when|once) it's (?:done|ready|fixed|back|through); can't (?:say|give you|tell you) (?:exactly )?(?:when|a (?:date|time)); no (?:eta|time ?frame|timeline); when i (?:can|get); at the earliest;
-    i'll see what i can do; at some stage; some ?time after; (?:somebody|someone|they|we)(?:'ll| will) (?:get|be) (?:back to|in touch)(?! by| within| before| tomorrow| today); depends (?:how|on); might (?:give|call|ring|get|drop); could be a (?:day|week|few); whenever
+    i'll see what i can do; at some stage; some ?time after; (?:somebody|someone|they|we)(?:'ll| will) (?:get|be) (?:back to|in touch)(?! by| within| before| tomorrow| today); depends (?:how|on);
+    might (?:give|call|ring|get|drop); could be a (?:day|week|few); whenever
   `),
   wayOn: phrases(`
     (?:will|'ll|should|can|going to|be|is|are) .. (?:by|within|before|between|in the next|no later than|at|on|tomorrow|today|tonight|this (?:afternoon|evening|morning|week)|in);
@@ -46,7 +48,8 @@ export const enWork = {
   correct: phrases(`
     i (?:misspoke|misread|mis-?quoted|misheard|(?:got|had) (?:that|it) wrong|gave you the wrong|made a mistake|was wrong|told you wrong|said the wrong|was looking at the wrong|had the wrong|mixed);
     (?:that|which|what i (?:said|told you)) (?:was|is) (?:wrong|incorrect|not right|not correct|my mistake|my error); correct (?:myself|that|something|what); scratch that; let me correct;
-    i stand corrected; i told you .. (?:wrong|that was|but); my mistake; i (?:should|have to) correct; wrong (?:page|account|plan|figure|date|screen|line); i said .. (?:but|it's actually|actually); actually no
+    i stand corrected; i told you .. (?:wrong|that was|but); my mistake; i (?:should|have to) correct; wrong (?:page|account|plan|figure|date|screen|line); i said .. (?:but|it's actually|actually);
+    actually no
   `),
   unsure: phrases(`
     i (?:think|guess|believe|suppose|imagine|assume|reckon); probably; maybe; not (?:really |entirely |quite |100% )?sure; i should think; might be; could be; i don't (?:know|really know);
@@ -56,7 +59,8 @@ export const enWork = {
   honest: phrases(`
     (?:to be|i'll be|let me be|being|i want to be|gotta be|perfectly) (?:\\p{L}+ )?(?:honest|upfront|straight|clear|frank|up front);
     i (?:can't|won't|don't want to|wouldn't want to) (?:promise|guarantee|pretend|mislead|lie); honestly; the catch; downside; i was wrong; that(?:'s| is| was) (?:our|my) (?:mistake|fault|error);
-    you should know; before you (?:decide|sign); i misspoke; you don't need; wouldn't (?:recommend|be worth); in fairness; (?:i'm |we're )?not (?:saying|perfect|going to pretend); i'd rather (?:say|tell); i'd (?:honestly )?only
+    you should know; before you (?:decide|sign); i misspoke; you don't need; wouldn't (?:recommend|be worth); in fairness; (?:i'm |we're )?not (?:saying|perfect|going to pretend);
+    i'd rather (?:say|tell); i'd (?:honestly )?only
   `),
   overpromise: phrases(`
     100 ?(?:%|percent); one hundred percent; absolutely (?:no|nothing|zero|guarantee); never (?:go|have|see|pay|happen|again);

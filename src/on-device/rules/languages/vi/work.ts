@@ -9,7 +9,8 @@ export const viWork = {
     (?:bên|bộ phận|phòng) (?:khác|kia|đó|kỹ thuật|giao hàng) (?:lo|phụ trách|chịu|xử lý|quản lý|mới); đâu có (?:đi|phải|biết|quản);
     {you} (?:xem|coi|đọc) (?:lại )?(?:trong|trên|ở) (?:tin nhắn|hợp đồng|web|app|điều khoản|máy); {you} soạn tin;
     do (?:bên )?(?:shop|hãng|đối tác|nhà mạng|bưu tá|người bán|chi nhánh|nhà hàng|tài xế) (?:chứ|quyết|chịu|quy định); (?:chờ|đợi) (?:bên|bộ phận) (?:đó|kia|khác); {you} nhắn lại;
-    cứ (?:chờ|đợi) (?:thêm|đi|tin|thông báo); {you} (?:chịu khó|ráng|cố) (?:chờ|đợi); {you} ra (?:cửa hàng|quầy|chi nhánh|bưu cục) (?:mà|hỏi|đi); tự {you}; đi hỏi; lên (?:web|app|mạng) (?:mà |để )?(?:xem|tra|coi|đọc)
+    cứ (?:chờ|đợi) (?:thêm|đi|tin|thông báo); {you} (?:chịu khó|ráng|cố) (?:chờ|đợi); {you} ra (?:cửa hàng|quầy|chi nhánh|bưu cục) (?:mà|hỏi|đi); tự {you}; đi hỏi;
+    lên (?:web|app|mạng) (?:mà |để )?(?:xem|tra|coi|đọc)
   `),
   noHelp: phrases(`
     chưa có cơ sở; không có cơ sở; không (?:thể )?(?:giải quyết|can thiệp|xử lý|hỗ trợ|giúp|hoàn|đổi|làm) (?:được|gì|khác|hơn); chưa (?:thể )?(?:giải quyết|xử lý|hỗ trợ|hoàn) (?:được|ngay)?;
@@ -37,7 +38,8 @@ export const viWork = {
     (?:bưu tá|kỹ thuật|thợ|tài xế|nhân viên|anh em|shipper|kỹ sư) .. (?:tới|đến|qua|gọi|giao|lấy|liên hệ|trả lời|đo|ghé);
     (?:tiền|hàng|thẻ|đơn|vé|máy) .. (?:về|tới|đến) (?:thẻ|tài khoản|nhà|tay|số|lại|trong|trước|sau|ví); (?:bộ phận|kỹ thuật|kế toán|phòng) .. (?:trả lời|phản hồi|xử lý|liên hệ|giải quyết);
     để em (?:giục|hỏi|báo|gọi); hẹn {you}; (?:em|con|cháu) (?:gửi|nhắn|gọi|báo) .. (?:trước|trong|sau|lúc|chiều|tối|sáng|mai|liền|ngay);
-    (?:em|con|cháu) (?:xin )?(?:gửi|nhắn|gọi|báo|liên hệ|ghé) (?:lại )?(?:cho )?(?:{you}|tin|lại); có (?:người|thợ|nhân viên|bạn|anh em|xe) (?:gọi|liên hệ|tới|đến|qua|ghé|giao); (?:tiền|hàng|thẻ|đơn|xe) (?:sẽ )?(?:về|tới|đến|có); cam kết; đảm bảo
+    (?:em|con|cháu) (?:xin )?(?:gửi|nhắn|gọi|báo|liên hệ|ghé) (?:lại )?(?:cho )?(?:{you}|tin|lại); có (?:người|thợ|nhân viên|bạn|anh em|xe) (?:gọi|liên hệ|tới|đến|qua|ghé|giao);
+    (?:tiền|hàng|thẻ|đơn|xe) (?:sẽ )?(?:về|tới|đến|có); cam kết; đảm bảo
   `),
   vagueTime: phrases(`
     (?:trong )?thời gian sớm nhất; sớm nhất (?:có thể)?; trong thời gian tới; (?:vài|ít|mấy|dăm) (?:hôm|bữa|ngày) (?:nữa|tới|em|con|cháu|bên em|là);
@@ -49,7 +51,8 @@ export const viWork = {
     chưa có (?:giờ|ngày|lịch) (?:cụ thể)?; dăm bữa; có gì (?:em|con|cháu|bên em) (?:sẽ )?(?:gọi|báo|nhắn)
   `),
   wayOn: phrases(`
-    (?:em|con|cháu|bên em|kỹ thuật|thợ|bưu tá|bộ phận|tiền|thẻ|hàng|đơn) .. (?:trong vòng|chậm nhất|muộn nhất|trễ nhất|trước|trong|vào|lúc|sau|từ|ngày|chiều|sáng|tối|mai); (?:chậm|muộn|trễ) nhất; trong vòng
+    (?:em|con|cháu|bên em|kỹ thuật|thợ|bưu tá|bộ phận|tiền|thẻ|hàng|đơn) .. (?:trong vòng|chậm nhất|muộn nhất|trễ nhất|trước|trong|vào|lúc|sau|từ|ngày|chiều|sáng|tối|mai); (?:chậm|muộn|trễ) nhất;
+    trong vòng
   `),
   correct: phrases(`
     (?<!bên )(?:em|con|cháu|tôi) (?:nói |đọc |xem |coi |tra |hiểu |tư vấn |báo |tính |gửi |nhập |ghi )?(?:bị )?(?:nhầm|lộn|sai); (?:nói|tra|tư vấn|báo|tính|coi|xem|đọc) (?:nhầm|lộn|sai);
@@ -68,7 +71,8 @@ export const viWork = {
   `),
   overpromise: phrases(`
     cam kết (?:một trăm|100|là|luôn|chắc); (?:chắc chắn|đảm bảo|bảo đảm) (?:một trăm|100|luôn|sẽ|là|được|không|chị|anh); một trăm phần trăm; (?:ngày|hôm nay|giờ|suất|cơ hội) cuối (?:cùng)?;
-    cuối cùng rồi; mai (?:là )?(?:hết|lên giá|tăng giá); không bao giờ; duy nhất (?:hôm nay|cho|dành); chỉ (?:còn|riêng) (?:hôm nay|bữa nay|vài suất|mấy suất); miễn phí (?:trọn đời|hoàn toàn); không mất (?:đồng|gì|xu) nào; sắp hết
+    cuối cùng rồi; mai (?:là )?(?:hết|lên giá|tăng giá); không bao giờ; duy nhất (?:hôm nay|cho|dành); chỉ (?:còn|riêng) (?:hôm nay|bữa nay|vài suất|mấy suất); miễn phí (?:trọn đời|hoàn toàn);
+    không mất (?:đồng|gì|xu) nào; sắp hết
   `),
   evade: phrases(`
     ghi nhận (?:ý kiến|góp ý|phản ánh|thông tin); mong {you} thông cảm; theo (?:đúng )?quy định; quy định (?:là|nó) (?:vậy|thế|rứa); chính sách (?:là|nó) (?:vậy|thế|rứa);
