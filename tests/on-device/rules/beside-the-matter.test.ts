@@ -1,27 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ScorecardKind } from '@/domain/scoring/scorecard-kind';
-import { unproven } from '../../bench/rules/evidence';
-import { statementsOf } from '../../bench/rules/statements';
-
-type Language = 'en' | 'vi';
+import { ENDS, type Language, type Lines, provenOf, RINGS } from '../../tools/said-of-a-call';
 
 /** What the screens show of a call: each claim with its quote, and what the note says of it. */
-function saidOf(language: Language, kind: ScorecardKind, lines: readonly string[]): string[] {
-  const call = { transcript: lines.join('\n'), language, service: '' };
-  const { statements } = statementsOf(call, kind);
-  expect(statements.filter((statement) => unproven(statement, call) !== null)).toEqual([]);
-  return statements.map(({ field, text, claim }) => `${field}: ${claim?.id ?? ''}: ${text}`);
-}
+const saidOf = (language: Language, kind: ScorecardKind, lines: Lines): string[] =>
+  provenOf(language, kind, lines).map(({ field, text, claim }) => `${field}: ${claim?.id ?? ''}: ${text}`);
 
 /** Whether one of them is of that claim and has these words in it. */
 const says = (said: readonly string[], claim: string, words = '') =>
   said.some((one) => one.includes(`: ${claim}: `) && one.includes(words));
 
-const RINGS = {
-  en: ['A: Hello, this is Ana calling from Hearth Care.', 'C: Yes?', 'A: We have a cover at twelve pounds a month.'],
-  vi: ['A: Dạ em chào chị, em là Mai gọi từ Sao Mai ạ.', 'C: Ừ.', 'A: Dạ bên em có gói tám mươi ngàn một tháng ạ.'],
-} as const;
-const ENDS = { en: ['C: Fine.', 'A: Goodbye.'], vi: ['C: Ừ.', 'A: Dạ em chào chị ạ.'] } as const;
 const sale = (language: Language, lines: readonly string[]) =>
   saidOf(language, 'se', [...RINGS[language], ...lines, ...ENDS[language]]);
 const service = (language: Language, lines: readonly string[]) => saidOf(language, 'customer-service', lines);

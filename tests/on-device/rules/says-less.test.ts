@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ScorecardKind } from '@/domain/scoring/scorecard-kind';
-import { unproven } from '../../bench/rules/evidence';
-import { statementsOf } from '../../bench/rules/statements';
-
-type Language = 'en' | 'vi';
-type Lines = readonly string[];
+import { ENDS, type Language, type Lines, provenOf, RINGS } from '../../tools/said-of-a-call';
 
 /** What the screens show of a call, one a line: field, claim, quote and text. */
-function saidOf(language: Language, kind: ScorecardKind, lines: Lines): string {
-  const call = { transcript: lines.join('\n'), language, service: '' };
-  const { statements } = statementsOf(call, kind);
-  expect(statements.filter((statement) => unproven(statement, call) !== null)).toEqual([]);
-  return statements.map(({ field, text, claim }) => `${field} | ${claim?.id ?? ''} | ${text}`).join('\n');
-}
+const saidOf = (language: Language, kind: ScorecardKind, lines: Lines): string =>
+  provenOf(language, kind, lines)
+    .map(({ field, text, claim }) => `${field} | ${claim?.id ?? ''} | ${text}`)
+    .join('\n');
 
 /** The lines of a claim, and of a field where one is named. */
 const of = (said: string, claim: string, field = '') =>
@@ -25,15 +19,10 @@ const BEGINS = {
   en: ['A: Hello, Northgate Water.', 'C: Hi, my bill for this month is wrong.', 'A: I see.', 'C: Yes.'],
   vi: ['A: Dạ Sao Mai xin nghe ạ.', 'C: Em ơi, hóa đơn tháng này của chị bị sai.', 'A: Dạ vâng ạ.', 'C: Ừ em.'],
 } as const;
-const SELLS = {
-  en: ['A: Hello, this is Ana calling from Hearth Care.', 'C: Yes?', 'A: We have a cover at twelve pounds a month.'],
-  vi: ['A: Dạ em chào chị, em là Mai gọi từ Sao Mai ạ.', 'C: Ừ.', 'A: Dạ bên em có gói tám mươi ngàn một tháng ạ.'],
-} as const;
-const ENDS = { en: ['C: Fine.', 'A: Goodbye.'], vi: ['C: Ừ.', 'A: Dạ em chào chị ạ.'] } as const;
 const service = (language: Language, ...lines: Lines) =>
   saidOf(language, 'customer-service', [...BEGINS[language], ...lines, ...ENDS[language]]);
 const sale = (language: Language, ...lines: Lines) =>
-  saidOf(language, 'se', [...SELLS[language], ...lines, ...ENDS[language]]);
+  saidOf(language, 'se', [...RINGS[language], ...lines, ...ENDS[language]]);
 
 describe('a question about needs', () => {
   it.each<[string, Language, string, string]>([
@@ -204,7 +193,7 @@ it('a comparison names no price', () => {
   const price = (words: string) =>
     of(
       saidOf('vi', 'se', [
-        ...SELLS.vi.slice(0, 2),
+        ...RINGS.vi.slice(0, 2),
         'A: Dạ bên em có gói bảo trì cho máy lọc nước ạ.',
         'C: Ừ.',
         `A: ${words}`,
@@ -317,7 +306,7 @@ describe('a label has to fit its quote', () => {
   it('what another seller said, or who praises a word, recalls no promise', () => {
     const recalls = (language: Language, words: string) =>
       of(
-        saidOf(language, 'csat', [...SELLS[language], `C: ${words}`, 'A: Dạ okay.', ...ENDS[language]]),
+        saidOf(language, 'csat', [...RINGS[language], `C: ${words}`, 'A: Dạ okay.', ...ENDS[language]]),
         'earlierPromise',
       );
     expect(recalls('en', "He said he'd have a look with a torch.")).toBe('');
@@ -380,7 +369,7 @@ describe('what is said of the beginning and the end', () => {
   it('knows a no to what the agent would have them take, and a yes to a trial', () => {
     const asked = (answer: string) =>
       saidOf('vi', 'se', [
-        ...SELLS.vi,
+        ...RINGS.vi,
         'C: Ừ.',
         'A: Thế chị lấy gói này nhé, tám mươi ngàn thôi ạ.',
         `C: ${answer}`,
@@ -393,7 +382,7 @@ describe('what is said of the beginning and the end', () => {
 
   it('tells no distrust of what was not said, and no plan of what comes only if they do not like it', () => {
     const held = (words: string) =>
-      of(saidOf('vi', 'se', [...SELLS.vi, `C: ${words}`, 'A: Dạ vâng ạ.', ...ENDS.vi]), 'distrust');
+      of(saidOf('vi', 'se', [...RINGS.vi, `C: ${words}`, 'A: Dạ vâng ạ.', ...ENDS.vi]), 'distrust');
     expect(held('Chớ nói không hư gì hết là chị không tin đâu.')).toBe('');
     expect(held('Nói không hư gì hết thì chị không tin đâu.')).not.toBe('');
     const plan = (words: string) => of(service('vi', `A: ${words}`), 'promise');
