@@ -21,7 +21,7 @@ import { RULES_VERSION } from './version';
 
 /** In both: of the call no language is known, and the reader's is not asked here. */
 const UNKNOWN_LANGUAGE =
-  'Not judged: the rules know Vietnamese and English only. · Không chấm: bộ quy tắc chỉ đọc được tiếng Việt và tiếng Anh.';
+  'Not judged: the rules know Vietnamese and English only. Không chấm: bộ quy tắc chỉ đọc được tiếng Việt và tiếng Anh.';
 const NO_TONE_MARKS =
   'Không chấm: bản chép lời tiếng Việt này không có dấu, mà thiếu dấu thì bộ quy tắc không đọc được.';
 
