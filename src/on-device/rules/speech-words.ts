@@ -4,6 +4,8 @@ export interface SpeechWords {
   asks: RegExp;
   /** Where a sentence without punctuation is cut. */
   cuts: RegExp;
+  /** Asks for a time, a sum or a number. */
+  asksFigure: RegExp;
   /** Only asks for a yes to what was said. */
   confirms: RegExp;
   /** Asks without the form of a question. */

@@ -298,7 +298,8 @@ describe('a label has to fit its quote', () => {
   ])('%s', (_what, language, claim, none, given) => {
     const name = language === 'vi' ? 'C: Chị tên Lan.' : 'C: My name is Ross Quill.';
     // With something done the answers to the questions are good ones, and show what speaks for them.
-    const done = language === 'vi' ? ['A: Dạ em sửa hóa đơn cho chị xong rồi ạ.'] : [];
+    const done =
+      language === 'vi' ? ['A: Hóa đơn của chị bị sai chỗ nào ạ?', 'C: Sai số nước.', 'A: Dạ em sửa cho chị xong rồi ạ.'] : [];
     expect(of(service(language, name, `A: ${none}`, 'C: Hm.', ...done), claim)).toBe('');
     expect(of(service(language, name, `A: ${given}`, 'C: Hm.', ...done), claim)).not.toBe('');
   });

@@ -189,8 +189,10 @@ describe('what the other side denies or sets right stands no more', () => {
 
   it('being told to be right corrects what was said just before, not a sum named earlier', () => {
     const released = (later: string) => [
+      'A: What happened to the shoes?',
+      'C: The heel came off.',
       'A: I have released the $89 just now.',
-      'C: And what about the $12 that I paid to send it back?',
+      'C: Thank you. And what about the $12 that I paid to send it back?',
       'A: That is not usually covered.',
       'C: It arrived broken.',
       `A: ${later}`,

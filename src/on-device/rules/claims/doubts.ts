@@ -110,6 +110,11 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     return last !== undefined && (asks(last) || isIn(last));
   };
 
+  const isConfirmed = (turn: number): boolean => {
+    const last = byAgent.findLast((said) => said.turn === turn - 1 && said.question);
+    return last !== undefined && lexicon.speech.confirms.test(last.text);
+  };
+
   /** Spoken of right before, by a name that the agent does not answer with. */
   const isOutsiders = (turn: number): boolean => {
     const named = guards.outsiders?.exec(`${view.turns[turn - 1]?.text} ${view.turns[turn]?.text}`)?.[0].toLowerCase();
@@ -127,6 +132,7 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
       factsIn(key, { turn, from: from + shown.to, to }).some(({ kind }) => kind === 'money'),
     // Why they ring is no plan, and "at once, when we hear of it" has no time.
     promise: ({ from, text, to, turn }, shown) =>
+      guards.foretells.test(text) ||
       !isTimed({ from, text, turn }, shown) ||
       isLimited({ from, to, turn }) ||
       (view.of('agent').indexOf(turn) < FIRST && guards.announces.test(text)) ||
@@ -153,7 +159,8 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     declines: (passage, shown) =>
       // "Wednesday. No, hang on, Friday."
       passage.text.search(guards.corrects) >= 0 ||
-      (isBare(passage.text, 'declines') && !isAsked(passage.turn)) ||
+      // "Is it still the same address?" – "No, that was my husband's."
+      (isBare(passage.text, 'declines') && (!isAsked(passage.turn) || isConfirmed(passage.turn))) ||
       isOpen(passage, shown, ['putsOff', 'details']) ||
       shows(byAgent.findLast(({ turn }) => turn < passage.turn)?.text ?? '', 'asksMore'),
     // What a later yes to the offer decides is put off no more, nor what somebody in the room was asked, and answered.
@@ -200,6 +207,8 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
       !pointsBack(facts, text) && byCustomer.every((asked) => asked.turn !== turn - 1 || !asked.question),
     // Cleared up: asked, told, and agreed to.
     earlierPromise: ({ text, turn }, { from, to }) =>
+      // "A moment ago you spoke rudely": that is the tone.
+      view.inTurn('mannersComplaint', turn).length > 0 ||
       (/^(?:s?he|they) (?:said|told)/iu.test(text.slice(from, to)) && (facts.sale !== null || isOutsiders(turn))) ||
       (guards.yes.test(view.turns[turn + 2]?.text ?? '') &&
         byCustomer.some((asked) => asked.turn === turn && asked.question && asked.text.includes(text))),

@@ -64,7 +64,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
       .filter((one) => one.to <= passage.from)
       .reverse()) {
       const tells =
-        /\s/.test(before.text) && (termsOf(before.text, view.lexicon).length > 0 || heldIn(before).length > 0);
+        /\s/.test(before.text) && (termsOf(before.text, view.lexicon).length > 0 || factsIn(key, before).length > 0);
       const far = passage.to - before.from > LONGEST;
       if (!tells || !isOpen(facts, start) || rights(start) || far || !book.holds(before)) break;
       start = before;

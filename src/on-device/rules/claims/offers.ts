@@ -177,8 +177,12 @@ export function answerTo(
     .filter(({ said, figure }) => !kind(said) && (figure || wordCount(said.text) >= ANSWERS));
   const best = candidates.find(({ shared }) => shared) ?? candidates.find(({ figure }) => figure) ?? candidates[0];
   if (!best) return null;
-  // "Yes, I'll send it. And come to a trial": what comes first is the answer.
-  const said = inBreath(book.view, best.said, (one) => one.from < best.said.from && !kind(one) && !book.retracted(one));
+  // "Yes, I'll send it. And come to a trial", "A pension has to reach. The small one is half of that": all of it is the answer.
+  const said = inBreath(
+    book.view,
+    best.said,
+    (one) => !one.question && !guards.requests.test(one.text) && !kind(one) && !book.retracted(one),
+  );
   return { said, meant: best.shared || (best.figure && FIGURED.has(objection.id)) };
 }
 

@@ -1,5 +1,6 @@
-import type { CallView, Match } from '../call-view';
-import { sentencesOf } from './sentences';
+import { type CallView, isSaid, type Match } from '../call-view';
+import type { KeyFact } from '../key-information/key-information';
+import { type Sentence, sentencesOf } from './sentences';
 
 /** Questions asked longer ago are not being repeated, they are new. */
 const MEMORY = 40;
@@ -34,4 +35,49 @@ export function findUnanswered(view: CallView): Match[] {
   const [first, second] = view.of('customer');
   const said = view.find('notAnswered', 'customer').filter(({ turn }) => turn !== first && turn !== second);
   return [...said, ...repeatedQuestions(view)].sort((a, b) => a.turn - b.turn);
+}
+
+/** No figures: what is called something, and where it is. */
+const NO_FIGURES: ReadonlySet<KeyFact['kind']> = new Set(['product', 'address']);
+
+/** The customer's questions for a time, a sum or a number after which the agent names none, nor looks for it, nor asks back. */
+export function findWithoutFigure(view: CallView, key: readonly KeyFact[]): Match[] {
+  const named = figureTurns(view, key);
+  return answeredQuestions(view, ({ text }) => view.lexicon.speech.asksFigure.test(text)).filter(
+    ({ turn }) => !named.has(turn + 1),
+  );
+}
+
+/** Questions of the customer that the agent meets with a rule, a reassurance or a guess, and with no figure. */
+export function findEvaded(view: CallView, key: readonly KeyFact[]): Match[] {
+  const named = figureTurns(view, key);
+  return answeredQuestions(view, ({ question }) => question).filter(
+    ({ turn }) => !named.has(turn + 1) && isSaid(view, ['evade'], turn + 1),
+  );
+}
+
+/** Turns in which a figure is said, or a day that needs none. */
+function figureTurns({ turns, lexicon }: CallView, key: readonly KeyFact[]): ReadonlySet<number> {
+  const { promises } = lexicon.speech;
+  const { digits, negation, weak } = lexicon.numberWords;
+  const isNumber = (word: string) => digits.has(word) && word !== negation && !weak.has(word);
+  const figures = key.filter(({ kind }) => !NO_FIGURES.has(kind)).map(({ turn }) => turn);
+  const told = turns.flatMap(({ text }, turn) => {
+    const said = promises.atOnce.test(text) || promises.coming.test(text);
+    return said || text.toLowerCase().split(/[^\p{L}]+/u).some(isNumber) ? turn : [];
+  });
+  return new Set([...figures, ...told]);
+}
+
+/** The customer's last sentence of a kind in each turn, where the agent's next turn neither puts off the answer nor asks back. */
+function answeredQuestions(view: CallView, asks: (sentence: Sentence) => boolean): Match[] {
+  const sentences = (turn: number) => sentencesOf(view.turns[turn]?.text ?? '', view.lexicon);
+  return view.of('customer').flatMap((turn) => {
+    const asked = sentences(turn).findLast(asks);
+    const later =
+      view.turns[turn + 1]?.speaker !== 'agent' ||
+      isSaid(view, ['askHold', 'transfer', 'askIdentity'], turn + 1) ||
+      sentences(turn + 1).some(({ question }) => question);
+    return asked === undefined || later ? [] : { turn, at: asked.at, text: asked.text };
+  });
 }

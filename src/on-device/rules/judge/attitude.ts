@@ -1,7 +1,7 @@
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
 import { turnCount } from '../group-by-turn';
-import { isCurt, presses, resolutionScore, within } from './fulfilment';
+import { isCurt, resolutionScore, within } from './fulfilment';
 import { metIf, type Verdict } from './verdict';
 
 /** Below this share of turns with a polite word the tone is curt. */
@@ -17,9 +17,14 @@ export function judgeManner(facts: CallFacts): Verdict {
   const isNamed = named > 0 && (rude + curt > 0 || politeShare < 0.6);
   const kind = found('warm') + found('empathise');
   const isCold = facts.terse && kind === 0 && found('complaint', 'customer') > 0 && politeShare < 0.2;
-  return metIf(
-    !(sellsHard || isRude || isNamed || (curt >= 2 && politeShare < CURT_SHARE) || isCold || turnsCurt(facts)),
-  );
+  const isIll =
+    sellsHard || isRude || isNamed || (curt >= 2 && politeShare < CURT_SHARE) || isCold || turnsCurt(facts);
+  const sum =
+    (isIll ? -1.44 : 0.58) +
+    1.62 * Math.min(turnCount(view.find('thank', 'agent')), 3) +
+    1.92 * politeShare -
+    (isCurt(facts) ? 1.68 : 0);
+  return metIf(sum >= 0);
 }
 
 /** Fewer turns on a half say too little about a manner. */
@@ -33,21 +38,17 @@ function turnsCurt({ view, politeShare }: CallFacts): boolean {
   return politeShare >= CURT_SHARE && later.length >= HALF && !later.slice(0, -1).some(isPolite);
 }
 
-/** From this sum on the agent makes an effort. */
-const ENOUGH = 0.3;
-
-/** Makes an effort: solves, asks and feels for the customer, who thanks for it at the end (D674). */
+/** Makes an effort: solves, asks and feels for the customer, who thanks for it at the end. */
 export function judgeEffort(facts: CallFacts): Verdict {
   const { view, needQuestions } = facts;
   const thanks = view.find('thanks', 'customer').filter(({ turn }) => turn >= Math.floor(view.turns.length / 2));
   const sum =
-    0.69 * within(2, resolutionScore(facts)) +
-    0.51 * Math.min(needQuestions.length, 3) +
-    0.72 * Math.min(thanks.length, 2) +
-    0.39 * Math.min(turnCount(view.find('empathise', 'agent')), 3) -
-    (isCurt(facts) ? 3.57 : 0) -
-    (presses(facts) ? 3.51 : 0);
-  return metIf(sum >= ENOUGH);
+    1.11 * within(2, resolutionScore(facts)) +
+    0.59 * Math.min(needQuestions.length, 3) +
+    0.23 * Math.min(turnCount(thanks), 3) +
+    0.85 * Math.min(turnCount(view.find('empathise', 'agent')), 3) -
+    (isCurt(facts) ? 1.69 : 0);
+  return metIf(sum >= 1.38);
 }
 
 /** Asks about the need, not only who is calling. */

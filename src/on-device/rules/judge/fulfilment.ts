@@ -25,15 +25,14 @@ export function judgeKnowledge(facts: CallFacts): Verdict {
   return metIf(!(facts.unanswered.length >= 2 && view.find('evade', 'agent').length >= 2 && said <= 3));
 }
 
-/** Answers what was asked. The sums of these judgements are fitted to 400 labelled calls, each set left out in turn (D674). */
+/** Answers what was asked. The sums of these judgements are fitted to 202 labelled calls, each set left out in turn (D768). */
 export function judgeAnswers(facts: CallFacts): Verdict {
   const sum =
-    1.78 +
-    0.5 * within(2, resolutionScore(facts)) -
-    0.87 * Math.min(facts.unanswered.length, 2) -
-    0.85 * Math.min(turnCount(facts.view.find('evade', 'agent')), 3) -
-    (isCurt(facts) ? 3.26 : 0) -
-    (presses(facts) ? 3.83 : 0);
+    1.07 +
+    0.84 * within(2, resolutionScore(facts)) -
+    1.52 * Math.min(facts.unanswered.length, 2) -
+    1.04 * Math.min(facts.evaded.length, 3) -
+    0.73 * Math.min(facts.withoutFigure.length, 3);
   return metIf(sum >= 0);
 }
 
@@ -65,16 +64,30 @@ export function resolutionScore(facts: CallFacts): number {
 }
 
 export function judgeResolution(facts: CallFacts): Verdict {
-  return metIf(1.32 + 0.78 * within(2, resolutionScore(facts)) + 0.49 * within(4, facts.mood) >= 0);
+  const sum =
+    1.3 +
+    1.12 * within(2, resolutionScore(facts)) +
+    0.38 * within(4, facts.mood) -
+    0.81 * Math.min(facts.withoutFigure.length, 3);
+  return metIf(sum >= 0);
 }
 
 /** Honest, and every promise has a time. Who sets an own mistake right is honest. */
 export function judgePromises(facts: CallFacts): Verdict {
   const { view, promises } = facts;
   const found = (cue: CueName) => view.find(cue, 'agent').length > 0;
-  if ((found('overpromise') && !found('honest')) || presses(facts)) return 'not_met';
-  // "I'll ask" is settled by a later "at three I'll tell you".
-  if (promises.vague.some(({ turn }) => !promises.own.some((own) => own.turn > turn))) return 'not_met';
   if (isHeldTo(facts) && !found('correct')) return 'not_met';
-  return metIf(promises.dated.length > 0 || promises.open.length === 0 || facts.mood >= 0);
+  // "I'll ask" is settled by a later "at three I'll tell you".
+  const isLeftOpen = promises.vague.some(({ turn }) => !promises.own.some((own) => own.turn > turn));
+  const isDoubted =
+    (found('overpromise') && !found('honest')) ||
+    presses(facts) ||
+    isLeftOpen ||
+    (promises.dated.length === 0 && promises.open.length > 0 && facts.mood < 0);
+  const sum =
+    (isDoubted ? -0.33 : 1.97) +
+    0.49 * within(2, resolutionScore(facts)) -
+    1.6 * Math.min(facts.withoutFigure.length, 3) -
+    1.06 * Math.min(turnCount(view.find('pressure', 'agent')), 3);
+  return metIf(sum >= 0);
 }

@@ -18,6 +18,8 @@ export const enSpeech: SpeechWords = {
     ].join('|'),
     'giu',
   ),
+  asksFigure:
+    /(?<!\p{L})(?:how (?:much|many|long|soon)|when(?:['’](?:s|ll)| is| are| will| would| can| could| do| does| did| should)|what (?:time|day|date)|what (?:does|would|will) (?:it|that|this) cost)(?!\p{L})(?: [\p{L}\p{N}'’,]+){0,10}[?!.… ]*$/iu,
   confirms:
     /^did you know(?!\p{L})|^(?:did|do|does|is|are|was|have|has|can) (?:you|it|they|that|there) (?:it['’]s|i['’]m|i|we|no|okay|oh|right|well|yeah)(?!\p{L})|^(?:(?:and|so|okay|then),? )*is (?:it|that|this) (?:still )?(?:the|this|your|the same|on) (?:number|email|address|same|card)|^(?:(?:oh|ah|really),? ?)*(?:really|is it|did you|oh yeah)(?: \p{L}+)?\?*$|,\s*(?:is|are|can|do|does|did|will|wo|ca|should|would|have|has)(?:n['’]t)? (?:you|it|they|we|i|he|she|that)\?$|(?:is|are|do|does|did|was|have|has|ca|wo)n['’]t (?:you|it|they|he|she|we|that)\??$|(?<=\S+ \S+ \S+ \S+ )(?:will|would|do|does|did|is|can|could|has) (?:i|it|they|he|she|we|that)\??$|is that (?:right|correct|ok|okay|alright|not so|so|fair|true)(?:\s\p{L}+){0,2}\?*$|(?:okay|correct|right|all right|yeah)\?*$/iu,
   asksToTell:

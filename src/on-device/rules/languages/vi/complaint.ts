@@ -36,7 +36,7 @@ export const viComplaint = {
   mannersComplaint: phrases(`
     (?:ăn nói|nói chuyện|trả lời|nói năng) (?:kiểu|cái kiểu|với|gì|thế|vậy|mà); (?:em|cô|cậu|bạn) (?:nói|trả lời) (?:kiểu )?(?:gì|thế|vậy|rứa) (?:thế|vậy|đấy|đó|hả); thiếu (?:tôn trọng|lịch sự);
     bất lịch sự; mất lịch sự; vô trách nhiệm; (?:đừng|sao) (?:có )?(?:ngắt|cắt) lời; cho (?:{i}) nói (?:hết|đã|xong); để (?:{i}) nói (?:hết|đã|xong); như (?:cái máy|robot|đọc bài|trả bài); hách;
-    nói chuyện nghe như; nói kiểu gì; (?:ăn nói|nói năng|nói chuyện) (?:cho )?(?:tử tế|đàng hoàng|cẩn thận|lịch sự)`),
+    nói chuyện nghe như; nói kiểu gì; (?:nói|trả lời) .. (?:khó nghe|cộc lốc|trống không|hỗn); (?:ăn nói|nói năng|nói chuyện) (?:cho )?(?:tử tế|đàng hoàng|cẩn thận|lịch sự)`),
   brokenPromise: phrases(`
     (?:hứa|hẹn|cam kết|(?:bảo|nói|báo|kêu) (?:là )?(?:sẽ|trong|mai|hôm|tuần|thứ|chiều|sáng|tối|có người|\\d+|hai|ba|năm|bảy)) .. (?:mà|nhưng|rồi|xong|thế mà|rứa mà|vậy mà) .. (?:không|chưa|hông|chẳng|có ai|đâu|im|có thấy|nỏ|chả|mất hút);
     (?:hứa|hẹn) .. (?:không (?:tới|thấy|ai|có|gọi|giao|đến|làm)|chưa (?:thấy|có|tới|ai|giao)|cũng không);
