@@ -2,7 +2,7 @@ import type { Claim } from '@/domain/claim';
 import { rememberedFor } from '@/domain/remembered';
 import { wordCount } from '../call-view';
 import type { CallFacts } from '../facts/call-facts';
-import { asksToMove } from '../facts/discovery';
+import { asksToMove, tellsOfNeed } from '../facts/discovery';
 import { isStatedName } from '../facts/name-use';
 import { factsIn } from '../key-information/key-information';
 import type { Lexicon } from '../lexicon';
@@ -95,7 +95,6 @@ function asked(book: ClaimBook, { key, needQuestions, sale }: CallFacts): Passag
   const open = needQuestions.filter(({ turn }) => settled < 0 || turn < settled);
   return open.flatMap(({ turn, at }) => {
     const passage = passageAt(book, turn, at);
-    const about = passage?.question === true && new Set(passage.text.toLowerCase().split(/\s+/)).size >= 4;
     const { lexicon } = book.view;
     const other = (['asksTime', 'presses', 'asksDecision', 'asksMore', 'asksHold', 'silence'] as const).some((id) =>
       shownAt(passage?.text ?? '', id, lexicon),
@@ -105,10 +104,8 @@ function asked(book: ClaimBook, { key, needQuestions, sale }: CallFacts): Passag
       sale !== null &&
       CLOSES.some((cue) => book.view.inTurn(cue, turn).some((match) => passageAt(book, turn, match.at) === passage));
     const named = lexicon.speech.names.called.some((pattern) => passage?.text.search(pattern) !== -1);
-    // "Still at number twenty-three?" checks what is known.
-    const { byTheWay, corrects, either, form, midway, ofData, proposes, stillAt } = lexicon.claims.guards;
+    const { corrects, either, form, midway } = lexicon.claims.guards;
     const moves = sale === null && passage !== undefined && asksToMove(book.view, passage.text);
-    const checks = [byTheWay, ofData, stillAt].some((data) => data.test(passage?.text ?? ''));
     // It must have the form of a question: without a mark from its first word, else in one of its parts.
     const marked = passage?.text.includes('?') === true;
     const parts = (marked && passage?.text.split(/[,;:] /u)) || [passage?.text ?? ''];
@@ -116,13 +113,12 @@ function asked(book: ClaimBook, { key, needQuestions, sale }: CallFacts): Passag
       parts.some((part) => form?.test(part) !== false) &&
       (marked || midway?.test(book.view.turns[turn]?.text.slice(0, passage?.from) ?? '') !== true);
     return passage !== undefined &&
-      about &&
+      passage.question &&
       isFormed &&
       !other &&
       !closes &&
       !named &&
-      !checks &&
-      (moves || !proposes.test(passage.text)) &&
+      (moves || tellsOfNeed(book.view, passage.text)) &&
       // A number that ends in a zero ("không") asks nothing.
       factsIn(key, passage).every(({ kind }) => !GIVEN.has(kind)) &&
       // Which of two times suits is asked to arrange something.

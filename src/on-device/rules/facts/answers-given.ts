@@ -64,7 +64,13 @@ function figureTurns({ turns, lexicon }: CallView, key: readonly KeyFact[]): Rea
   const figures = key.filter(({ kind }) => !NO_FIGURES.has(kind)).map(({ turn }) => turn);
   const told = turns.flatMap(({ text }, turn) => {
     const said = promises.atOnce.test(text) || promises.coming.test(text);
-    return said || text.toLowerCase().split(/[^\p{L}]+/u).some(isNumber) ? turn : [];
+    return said ||
+      text
+        .toLowerCase()
+        .split(/[^\p{L}]+/u)
+        .some(isNumber)
+      ? turn
+      : [];
   });
   return new Set([...figures, ...told]);
 }

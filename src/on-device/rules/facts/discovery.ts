@@ -39,10 +39,21 @@ const NOT_TO_LEARN = ['askSale', 'assumeClose', 'pressure', 'rude', 'curt', 'uns
 const OTHER_KINDS: readonly CueName[] = [...OF_THE_CALL, ...NOT_TO_LEARN];
 /** Said to be kind, not to know: in a sentence of some length the same words ask about the customer's life. */
 const SMALL_TALK_WORDS = 8;
+/** Fewer different words ask nothing by themselves: "And the colour?" */
+const NEED_WORDS = 4;
 /** Where to the customer would have it moved, though two choices are offered. */
 export const asksToMove = ({ lexicon }: CallView, text: string): boolean =>
   [lexicon.claims.guards.changes, lexicon.claims.guards.moves].some((moves) => moves.test(text)) &&
   lexicon.claims.guards.wishes.test(text);
+
+/** A question of some length that neither checks what is known, nor asks for data or to arrange something. */
+export function tellsOfNeed({ lexicon }: CallView, text: string): boolean {
+  const { byTheWay, ofData, proposes, stillAt } = lexicon.claims.guards;
+  return (
+    new Set(text.toLowerCase().split(/\s+/)).size >= NEED_WORDS &&
+    ![byTheWay, ofData, proposes, stillAt].some((other) => other.test(text))
+  );
+}
 
 /** The agent's first words ask who is there and whether they have time. */
 export function findNeedQuestions(view: CallView): Match[] {

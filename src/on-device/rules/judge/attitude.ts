@@ -1,5 +1,6 @@
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
+import { tellsOfNeed } from '../facts/discovery';
 import { turnCount } from '../group-by-turn';
 import { isCurt, resolutionScore, within } from './fulfilment';
 import { metIf, type Verdict } from './verdict';
@@ -17,8 +18,7 @@ export function judgeManner(facts: CallFacts): Verdict {
   const isNamed = named > 0 && (rude + curt > 0 || politeShare < 0.6);
   const kind = found('warm') + found('empathise');
   const isCold = facts.terse && kind === 0 && found('complaint', 'customer') > 0 && politeShare < 0.2;
-  const isIll =
-    sellsHard || isRude || isNamed || (curt >= 2 && politeShare < CURT_SHARE) || isCold || turnsCurt(facts);
+  const isIll = sellsHard || isRude || isNamed || (curt >= 2 && politeShare < CURT_SHARE) || isCold || turnsCurt(facts);
   const sum =
     (isIll ? -1.44 : 0.58) +
     1.62 * Math.min(turnCount(view.find('thank', 'agent')), 3) +
@@ -54,5 +54,6 @@ export function judgeEffort(facts: CallFacts): Verdict {
 /** Asks about the need, not only who is calling. */
 export function judgeNeeds({ view, needQuestions, craft, sale }: CallFacts): Verdict {
   const hostile = view.find('rude', 'agent').length >= 2 || (craft.pushy && sale !== null);
-  return metIf(needQuestions.length > 0 && (!hostile || needQuestions.length > 3));
+  const asks = needQuestions.some(({ text }) => tellsOfNeed(view, text));
+  return metIf(asks && (!hostile || needQuestions.length > 3));
 }
