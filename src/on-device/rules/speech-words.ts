@@ -6,6 +6,8 @@ export interface SpeechWords {
   cuts: RegExp;
   /** Asks for a time, a sum or a number. */
   asksFigure: RegExp;
+  /** A time without a figure. */
+  someTime: RegExp;
   /** Only asks for a yes to what was said. */
   confirms: RegExp;
   /** Asks without the form of a question. */

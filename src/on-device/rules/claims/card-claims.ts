@@ -75,7 +75,15 @@ const SERVICE: Record<CustomerServiceItem, readonly Seek[]> = {
     ],
   ],
   giaiquet_yeucau: [outcome],
-  giuloihua_trungthuc: [first('openPromise'), (book) => [book.present('promise').at(-1) ?? book.searched('promise')]],
+  giuloihua_trungthuc: [
+    first('openPromise'),
+    // What gets its time later is not left open.
+    ({ missing, view }, { promises, withoutFigure }) => {
+      const asked = withoutFigure.findLast(({ turn }) => !promises.own.some((own) => own.turn > turn));
+      return [asked && missing('noFigure', view.lexicon.claims.says.noFigure(asked.text), asked.turn)];
+    },
+    (book) => [book.present('promise').at(-1) ?? book.searched('promise')],
+  ],
 };
 
 const CSAT: Record<CsatItem, readonly Seek[]> = {

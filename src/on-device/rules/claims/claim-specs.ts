@@ -82,7 +82,7 @@ export const OBJECTIONS = ['price', 'noNeed', 'putsOff', 'competitor', 'details'
 export const WISHES = ['wantsMoney', 'wantsHeard'] as const;
 
 type Counted = 'politeTurns' | 'gap' | 'priceBeforeQuestion';
-type Quoted = 'calledByName' | 'anyName' | 'asks' | 'opens' | 'ends' | 'fact';
+type Quoted = 'calledByName' | 'anyName' | 'noFigure' | 'asks' | 'opens' | 'ends' | 'fact';
 type OfSale = 'lastOffer' | 'answersObjection' | 'category' | 'product';
 /** Claims that rest on a place or a count and not on words of their own are these. */
 export type PlaceClaim = Counted | Quoted | OfSale;

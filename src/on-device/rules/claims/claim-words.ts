@@ -4,7 +4,7 @@ import type { ClaimId, CueClaim } from './claim-specs';
 
 type Counted = 'politeTurns' | 'gap';
 /** These are named by what is found. */
-type Named = 'category' | 'product' | 'fact' | 'anyName';
+type Named = 'category' | 'product' | 'fact' | 'anyName' | 'noFigure';
 
 /** How a language shows and says what is claimed. */
 export interface ClaimWords {
@@ -13,6 +13,8 @@ export interface ClaimWords {
     Record<Counted, (count: number, of: number) => string> & {
       fact: Record<Speaker, string> & { parts: readonly string[] };
       after: string;
+      /** To a question of the customer's for a time, a sum or a number; before the answer. */
+      noFigure: (asked: string) => string;
       /** What the other side answers, and the customer's no later on. */
       answered: Record<Speaker | 'declined', string>;
     };

@@ -112,8 +112,7 @@ function asked(book: ClaimBook, { key, needQuestions, sale }: CallFacts): Passag
     const isFormed =
       parts.some((part) => form?.test(part) !== false) &&
       (marked || midway?.test(book.view.turns[turn]?.text.slice(0, passage?.from) ?? '') !== true);
-    return passage !== undefined &&
-      passage.question &&
+    return passage?.question &&
       isFormed &&
       !other &&
       !closes &&

@@ -10,6 +10,8 @@ export type Stance = 'for' | 'against' | null;
 /** What is no evidence by itself, or only shows a place, and yet speaks of an answer of the customer-service card. */
 const SIDES: Readonly<Record<string, Stance>> = {
   anyName: 'for',
+  // Looked for in vain it speaks against.
+  noFigure: 'for',
   passesOn: 'for',
   deed: 'for',
   gap: 'against',

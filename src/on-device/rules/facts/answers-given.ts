@@ -58,19 +58,13 @@ export function findEvaded(view: CallView, key: readonly KeyFact[]): Match[] {
 
 /** Turns in which a figure is said, or a day that needs none. */
 function figureTurns({ turns, lexicon }: CallView, key: readonly KeyFact[]): ReadonlySet<number> {
-  const { promises } = lexicon.speech;
+  const { someTime } = lexicon.speech;
   const { digits, negation, weak } = lexicon.numberWords;
   const isNumber = (word: string) => digits.has(word) && word !== negation && !weak.has(word);
   const figures = key.filter(({ kind }) => !NO_FIGURES.has(kind)).map(({ turn }) => turn);
-  const told = turns.flatMap(({ text }, turn) => {
-    const said = promises.atOnce.test(text) || promises.coming.test(text);
-    return said ||
-      text
-        .toLowerCase()
-        .split(/[^\p{L}]+/u)
-        .some(isNumber)
-      ? turn
-      : [];
+  const told = [...turns.keys()].filter((turn) => {
+    const text = turns[turn]?.text.toLowerCase() ?? '';
+    return someTime.test(text) || text.split(/[^\p{L}]+/u).some(isNumber);
   });
   return new Set([...figures, ...told]);
 }

@@ -51,6 +51,7 @@ export const enClaims: ClaimWords = {
     wantsHeard: 'Has told it before',
     calledByName: 'Calls the customer by name',
     asks: 'Asks',
+    noFigure: (asked) => `Asked “${asked}”, no time or number recognised in the answer`,
     priceBeforeQuestion: 'A price comes before any question about the need',
     politeTurns: (count, turns) => `“Please”, “thank” or “sorry” in ${count} of ${turns} agent turns; the first`,
     gap: (seconds) => `${seconds} seconds without a word before`,

@@ -18,6 +18,8 @@ export const enSpeech: SpeechWords = {
     ].join('|'),
     'giu',
   ),
+  someTime:
+    /(?<!\p{L})(?:(?:morning|afternoon|evening|night|weekend|day|week|fortnight|month|hour|minute)s?|noon|midday|now|today|tonight|tomorrow|free|half|straight away|immediately)(?!\p{L})/iu,
   asksFigure:
     /(?<!\p{L})(?:how (?:much|many|long|soon)|when(?:['’](?:s|ll)| is| are| will| would| can| could| do| does| did| should)|what (?:time|day|date)|what (?:does|would|will) (?:it|that|this) cost)(?!\p{L})(?: [\p{L}\p{N}'’,]+){0,10}[?!.… ]*$/iu,
   confirms:

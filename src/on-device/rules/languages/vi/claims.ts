@@ -51,6 +51,7 @@ export const viClaims: ClaimWords = {
     wantsHeard: 'Đã nói nhiều lần',
     calledByName: 'Gọi tên khách',
     asks: 'Hỏi',
+    noFigure: (asked) => `Được hỏi “${asked}”, không nhận ra thời gian hay con số trong câu trả lời`,
     priceBeforeQuestion: 'Nêu giá trước khi hỏi nhu cầu',
     politeTurns: (count, turns) =>
       `Có “dạ”, “ạ”, “vâng”, “xin” hoặc “cảm ơn” trong ${count}/${turns} lượt nhân viên; lượt đầu`,
