@@ -299,7 +299,14 @@ describe('a label has to fit its quote', () => {
     const name = language === 'vi' ? 'C: Chị tên Lan.' : 'C: My name is Ross Quill.';
     // With something done the answers to the questions are good ones, and show what speaks for them.
     const done =
-      language === 'vi' ? ['A: Hóa đơn của chị bị sai chỗ nào ạ?', 'C: Sai số nước.', 'A: Dạ em sửa cho chị xong rồi ạ.'] : [];
+      language === 'vi'
+        ? [
+            'A: Hóa đơn của chị bị sai chỗ nào ạ?',
+            'C: Sai số nước.',
+            'A: Dạ em sửa cho chị xong rồi ạ.',
+            'C: Cảm ơn em nhé.',
+          ]
+        : [];
     expect(of(service(language, name, `A: ${none}`, 'C: Hm.', ...done), claim)).toBe('');
     expect(of(service(language, name, `A: ${given}`, 'C: Hm.', ...done), claim)).not.toBe('');
   });

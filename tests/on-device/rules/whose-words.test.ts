@@ -27,12 +27,6 @@ describe('whose words they are', () => {
     expect(told('Dạ em nhập sai chỉ số ạ.')).toBe(true);
   });
 
-  it('“if nobody calls” speaks of no earlier promise', () => {
-    const told = (line: string) => shows('earlierPromise', GREETING, `C: ${line}`, ...ENDS);
-    expect(told('Cuối tuần này không ai gọi là chị gửi đơn đó nha.')).toBe(false);
-    expect(told('Cả tuần nay không ai gọi cho chị hết.')).toBe(true);
-  });
-
   it('a hamlet in an address is no name', () => {
     const call = (...lines: string[]) => factsOf(GREETING, 'A: Dạ cho em xin tên ạ?', ...lines, ...ENDS).nameUse;
     const given = 'C: chú tên hiền ấp phú lợi';

@@ -27,6 +27,8 @@ const SCORNFUL: readonly CueName[] = ['distress', 'sarcasm', 'abuse', 'insult'];
 const BESIDE = 2;
 /** So many letters from it a deed has its time. */
 const BESIDE_DEED = 70;
+/** "Not needed" of something else. */
+const NO_NEED = 2;
 /** In so many turns who rings says why. */
 const FIRST = 3;
 const BAD_NEWS: readonly CueName[] = ['noHelp', 'deflect', 'vagueTime', 'unsure'];
@@ -176,7 +178,7 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     // Who went elsewhere before does not leave by that, nor is what was said then said again.
     leaving: isOfOld,
     // "If they move it, I don't need one" holds nothing against the offer yet.
-    noNeed: isSupposed,
+    noNeed: (said, shown) => isSupposed(said, shown) || isBrief(said.text, NO_NEED),
     price: isSupposed,
     wantsHeard: isOfOld,
     // "My wife won't trust it."
@@ -216,7 +218,7 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     apologises: (passage, shown) =>
       [-1, 0].some((at) => guards.sorryFor.test(view.turns[passage.turn + at]?.text ?? '')) ||
       isBrief(view.turns[passage.turn]?.text ?? '', 1) ||
-      isSlip(passage, shown, guards, factsIn(key, passage).length > 0),
+      isSlip(passage, shown, guards, factsIn(key, passage)),
     // Owning up to a mistake is no deed, nor what is named in passing where something is asked for.
     deed: (passage) => retracted(passage) || shows(passage.text, 'takesBack') || guards.requests.test(passage.text),
   };

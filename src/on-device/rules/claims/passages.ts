@@ -1,6 +1,7 @@
 import { remembered, rememberedFor } from '@/domain/remembered';
 import { type CallView, foldCase, wordCount } from '../call-view';
 import { sentencesOf } from '../facts/sentences';
+import type { Span } from '../key-information/span';
 import { foundIn, phrasePattern } from '../phrase-pattern';
 import { CLAIM_SPECS, type ClaimSpec, type CueClaim } from './claim-specs';
 import type { ClaimWords } from './claim-words';
@@ -80,19 +81,22 @@ export function inBreath(view: CallView, passage: Passage, may: (said: Passage) 
   return { ...passage, from, to, text: view.turns[passage.turn]?.text.slice(from, to) ?? passage.text };
 }
 
-/** So many words, or letters before a sorry, put a slip right. */
+/** So many words, or letters beside a sorry, put a slip right. */
 const SLIP = 4;
+const NEAR_SLIP = 12;
 
 /** A sorry that puts right a word, or asks to hear one again. */
 export function isSlip(
-  { text, question }: Passage,
+  { from, text, question }: Passage,
   sorry: { from: number; to: number },
   { corrects }: ClaimWords['guards'],
-  named: boolean,
+  named: readonly Span[],
 ): boolean {
   const at = text.search(corrects);
-  const rights = at >= 0 && at < sorry.to && at + SLIP >= sorry.from;
-  return rights || (wordCount(text) <= SLIP && (question || named));
+  const rights = at >= 0 && at < sorry.to && at + NEAR_SLIP >= sorry.from;
+  // "Sorry, forty pounds": what was read wrongly.
+  const reads = named.some((fact) => fact.from - from >= sorry.to && fact.from - from <= sorry.to + NEAR_SLIP);
+  return rights || reads || (wordCount(text) <= SLIP && (question || named.length > 0));
 }
 
 /** A sentence up to the end of the part around a place in it. */

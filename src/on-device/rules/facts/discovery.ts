@@ -47,11 +47,11 @@ export const asksToMove = ({ lexicon }: CallView, text: string): boolean =>
   lexicon.claims.guards.wishes.test(text);
 
 /** A question of some length that neither checks what is known, nor asks for data or to arrange something. */
-export function tellsOfNeed({ lexicon }: CallView, text: string): boolean {
-  const { byTheWay, ofData, proposes, stillAt } = lexicon.claims.guards;
+export function tellsOfNeed(view: CallView, text: string): boolean {
+  const { byTheWay, ofData, proposes, stillAt } = view.lexicon.claims.guards;
+  const isShort = new Set(text.toLowerCase().split(/\s+/)).size < NEED_WORDS;
   return (
-    new Set(text.toLowerCase().split(/\s+/)).size >= NEED_WORDS &&
-    ![byTheWay, ofData, proposes, stillAt].some((other) => other.test(text))
+    asksToMove(view, text) || !(isShort || [byTheWay, ofData, proposes, stillAt].some((other) => other.test(text)))
   );
 }
 

@@ -68,7 +68,7 @@ const abuse: Judge = ({ view }) => {
 };
 
 const brokenPromises: Judge = (facts) => {
-  const told = claimBook(facts).present('earlierPromise').length > 0;
+  const told = claimBook(facts).present('earlierPromise').length > 0 || facts.view.find('unkept', 'customer').length > 0;
   const hints = said('customer', 'brokenPromise', 'unkept', 'saidBefore')(facts);
   // Before an offer customers tell of other companies.
   if (told && !facts.sale) return hints > 0 || facts.mood < 0 ? 2 : 3;

@@ -80,7 +80,7 @@ export const enClaimCues: ClaimWords['words'] = {
     ${SAID_BEFORE}; you told me .. (?:ago|earlier|before); but you said(?! it was|,? and); you said you(?:'d| would)(?! like); (?:days?|weeks?),? guaranteed; consider it done; (?:you|they|he|she|someone|somebody|it was) promised; was (?:promised|told);
     (?:you|they|he|she|your \\p{L}+|the (?:last |other )?(?:lady|guy|person|man|driver|agent)) (?:said|told me) .. (?:would|will|was (?:covered|coming|going|due|free|included|meant|fine|all)|covers?); was supposed to;
     (?:he|she|they|\\p{L}+) (?:said|told me)(?: last \\p{L}+)? (?:he|she|they|it|i|we|someone|somebody)(?:'d| would)(?! (?:like|be able|have to)); never (?:turned up|came|arrived|called back|rang back);
-    (?:\\p{L}+day) (?:they|he|she|you|someone|somebody) (?:said|told|promised); (?:fella|fellow|lad|lass|bloke|colleague) (?:\\p{L}+ ){0,3}(?:says|said|told|promised); (?:nobody|no one) (?:came|come|showed|called|rang)`),
+    (?:\\p{L}+day) (?:they|he|she|you|someone|somebody) (?:said|told|promised); (?:fella|fellow|lad|lass|bloke|colleague) (?:\\p{L}+ ){0,3}(?:says|said|told|promised)`),
   praise: phrases(`
     (?:you've|you have) been (?:\\p{L}+ )?(?:great|wonderful|brilliant|very helpful|so helpful|helpful|a star|lovely); you're a star; that's (?:very kind|lovely|thoughtful);
     (?<!(?:well|oh|great|and|so|yeah),? )that's (?:brilliant|great|wonderful|fantastic)(?! (?:so|but|that|isn't|is it|then|news)); that is (?:thoughtful|such a relief|brilliant|lovely);
@@ -101,7 +101,7 @@ export const enClaimCues: ClaimWords['words'] = {
     what do you (?:say|think|reckon)(?=[,?]| can| shall|$); how does that sound; are you happy (?:to|with|for me to); do you agree(?=[,?]|$); shall we call it; would you want me to; you're happy with that`),
   accepts: phrases(`
     (?:let's|just) do (?:it|that); (?:go on|yeah|yes|okay|ok)[,]? (?:go on )?(?:then )?(?:[,] )?(?:do it|sign me up|put me down|book it|lock it in|go ahead|i'll take it); i'll (?:take|have) (?:it|that|one|the);
-    sign me up; put me down(?! as a (?:no|maybe)); go ahead; yes please; (?:yep|yes|yeah) happy; yes,? i agree; (?:i suppose) if i can; book it;
+    sign me up; put me down(?! as a (?:no|maybe)); go ahead(?!,? (?:but|i'm listening|what|the|i(?:'ve| have) (?:got )?(?:a|two|five))); yes please; (?:yep|yes|yeah) happy; yes,? i agree; (?:i suppose) if i can; (?<!(?:can|could|how do|do) (?:i|you|we) )book it;
     ^(?:oh |well |ah |right )?(?:yes|yeah|yep|sure|go on)(?:,? (?:then|so|please|love|grand|fine|perfect|that's fine|go for it|go on|i agree)){0,2}[.!]?$`),
   declines: phrases(`
     (?:i'm|i am|we're) (?:really |just )?not interested; no,? (?:thanks|thank you); i(?:'ll| will) (?:pass|leave it); (?:gonna|going to) pass(?! (?:it|that|this|by)); (?:i|we) (?:don't|do not) (?:need|want) (?:it|one|any|that|a);

@@ -87,8 +87,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:thứ (?:hai|ba|tư|năm|sáu|bảy)|hôm \\p{L}+) (?:em|bên em|bạn|shop) (?:nói|bảo|hứa|hẹn); hẹn thứ .. (?:nay|giờ) (?:là )?thứ; nói hôm qua giao; shop nói; (?:nó|ổng|bả|họ|bạn|thợ|cũng) (?:mới |có )?hứa;
     (?:anh|chị|em|cô|chú|cậu|bé|bạn) (?:kỹ thuật|lễ tân|tư vấn|bán hàng|giao hàng|nhân viên|quản lý|nào|ấy) (?:\\p{L}+ )?(?:hứa|hẹn|nói(?! (?:như|nhanh|kiểu|năng|chuyện|vậy|thế|thiệt|thật|hay|đúng))|bảo|kêu);
     (?:bảo|nói|hứa|hẹn|kêu|báo) (?:là )?(?:sẽ|trong|có người|mai|(?:sáng|trưa|chiều|tối) (?:nay|mai)) .. (?:gọi|giao|trả|hoàn|nhắn|tới|đến|xong) .. (?:mà|nhưng|rồi|đâu|chưa);
-    (?:bạn|thợ|nhân viên|tổng đài|shop|(?:có|mấy|cái) (?:cô|cậu|anh|chị|em|chú)|(?:cô|cậu|anh|em|chị) (?:nữ|nam|kia|mô|đó|nọ)) (?:\\p{L}+ ){0,4}(?:nói|bảo|hẹn|hứa|kêu) (?:là )?(?:trong )?(?:(?:sáng|trưa|chiều|tối|mai|bữa|hôm|thứ)|(?:\\p{L}+ ){1,3}(?:phút|tiếng|ngày|bữa|giờ)) .. (?:tới|gọi|gửi|có|giao|sang|xong|trả|về);
-    (?:chẳng|không|có) (?:thấy )?(?:ma|bóng|ai|người) nào; có thấy ai; không ai (?:lên|tới|đến|gọi|ra|qua|xuống)(?! (?:lại )?(?:là|thì)| cho {i} (?:một )?(?:câu|tiếng|lời))`),
+    (?:bạn|thợ|nhân viên|tổng đài|shop|(?:có|mấy|cái) (?:cô|cậu|anh|chị|em|chú)|(?:cô|cậu|anh|em|chị) (?:nữ|nam|kia|mô|đó|nọ)) (?:\\p{L}+ ){0,4}(?:nói|bảo|hẹn|hứa|kêu) (?:là )?(?:trong )?(?:(?:sáng|trưa|chiều|tối|mai|bữa|hôm|thứ)|(?:\\p{L}+ ){1,3}(?:phút|tiếng|ngày|bữa|giờ)) .. (?:tới|gọi|gửi|có|giao|sang|xong|trả|về)`),
   praise: phrases(`
     (?:hỗ trợ|làm) nhanh quá; làm việc có tâm; dễ thương quá; nói năng nhẹ nhàng; (?:thế|vậy) (?:thì )?tốt quá; may mà bên em`),
   understands: phrases(`
