@@ -31,15 +31,7 @@ export interface CallView {
 }
 
 /** These say the opposite after a negation: "I'm not angry", "không bực". */
-const NEGATABLE: ReadonlySet<CueName> = new Set([
-  'distress',
-  'annoyed',
-  'abuse',
-  'insult',
-  'escalate',
-  'churn',
-  'churnHint',
-]);
+const NEGATABLE: ReadonlySet<CueName> = new Set(['distress', 'annoyed', 'abuse', 'insult', 'escalate', 'churn']);
 const MATCHES_A_TURN = 20;
 
 const patternsOf = rememberedFor((phrases: Phrases) =>

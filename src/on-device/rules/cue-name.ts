@@ -1,6 +1,6 @@
 const OPENING = ['takeCall', 'offerHelp', 'askIdentity', 'askPermission', 'askMore'] as const;
-const HOLDING = ['askHold', 'thankHold', 'transfer'] as const;
-const WORK = ['effort', 'ownDeed', 'deflect', 'noHelp', 'evade'] as const;
+const HOLDING = ['askHold', 'transfer'] as const;
+const WORK = ['ownDeed', 'noHelp', 'evade'] as const;
 const PROMISING = ['promise', 'overpromise', 'vagueTime'] as const;
 const CLOSING = ['assumeClose', 'askSale', 'takeOrder'] as const;
 /** Said by agents: hardly anybody else does. */
@@ -8,14 +8,14 @@ export const AGENT_CUES = [...OPENING, ...HOLDING, ...WORK, ...PROMISING, ...CLO
 
 const TROUBLE = ['waiting', 'notAnswered', 'contradicted', 'saidBefore', 'brokenPromise', 'unkept'] as const;
 const FEELING = ['sarcasm', 'distress', 'abuse', 'insult'] as const;
-const LEAVING = ['hangUp', 'churnHint', 'escalateHint', 'refuse'] as const;
+const LEAVING = ['hangUp', 'escalateHint', 'refuse'] as const;
 /** Said by customers. */
 export const CUSTOMER_CUES = [...TROUBLE, ...FEELING, ...LEAVING];
 
-type Manner = 'greet' | 'goodbye' | 'thank' | 'apologise' | 'polite' | 'rude' | 'curt' | 'warm' | 'smallTalk';
-type Care = 'empathise' | 'soften' | 'honest' | 'correct' | 'unsure' | 'done' | 'wayOn' | 'sumUp';
+type Manner = 'greet' | 'goodbye' | 'thank' | 'apologise' | 'polite' | 'rude' | 'warm' | 'smallTalk';
+type Care = 'empathise' | 'soften' | 'honest' | 'correct' | 'unsure' | 'done' | 'sumUp';
 type Sale = 'outbound' | 'offer' | 'pressure' | 'wantBuy' | 'accept' | 'negation';
-type Complaint = 'complaint' | 'silenceComplaint' | 'mannersComplaint' | 'unresolved' | 'annoyed' | 'churn';
+type Complaint = 'complaint' | 'mannersComplaint' | 'annoyed' | 'churn';
 /** A curt agent's polite caller has the manner of an agent, and complaints are spoken of on both sides. */
 type Either = Manner | Care | Sale | Complaint | 'escalate' | 'satisfied' | 'thanks';
 

@@ -91,7 +91,7 @@ const CSAT: Record<CsatItem, readonly Seek[]> = {
   escalation_level: [orNone('escalation')],
   distress_level: [(book) => [book.present('strain')[0] ?? book.searched('strain')]],
   abusive_level: [orNone('insult')],
-  broken_promises_level: [orNone('earlierPromise')],
+  broken_promises_level: [first('earlierPromise', 'nobodyCame')],
   employee_mood: [politeTurns, first('understands', 'apologises', 'sharp', 'manners')],
 };
 
@@ -104,7 +104,7 @@ export const CSAT_BOUNDS: Record<CsatItem, { claims: readonly CueClaim[]; most: 
   escalation_level: { claims: ['escalation'], most: 3, least: 4 },
   distress_level: { claims: ['strain', 'understands'], most: 4, least: 1 },
   abusive_level: { claims: ['insult'], most: 4, least: 5 },
-  broken_promises_level: { claims: ['earlierPromise'], most: 4, least: 4 },
+  broken_promises_level: { claims: ['earlierPromise', 'nobodyCame'], most: 4, least: 4 },
   employee_mood: { claims: ['manners', 'sharp'], most: 3, least: 1 },
 };
 

@@ -31,7 +31,7 @@ const BESIDE_DEED = 70;
 const NO_NEED = 2;
 /** In so many turns who rings says why. */
 const FIRST = 3;
-const BAD_NEWS: readonly CueName[] = ['noHelp', 'deflect', 'vagueTime', 'unsure'];
+const BAD_NEWS: readonly CueName[] = ['noHelp', 'vagueTime', 'unsure'];
 
 /** The doubts about each kind of claim in one call. */
 export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueClaim, Doubt>> {

@@ -89,7 +89,6 @@ const BAD: readonly (readonly [CueName, number])[] = [
   ['insult', 1],
   ['hangUp', 1.2],
   ['annoyed', 0.4],
-  ['unresolved', 0.8],
   ['notAnswered', 0.7],
   ['refuse', 0.2],
 ];

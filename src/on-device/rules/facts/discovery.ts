@@ -35,7 +35,7 @@ export function discover(
 
 /** Questions of these kinds say nothing about the customer's need. */
 const OF_THE_CALL = ['askIdentity', 'offerHelp', 'askMore', 'askHold', 'transfer', 'askPermission'] as const;
-const NOT_TO_LEARN = ['askSale', 'assumeClose', 'pressure', 'rude', 'curt', 'unsure', 'noHelp', 'deflect'] as const;
+const NOT_TO_LEARN = ['askSale', 'assumeClose', 'pressure', 'rude', 'unsure', 'noHelp'] as const;
 const OTHER_KINDS: readonly CueName[] = [...OF_THE_CALL, ...NOT_TO_LEARN];
 /** Said to be kind, not to know: in a sentence of some length the same words ask about the customer's life. */
 const SMALL_TALK_WORDS = 8;

@@ -26,14 +26,9 @@ export function findHolds(view: CallView): Holds {
     // Nobody came back: the line was cut.
     .filter(({ turn, at }) => turn >= Math.min(second, 3) && turn < last && at <= 14 && !toldBefore(turn))
     .filter(({ turn }) => wordCount(view.turns[turn]?.text ?? '') <= SHORT_TURN_WORDS);
-  const complains = view.find('silenceComplaint', 'customer').filter(({ turn }) => turn > 1);
   const pauseBefore = (turn: number) =>
     (view.turns[turn]?.start ?? 0) - (view.turns[turn - 1]?.end ?? Number.POSITIVE_INFINITY);
   const gaps = view.of('agent').filter((turn) => pauseBefore(turn) >= SILENCE_S && !toldBefore(turn));
-  const silent = [...waits, ...complains, ...gaps.map((turn) => ({ turn, at: 0, text: '' }))];
-  const thanked = view
-    .find('thankHold', 'agent')
-    .filter(({ turn }) => turn < last && !toldBefore(turn) && !told.has(turn));
-  if (announced.length === 0 && silent.length === 0) silent.push(...thanked);
+  const silent = [...waits, ...gaps.map((turn) => ({ turn, at: 0, text: '' }))];
   return { announced, silent: silent.sort((a, b) => a.turn - b.turn) };
 }

@@ -86,7 +86,7 @@ const SIGNS: readonly (readonly [readonly CueName[], 'agent' | 'customer', numbe
   [['complaint', 'waiting', 'brokenPromise', 'unkept', 'distress'], 'customer', -0.79, 4],
   [['churn'], 'agent', -1.29, 3],
   [['apologise'], 'agent', -1.03, 2],
-  [['askHold', 'thankHold'], 'agent', -0.99, 2],
+  [['askHold'], 'agent', -0.99, 2],
 ];
 
 function openingSigns(view: CallView): number {

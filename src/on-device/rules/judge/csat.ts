@@ -68,7 +68,8 @@ const abuse: Judge = ({ view }) => {
 };
 
 const brokenPromises: Judge = (facts) => {
-  const told = claimBook(facts).present('earlierPromise').length > 0 || facts.view.find('unkept', 'customer').length > 0;
+  const { present } = claimBook(facts);
+  const told = present('earlierPromise').length > 0 || present('nobodyCame').length > 0;
   const hints = said('customer', 'brokenPromise', 'unkept', 'saidBefore')(facts);
   // Before an offer customers tell of other companies.
   if (told && !facts.sale) return hints > 0 || facts.mood < 0 ? 2 : 3;

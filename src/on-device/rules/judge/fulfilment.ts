@@ -46,13 +46,9 @@ export function resolutionScore(facts: CallFacts): number {
   const last = Math.floor(view.turns.length / 2);
   const late = (cue: CueName) => view.find(cue, 'customer').filter(({ turn }) => turn >= last).length;
   const good =
-    Math.min(count('done'), 3) * 0.7 +
-    Math.min(promises.dated.length, 2) * 0.8 +
-    Math.min(count('wayOn'), 2) * 0.3 +
-    (facts.sale?.accepted ? 2 : 0);
+    Math.min(count('done'), 3) * 0.7 + Math.min(promises.dated.length, 2) * 0.8 + (facts.sale?.accepted ? 2 : 0);
   const bad =
     Math.min(count('noHelp'), 3) * 0.6 +
-    Math.min(count('deflect'), 2) * 0.5 +
     Math.min(promises.vague.length, 2) * 0.7 +
     Math.min(late('escalate'), 1) * 0.7 +
     Math.min(late('churn'), 1) * 0.7 +

@@ -81,6 +81,7 @@ export const enClaimCues: ClaimWords['words'] = {
     (?:you|they|he|she|your \\p{L}+|the (?:last |other )?(?:lady|guy|person|man|driver|agent)) (?:said|told me) .. (?:would|will|was (?:covered|coming|going|due|free|included|meant|fine|all)|covers?); was supposed to;
     (?:he|she|they|\\p{L}+) (?:said|told me)(?: last \\p{L}+)? (?:he|she|they|it|i|we|someone|somebody)(?:'d| would)(?! (?:like|be able|have to)); never (?:turned up|came|arrived|called back|rang back);
     (?:\\p{L}+day) (?:they|he|she|you|someone|somebody) (?:said|told|promised); (?:fella|fellow|lad|lass|bloke|colleague) (?:\\p{L}+ ){0,3}(?:says|said|told|promised)`),
+  nobodyCame: phrases(`(?:nobody|no one) (?:came|come|showed|called|rang)`),
   praise: phrases(`
     (?:you've|you have) been (?:\\p{L}+ )?(?:great|wonderful|brilliant|very helpful|so helpful|helpful|a star|lovely); you're a star; that's (?:very kind|lovely|thoughtful);
     (?<!(?:well|oh|great|and|so|yeah),? )that's (?:brilliant|great|wonderful|fantastic)(?! (?:so|but|that|isn't|is it|then|news)); that is (?:thoughtful|such a relief|brilliant|lovely);

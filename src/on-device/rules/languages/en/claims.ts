@@ -33,6 +33,7 @@ export const enClaims: ClaimWords = {
     strain: 'Annoyance or worry in the customer’s words',
     insult: 'Hard words from the customer',
     earlierPromise: 'The customer speaks of what was promised or told before',
+    nobodyCame: 'The customer says that nobody came or called',
     praise: 'Praise or relief in the customer’s words',
     understands: 'Says that it understands',
     namesPrice: 'The agent names a price',

@@ -12,10 +12,6 @@ export const enComplaint = {
   waiting: phrases(`
     hello; are you (?:still )?(?:there|with me|on the line); still there; anybody there; anyone there; did (?:i|we|you) (?:lose|get cut); have (?:i|we) (?:lost|been cut); you there; can you hear me;
     did you hang up; have you gone; lost you; is anyone`),
-  silenceComplaint: phrases(`
-    (?:gone|went|go) (?:quiet|silent|dead); thought (?:you|i|we|the line)(?:'d| had|'ve)? (?:\\p{L}+ )?(?:gone|hung|lost|cut|left|dropped|died|been);
-    (?:tell|told|warn|warned|say|said) me (?:first|before|you were); a (?:warning|heads[- ]up) would; dead (?:air|silence); been (?:sitting|waiting|standing) here;
-    left me (?:hanging|on hold|sitting|waiting); dumped me on hold; hold music; on hold (?:for|again|without); you could have (?:told|warned) me`),
   complaint: phrases(`
     (?:you've|you|they|it|they've|it's|i've been|i was|someone|you guys|y'all) (?:\\p{L}+ )?(?:charged|billed|overcharged|taken|took|double|lost|broke|sent|delivered|cancelled|canceled|cut|dropped|debited|ruined|messed|screwed|forgot|ignored|left|missed);
     (?:isn't|doesn't|won't|don't|didn't|hasn't|haven't|wasn't|never|not) (?:\\p{L}+ )?(?:work|working|arrived|arrive|come|came|received|got|turn|turned|shown|showed|charge|connect|load|here|right|happy|good|fair);
@@ -51,9 +47,6 @@ export const enComplaint = {
     (?:booked|due|expected|scheduled|coming|arranged|meant to (?:be|come|arrive)) .. (?:between|at|by|on|for|today|yesterday|this) .. (?:still|nobody|no one|no sign|and it|nothing|never);
     (?:been|sat|stood) (?:in|here|waiting) (?:all (?:day|morning|afternoon)|since); (?:hasn't|haven't|didn't|never) (?:turned up|turn up|shown up|show up|materialised|been back|come back);
     was (?:supposed|meant) to (?:be|have|come|arrive|call|get); (?:nobody|no one|no-one|never) (?:ever |even )?(?:answered|replied|responded|wrote back|came back|got back|bothered)`),
-  unresolved: phrases(`
-    (?:hasn't|haven't|not|isn't|still not|never) (?:been )?(?:fixed|resolved|sorted|solved|helped); no help; no use; that (?:doesn't|won't|isn't going to) help; waste of; getting nowhere; nowhere;
-    give up; back to square; no better off`),
   hangUp: phrases(`
     (?:i'm|i am) (?:hanging up|done|finished|going to hang|not (?:doing|listening)); hang(?:s|ing)? up; hung up; forget (?:it|this|about it); goodbye then; wasting my time; waste of (?:my )?time`),
   churn: phrases(`
@@ -62,15 +55,6 @@ export const enComplaint = {
     (?:cancel|close|end|terminate) (?:my|the|our|everything|it|this|that|both|all|the whole) ?(?:account|contract|subscription|plan|policy|membership|service|card|lot|thing|line|lines)?;
     never (?:\\p{L}+ )?(?:use|order|buy|shop|book|deal|come|be|again|using|ordering|booking); last time (?:i|we|you); taking (?:my|our|both) (?:\\p{L}+ )?(?:business|money|numbers|custom|accounts?);
     lost a customer; (?:no,? )?(?:won't|i'll not) be (?:back|using|ordering|coming|renewing|booking|shopping|buying); not (?:renewing|coming back|going to renew); i'm (?:out|off|gone); take me off`),
-  churnHint: phrases(`
-    don't (?:call|ring|phone|contact) (?:me|this|here|us|again);
-    (?:thinking|thought|tempted|considering|considered|looking) .. (?:moving|switching|leaving|cancel\\p{L}*|going|around|elsewhere|somebody else|changing|at other);
-    (?:telling|tells|told|says|keeps) .. (?:leave|switch|to go|move|change); might (?:as well )?(?:switch|leave|cancel|go|move); cheaper (?:elsewhere|with|at|deal|over|ones?|than you);
-    shop(?:ping)? around; (?:other|another) (?:lot|crowd|outfit|firm); we'll see about; if (?:this|it) happens again;
-    (?:buy|buying|get|getting) (?:it|one|mine|them) (?:from|at) (?:them|someone|somebody|another); half a mind; (?:have|want|get) (?:my|the|our) (?:deposit|money) back;
-    (?:i'm|we're|i am) done (?:after|when|once|with); my (?:neighbou?r|friend|sister|brother|mate|colleague) .. (?:with|uses|switched|went); competitor;
-    other (?:company|companies|providers?|banks?|network|networks|store|places); why (?:i|we|do i|should i) (?:\\p{L}+ )?(?:stay|bother|keep|pay); next time (?:i|i'll|we); cancel;
-    rather (?:go|use|shop|drive); second thoughts; up for renewal; lose(?:s|ing)? (?:a customer|me|my business)`),
   escalate: phrases(`
     (?:speak|talk|put me|get me|want|like|see|need|transfer me|fetch|demand|where's) .. (?:manager|supervisor|boss|someone (?:else|senior|in charge|higher|who)|superior|somebody (?:else|senior|in charge|who)|team lead|person in charge|director|human);
     (?:manager|supervisor) (?:now|please|on the line|immediately); (?:give|get|let) me (?:\\p{L}+ )?(?:to )?(?:your|her|his|the|a) (?:manager|supervisor|boss); ombudsman; lawyer; attorney; solicitor;

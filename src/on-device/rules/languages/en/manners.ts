@@ -24,8 +24,6 @@ export const enManners = {
     (?:it'll|it will|this'll|might) take (?:me )?(?:about )?(?:\\p{L}+ )?(?:\\p{L}+ )?(?:minutes?|seconds?|moment); (?:like|about|for) (?:two|three|a couple of|thirty|five) minutes`),
   transfer: phrases(`
     (?:transfer|transferring|connect|connecting) (?:you|your call); (?:put|putting|get|pass|passing) (?:you|the call|your call) (?:through|over|across); hand you over; switch you; warm transfer`),
-  thankHold: phrases(`
-    (?:thank you|thanks|appreciate) .. (?:holding|hold|waiting|patience|bearing|hanging|wait); (?:sorry|apologi[sz]e) .. (?:wait|waiting|hold|keeping)`),
   thank: phrases(`
     thank you; thanks; appreciate (?:it|that|you|your (?:call|time|patience|help|business|loyalty|honesty)); much appreciated; grateful; cheers; thank ye`),
   apologise: phrases(`
@@ -55,8 +53,6 @@ export const enManners = {
     (?<!i )don't (?:raise|shout|yell|take that|use that|swear|interrupt|blame|get); are you (?:listening|done|finished|deaf|even|serious); if you(?:'d| would) (?:just )?(?:listen|let me|stop|read);
     i (?:don't|do not) (?:care|have (?:time|all day)|make the rules); take it or leave it; ^tough(?=[.!,]|$); tough luck; (?:you're (?:being |just being )?|don't be |stop being )ridiculous;
     suit yourself; you people; why (?:didn't|would|are|don't) you (?:just|even|read|call|check|keep|come); you signed; go ahead and (?:complain|cancel|sue|leave)`),
-  curt: phrases(`
-    policy is policy; that's (?:the|our|just|how) (?:policy|rule|rules|it); it is what it is; can't help; what now; yeah what; like what; and so; what about it`),
   empathise: phrases(`
     i (?:completely |totally |really |can |do |certainly |fully |absolutely |can see |can imagine |can hear )?(?:understand|appreciate|sympathi[sz]e|hear you|get (?:it|that|why)|feel (?:for|your)|relate);
     (?:that|it) (?:sounds|must be|must have been|must feel|would be|is|'s|has to be) (?:\\p{L}+ )?(?:frustrating|maddening|awful|horrible|annoying|stressful|upsetting|worrying|tough|hard|scary|infuriating|the worst|rotten|miserable|a nightmare|a pain|a lot|unacceptable|not good enough|not okay);

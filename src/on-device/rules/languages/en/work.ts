@@ -3,24 +3,12 @@ import { phrases } from '../../phrase-pattern';
 
 /** What English-speaking agents do about a request, what they promise, and what they know. */
 export const enWork = {
-  deflect: phrases(`
-    you(?:'ll| will|'d)? (?:have|need|want|got) to (?:call|ring|contact|speak|go|email|write|ask|take|talk|fill|log|chase|check|get in touch);
-    you (?:can|could|should|might) (?:always )?(?:call|ring|contact|email|write|try|check|ask|go|log|chase) (?:back|them|the|our|again|your|online|it|in|on|to);
-    that(?:'s| is| would be) (?:a )?(?:different|another|the|their) (?:department|team|company|courier|store|seller); (?:it's|that's) (?:up to|between you|down to) (?:the|them|you|and);
-    check (?:the|our|your) (?:website|app|terms|email|spam); advised to check; not (?:something|a thing) (?:i|we) (?:can|do|handle|see); visit (?:the|our|a|your); we don't (?:handle|deal|do);
-    call back (?:later|tomorrow|another|on|when|in); try again later; wait (?:and see|it out|for); go online; it's out of (?:my|our) hands; ask (?:the|your) (?:driver|seller|store|bank|courier)
-  `),
   noHelp: phrases(`
     (?:i|we) (?:can't|cannot|can not|couldn't|won't|am unable|are unable|'m unable|'re unable|'m not able|am not able) (?:to )?(?:\\p{L}+ )?(?:do|help|refund|change|cancel|access|see|waive|override|give|authori[sz]e|go|make|remove|issue|speak|get|tell|reverse);
     nothing (?:i|we|more|else) (?:can|could|to) (?:do|say|offer|tell|i)?; there's nothing; (?:that's|it's|it is) (?:our|the|company|just|just our) (?:policy|rule|rules|terms);
     per (?:our|the) (?:policy|terms); policy; the charge (?:is valid|stands); managers? (?:don't|do not|isn't|aren't|is not|is in|are in|won't|can't);
     no (?:manager|supervisor|one) (?:available|here|around); isn't (?:something|possible|available); not (?:possible|eligible|entitled|refundable|able); non-?refundable; unfortunately; i'm afraid;
     system (?:won't|doesn't|isn't|says|shows); i don't (?:know|have (?:that|any|access)); no (?:idea|exceptions); not in a position
-  `),
-  effort: phrases(`
-    (?:let me|lemme|let's|i'll|i will|i'm going to|i'm gonna|i can|i've|we'll|we can|i have|i also|i'd like to) (?:just |also |personally |go ahead and |get |have |go |try and |try to |see |quickly |see if i can )*(?:check|look|pull|find|see|get|put|add|note|noted|make|made|send|sent|email|text|call|ring|book|waive|refund|credit|fix|sort|walk|talk|raise|chase|arrange|set|speak|ask|escalate|flag|do|take|move|open|reset|upgrade|remove|apply|cancel|block|order|issue|stay|reserve|hold|schedule|follow|give|include|track|run|keep|change|update|process|switch|rebook|extend|help|try);
-    right (?:now|away); straight ?away; while (?:i'm|we're|you're) (?:at it|here|on|waiting); in case; just (?:to be|in) (?:safe|sure|case); on the house; free of charge; no (?:extra )?(?:charge|cost);
-    as a (?:gesture|goodwill|courtesy|thank); goodwill; so (?:that )?you (?:don't|won't) have to; save you; personally; walk you through; step by step; note (?:on|for); direct (?:line|number|extension)
   `),
   done: phrases(`
     (?:i've|i have|we've|i|i just|i've just|i've now|that's|it's|it's now|that's now|that's all|you're|you're all|it's been|has been|is now|we|you'll have|have been|has now been) (?:\\p{L}+ )?(?:booked|cancelled|canceled|refunded|credited|removed|waived|sent|raised|fixed|changed|moved|set up|set|reset|unlocked|blocked|frozen|reversed|opened|ordered|processed|updated|applied|issued|scheduled|added|sorted|done|arranged|confirmed|activated|switched|logged|escalated|texted|emailed|reserved|corrected|submitted|put);
@@ -40,10 +28,6 @@ export const enWork = {
     (?:when|once) it's (?:done|ready|fixed|back|through); can't (?:say|give you|tell you) (?:exactly )?(?:when|a (?:date|time)); no (?:eta|time ?frame|timeline); when i (?:can|get); at the earliest;
     i'll see what i can do; at some stage; some ?time after; (?:somebody|someone|they|we)(?:'ll| will) (?:get|be) (?:back to|in touch)(?! by| within| before| tomorrow| today); depends (?:how|on);
     might (?:give|call|ring|get|drop); could be a (?:day|week|few); whenever
-  `),
-  wayOn: phrases(`
-    (?:will|'ll|should|can|going to|be|is|are) .. (?:by|within|before|between|in the next|no later than|at|on|tomorrow|today|tonight|this (?:afternoon|evening|morning|week)|in);
-    (?:within|no later than|by|before) (?:the|\\p{L}+day|\\d+|two|three|five|seven|ten|forty|twenty|tomorrow|noon|end); working days; business days
   `),
   correct: phrases(`
     i (?:misspoke|misread|mis-?quoted|misheard|(?:got|had) (?:that|it) wrong|gave you the wrong|made a mistake|was wrong|told you wrong|said the wrong|was looking at the wrong|had the wrong|mixed);

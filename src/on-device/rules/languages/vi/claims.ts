@@ -33,6 +33,7 @@ export const viClaims: ClaimWords = {
     strain: 'Lời bực bội hoặc lo lắng của khách',
     insult: 'Lời nặng của khách',
     earlierPromise: 'Khách nhắc lời hẹn hoặc lời nói trước đó',
+    nobodyCame: 'Khách nói không có ai tới hoặc gọi',
     praise: 'Lời hài lòng của khách',
     understands: 'Nói lời thông cảm',
     namesPrice: 'Nhân viên nêu giá',

@@ -12,10 +12,6 @@ export const viComplaint = {
   waiting: phrases(`
     a ?lô+; alo+; còn (?:đó|đấy|nghe|ở đó|trên máy|máy) .. (?:không|hông|hôn|ko|chứ); còn (?:đó|nghe máy|đấy) (?:không|hông|hôn); (?:có )?nghe (?:máy |tôi |anh |chị |thấy )?(?:không|hông|gì không);
     đâu (?:rồi|mất rồi); đi mô rồi; em ơi(?=[?.!]|$); rớt máy; mất sóng; cúp máy rồi (?:à|hả)`),
-  silenceComplaint: phrases(`
-    (?:sao|răng|mà) im (?:ru|re|lặng|thin thít|bặt|luôn|thế|vậy|rứa); im (?:ru|re|bặt|thin thít); tưởng (?:là )?(?:rớt|cúp|tắt|ngắt|mất (?:máy|sóng|liên lạc|kết nối));
-    (?:nói|báo) (?:với .. |trước )?(?:một|1) tiếng; (?:phải|thì) (?:nói|báo) trước; (?:để|bắt) .. (?:chờ|đợi) (?:máy )?(?:nãy giờ|lâu|cả|mấy phút|hai|ba|năm); nãy giờ (?:không|chưa|chờ|đợi|im);
-    bỏ máy; nhạc chờ (?:hoài|mãi|nãy)`),
   complaint: phrases(`
     sao (?:lại|mà|kỳ|kì|cứ|không|hông|chưa|tự nhiên); (?:trừ|mất|thu|tính) (?:tiền|phí|của);
     bị (?:lỗi|hư|hỏng|vỡ|bể|móp|trầy|trừ|mất|chậm|rớt|khóa|khoá|sai|thiếu|nhầm|lừa|chặn|hủy|trễ|delay|ngắt|giựt|đứng|treo); (?:giao|gửi|ghi|tính|trừ) (?:sai|thiếu|nhầm|lộn|trễ|chậm);
@@ -55,9 +51,6 @@ export const viComplaint = {
     (?:lần|bữa) (?:đầu|một|hai|ba|trước) (?:thì )?(?:kêu|nói|bảo|báo|hẹn); (?:chờ|đợi) (?:cả|suốt|hết|nguyên) (?:ngày|buổi|tuần|sáng|chiều);
     (?:đặt|thanh toán|trả tiền|chuyển khoản|cọc) .. rồi (?:mà|giờ|chừ|xong) .. (?:hết|không|hông|chưa|nỏ|chẳng|chả); (?:hứa|hẹn) (?:giao|tới|trả|gọi|là|sẽ|trong|đến|qua|hoàn|sửa|lắp);
     hứa (?:thứ|\\p{L}+ giờ|\\p{L}+ ngày); hẹn (?:thứ|\\p{L}+ giờ|\\p{L}+ ngày) .. (?:mà|không|chưa|chẳng|đâu|nỏ|rồi); (?:lúc|hồi|bữa|hôm) (?:ký|mua|lắp|đặt|đăng k[ýí]|gọi) .. (?:bảo|nói|hứa|hẹn|cam kết)`),
-  unresolved: phrases(`
-    chưa (?:giải quyết|xong|được|rõ); (?:thế|vậy|rứa) (?:thì |là )?(?:thôi|chịu|bó tay|hết cách); gọi (?:cũng )?(?:như không|vô ích|phí);
-    (?:không|chẳng|chả|nỏ) (?:giúp|được) (?:được )?(?:gì|chi|tích sự); thôi (?:khỏi|được rồi|bỏ đi|kệ|mệt); hết nói nổi; bó tay; chán (?:chẳng|không) buồn nói`),
   hangUp: phrases(`
     (?:tôi|anh|chị|chú|cô|tui|bác|ông|bà) (?:cúp|tắt|dập|ngắt|gác) (?:máy)?; (?:cúp|tắt|dập|gác|ngắt) máy (?:đây|luôn|nha|nhé|cho|nghen); thôi (?:khỏi|nghỉ|miễn);
     không (?:nói|nghe) (?:chuyện )?(?:nữa|thêm); khỏi (?:nói|cần|gọi) (?:nữa|luôn)?; (?:tút )+tút; khách (?:hàng )?(?:cúp|tắt|ngắt|gác|dập) máy; cúp máy đột ngột`),
@@ -69,13 +62,6 @@ export const viComplaint = {
     (?:cạch|tẩy chay|từ mặt|cạch mặt); rút (?:hết|sạch|toàn bộ|luôn); rút tiền (?:ra|về|khỏi|qua);
     {i} (?:muốn |xin |định )?(?:ngưng|hủy|huỷ|dừng|nghỉ|thôi) (?:luôn|hết|dùng|đặt|ăn|lấy|học|tập|xài|hợp đồng|dịch vụ|cơm|từ); (?:giờ|bây giờ|chừ|nay) {i} (?:hủy|huỷ|cắt|ngưng|dừng|nghỉ);
     lần (?:cuối|sau không); chuyển mạng giữ số`),
-  churnHint: phrases(`
-    (?:đừng|đừng có) gọi (?:số này |lại |cho .. )?nữa; (?:bên|mạng|hãng|nhà|ngân hàng) .. (?:rẻ hơn|ngon hơn|nhanh hơn|tốt hơn|đang có gói|đang (?:giảm|khuyến mãi));
-    (?:rẻ|tốt|nhanh|ổn|ngon) hơn (?:bên|mạng); (?:đang )?(?:nghĩ|tính|định|cân nhắc|phân vân) .. (?:đổi|chuyển|bỏ|hủy|huỷ|cắt|nghỉ); lần sau (?:chắc|thì|tôi|chị|anh|khỏi);
-    (?:kêu|rủ|xúi|bảo) .. (?:đổi|chuyển|qua|sang); ra (?:tiệm|cửa hàng) mua; (?:vẫn|chắc|thôi) .. mua (?:của|bên|ở); lấy tiền lại; trả (?:lại )?tiền (?:lại )?cho {i};
-    đừng (?:có )?(?:mua|dùng|xài|đặt|tin) (?:của |ở |ở bên )?bên; ai (?:mà )?dám (?:tới|dùng|mua|đặt|xài|quay); chặn số; ra ngoài mua; còn (?:một|1) lần nữa; lần sau (?:nữa|mà|còn);
-    hay là (?:đổi|chuyển|hủy|bỏ); còn thế này (?:nữa )?(?:thì|là); mất (?:niềm tin|tin tưởng|khách); hủy (?:gói|dịch vụ|hợp đồng|thẻ|đơn|vé|phòng); huỷ;
-    (?:viettel|vina|vinaphone|mobifone|fpt|vnpt|vietnamobile|shopee|lazada|tiki)`),
   escalate: phrases(`
     (?:gặp|nói chuyện với|nối máy .. với|chuyển máy .. cho|xin gặp) .. (?:quản lý|trưởng ca|trưởng nhóm|sếp|giám đốc|cấp trên|người có thẩm quyền|lãnh đạo|chủ shop|chủ);
     (?:quản lý|trưởng ca|sếp|giám đốc|cấp trên) (?:đâu|của em đâu|ra đây|nghe máy); (?:sẽ |đi |gửi |làm |viết )(?:đơn )?(?:khiếu nại|tố cáo|kiện cáo|phản ánh|thưa|khởi kiện);

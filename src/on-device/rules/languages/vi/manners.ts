@@ -23,8 +23,6 @@ export const viManners = {
     (?:cầm|để|giữ) máy; (?:mất |tầm |chừng |độ |khoảng ){1,2}(?:một|hai|ba|vài|nửa|mấy|\\d) phút; (?:em|con|cháu) xin {you} (?:độ |chừng |khoảng )?(?:một|hai|ba|vài|\\d) phút`),
   transfer: phrases(`
     (?:chuyển|nối) (?:máy|cuộc gọi); (?:chuyển|nối|kết nối) {you} (?:với|tới|đến|sang|qua|cho|gặp); (?<!phần )kết nối (?:với|tới|đến) (?:bộ phận|phòng|bạn|anh|chị); chuyển (?:qua|sang) (?:bộ phận|phòng)`),
-  thankHold: phrases(`
-    (?:cảm|cám) ơn .. (?:đã |chịu khó )?(?:giữ|chờ|đợi); (?:để|bắt) {you} (?:phải )?(?:chờ|đợi) (?:lâu|máy); (?:cảm|cám) ơn .. (?:đã )?(?:kiên nhẫn)`),
   thank: phrases('(?:cảm|cám) ơn; biết ơn; đa tạ; cảm tạ'),
   apologise: phrases(`
     xin lỗi; thành thật xin lỗi; xin thứ lỗi; cáo lỗi; rất tiếc; lấy làm tiếc; mong {you} (?:thông cảm|bỏ qua|thứ lỗi); lỗi (?:của|ở|này do|do|là do|bên|là của) (?:{me}); (?:áy náy|ngại) (?:quá|lắm);
@@ -51,9 +49,6 @@ export const viManners = {
     (?:có )?(?:nghe|hiểu) (?:không|chưa|hông) (?:đấy|đó|vậy|hả); thì (?:chị|anh|cô|chú|bác) (?:tấp|tự|đi mà|ráng|chịu); (?:anh|chị|cô|chú|bác) (?:tự|đi mà) (?:xem|làm|đọc|tìm|lo|chịu|coi|mà);
     tại (?:anh|chị|cô|chú|bác) (?:không|hông|chứ|đó|đấy|mà); ai (?:bảo|biểu|mượn) (?:anh|chị|cô|chú|bác); sao (?:anh|chị|cô|chú|bác) (?:không|hông) (?:chịu|đọc|xem|nói sớm|tự);
     cứ (?:việc )?(?:khiếu nại|phản ánh|kiện|kêu); ai mà (?:tự|biết|thèm|rảnh); bỏ lỡ là (?:uổng|tiếc) .. thôi; thì thôi; thì (?:ra|mai|tự|rút|đăng|xóa|kệ); nói đi$`),
-  curt: phrases(`
-    đọc (?:mã|số|tên) (?:đi|lên); (?:nói|đọc) (?:đi|lẹ|nhanh); rồi sao; thế (?:à|thôi); vậy thôi; (?<!(?:còn|cần|hỏi|giúp|dặn|thắc mắc) )(?:gì|chi) nữa; ai đấy; ai đó; biết rồi; có gì nói;
-    quy định (?:là|nó) (?:vậy|thế|rứa); chính sách (?:là|nó) (?:vậy|thế|rứa); bình tĩnh (?:lại|đi|cái); hệ thống (?:nó )?(?:báo|ghi) (?:thế|vậy); chứ (?:sao|gì|em); làm (?:gì|chi)$; trời ơi`),
   empathise: phrases(`
     (?:em|con|cháu|tôi|mình) (?:rất |cũng |hoàn toàn |thật sự )?(?:hiểu|thông cảm|chia sẻ|đồng cảm); hiểu (?:cảm giác|tâm trạng|sự|nỗi|lo lắng|mà); yên tâm; đừng lo;
     ai (?:mà )?(?:cũng|chẳng|bị) .. (?:bực|hoảng|lo|khó chịu|buồn|sốt ruột); (?:bực|lo|giận|sốt ruột|khó chịu|mệt|hoảng|ngại|phân vân) (?:là|cũng) (?:phải|đúng|dễ hiểu); {you} nói (?:đúng|phải|vậy);

@@ -3,27 +3,11 @@ import { phrases } from '../../phrase-pattern';
 
 /** What Vietnamese agents do about a request, what they promise, and what they know. */
 export const viWork = {
-  deflect: phrases(`
-    (?:{you}) (?:tự|thử) .. (?:lại|xem|đi|nhắn|gọi|hỏi|liên hệ|soạn|tra|kiểm tra);
-    {you} (?:gọi|liên hệ|hỏi|ra|đến|tới|lên|qua) (?:thẳng|trực tiếp|lại|lên) .. (?:cho|với|bưu tá|shop|hãng|tổng đài|bên|chi nhánh|cửa hàng|quầy|app|web)?; {you} có thể gọi lại; {you} gọi lại sau;
-    (?:bên|bộ phận|phòng) (?:khác|kia|đó|kỹ thuật|giao hàng) (?:lo|phụ trách|chịu|xử lý|quản lý|mới); đâu có (?:đi|phải|biết|quản);
-    {you} (?:xem|coi|đọc) (?:lại )?(?:trong|trên|ở) (?:tin nhắn|hợp đồng|web|app|điều khoản|máy); {you} soạn tin;
-    do (?:bên )?(?:shop|hãng|đối tác|nhà mạng|bưu tá|người bán|chi nhánh|nhà hàng|tài xế) (?:chứ|quyết|chịu|quy định); (?:chờ|đợi) (?:bên|bộ phận) (?:đó|kia|khác); {you} nhắn lại;
-    cứ (?:chờ|đợi) (?:thêm|đi|tin|thông báo); {you} (?:chịu khó|ráng|cố) (?:chờ|đợi); {you} ra (?:cửa hàng|quầy|chi nhánh|bưu cục) (?:mà|hỏi|đi); tự {you}; đi hỏi;
-    lên (?:web|app|mạng) (?:mà |để )?(?:xem|tra|coi|đọc)
-  `),
   noHelp: phrases(`
     chưa có cơ sở; không có cơ sở; không (?:thể )?(?:giải quyết|can thiệp|xử lý|hỗ trợ|giúp|hoàn|đổi|làm) (?:được|gì|khác|hơn); chưa (?:thể )?(?:giải quyết|xử lý|hỗ trợ|hoàn) (?:được|ngay)?;
     ngoài (?:thẩm quyền|phạm vi|khả năng); (?:em|tôi|con|cháu|bên em) (?:cũng )?(?:chịu|bó tay|không làm (?:gì )?được|không biết); không (?:có )?(?:quyền|thẩm quyền); không thuộc;
     quy định (?:là|nó|của|bên) .. (?:vậy|thế|rứa|rồi); chính sách (?:là|nó) (?:vậy|thế|rứa); theo (?:đúng )?quy định; (?:trưởng ca|quản lý|sếp|cấp trên) .. (?:bận|họp|không có|nghỉ|đi vắng|không nghe);
     hệ thống (?:nó )?(?:báo|ghi nhận|hiện) (?:thế|vậy|là|rồi); không có cách (?:nào|chi); đành (?:chịu|vậy); không (?:hoàn|đổi|trả|hủy) (?:tiền |lại )?được; mong {you} thông cảm
-  `),
-  effort: phrases(`
-    (?:để )?(?:em|con|cháu|tôi|bên em|mình) (?:xin (?:phép )?)?(?:kiểm tra|tra|xem|coi|check|rà|tìm|hỏi|xác minh) (?:lại |giúp |luôn |ngay |liền |thêm |kỹ |cho );
-    (?:em|con|cháu|tôi) (?:sẽ |xin |đã )?(?:làm|xử lý|khóa|khoá|hủy|huỷ|tạo|lập|đặt|gửi|nhắn|ghi chú|ghi|chuyển|đăng ký|hướng dẫn|chỉ|đổi|báo|gọi|nối|mở|cài|xin|giữ|ưu tiên|theo dõi|nhờ|đề xuất|trình|sửa|cập nhật|hoàn) .. (?:cho|giúp|giùm|hộ|luôn|ngay|liền|trước);
-    (?:em|con|cháu) (?:hướng dẫn|chỉ) {you}; (?:luôn|ngay|liền) (?:cho {you}|bây giờ|giúp {you}); em (?:đã )?(?:ghi chú|lưu ý|dặn|note); (?:ngoài ra|tiện thể|nhân tiện|để chắc|cho chắc);
-    (?:để|cho) {you} (?:khỏi|đỡ|khỏi phải|yên tâm|tiện); (?:em|con|cháu) (?:theo dõi|phụ trách|chịu trách nhiệm|xử lý tiếp|ở lại|chờ máy); có gì (?:em|con|cháu) (?:xử lý|hỗ trợ|báo|gọi);
-    xin (?:sếp|quản lý|duyệt|cấp trên); đặc cách; ưu tiên; em (?:tặng|bù|cộng|hoàn|giảm|miễn); để (?:em|con|cháu) (?:làm|lo|xử lý|gọi|nói|hỏi|xin|đặt|coi|xem|kiểm tra|chỉ|hướng dẫn)
   `),
   done: phrases(`
     (?:em|con|cháu|tôi|bên em|hệ thống|bên con) (?:vừa |mới )?(?:đã |vừa )(?:được )?(?:khóa|khoá|hủy|huỷ|tạo|lập|đặt|gửi|chuyển|đăng ký|đổi|hoàn|sửa|cập nhật|kích hoạt|gia hạn|mở|tắt|xử lý|ghi nhận|nhắn|lên|giữ|báo|cộng|trừ|dời|thêm|nối|cài|ngắt|gỡ|xóa|xoá|kết nối|đẩy|hạ|giảm);
@@ -49,10 +33,6 @@ export const viWork = {
     khi nào .. (?:em|con|cháu|bên em|bên con|bên cháu) (?:sẽ )?(?:báo|gọi|nhắn|giao|gửi|liên hệ); (?:chừng nào|bao giờ|hôm nào|bữa mô|bữa nào|khi mô) (?:có|xong|rảnh|được|tới|về) .. (?:em|con|cháu);
     cố gắng .. (?:sớm|nhanh|sắp xếp); (?:liên hệ|gọi|báo|nhắn|trả lời) (?:lại )?(?:cho )?(?:{you} )?sau(?= ạ|$|[.,]); (?:kiểm tra|hỏi|xem) rồi (?:báo|gọi|nhắn) lại;
     chưa có (?:giờ|ngày|lịch) (?:cụ thể)?; dăm bữa; có gì (?:em|con|cháu|bên em) (?:sẽ )?(?:gọi|báo|nhắn)
-  `),
-  wayOn: phrases(`
-    (?:em|con|cháu|bên em|kỹ thuật|thợ|bưu tá|bộ phận|tiền|thẻ|hàng|đơn) .. (?:trong vòng|chậm nhất|muộn nhất|trễ nhất|trước|trong|vào|lúc|sau|từ|ngày|chiều|sáng|tối|mai); (?:chậm|muộn|trễ) nhất;
-    trong vòng
   `),
   correct: phrases(`
     (?<!bên )(?:em|con|cháu|tôi) (?:nói |đọc |xem |coi |tra |hiểu |tư vấn |báo |tính |gửi |nhập |ghi )?(?:bị )?(?:nhầm|lộn|sai); (?:nói|tra|tư vấn|báo|tính|coi|xem|đọc) (?:nhầm|lộn|sai);
