@@ -29,7 +29,7 @@ export function judgeEffort(facts: CallFacts): Verdict {
     0.23 * Math.min(turnCount(thanks), 3) +
     0.85 * Math.min(turnCount(view.find('empathise', 'agent')), 3) -
     (isCurt(facts) ? 1.69 : 0);
-  return metIf(sum >= 1.38);
+  return metIf(sum >= 1.2);
 }
 
 /** Asks about the need, not only who is calling. */
