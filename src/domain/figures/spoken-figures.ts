@@ -114,7 +114,9 @@ function figureAt(words: readonly Word[], start: number, table: NumberWords): Fi
     // Five digits one by one and then a thing are a code and the thing.
     if (readOut && end - first >= 5 && kind === 'measure') break;
     const half = table.halves.has(at(end + length)) && joined(words[end + length]) ? 1 : 0;
-    return { first, end: end + length + half, kind, readOut };
+    // "Thứ tư sáu giờ": the day's number stands before the hour's.
+    const day = kind === 'time' && end - first > 1 && joined(words[first]) && table.dated.has(at(first - 1)) ? 1 : 0;
+    return { first: first - day, end: end + length + half, kind, readOut };
   }
   const scaled = words.slice(first, end).some(({ word }) => scales.has(word));
   const thousands = words.slice(first, end).some(({ word }) => table.thousands.has(word));
