@@ -44,7 +44,7 @@ const paused = (word: Word | undefined): boolean => word !== undefined && /^(?: 
 const READ_OUT = 2;
 
 /** Two figures said without a pause are two: "ngày hai mươi sáu chín giờ", "mã bảy chín không hai năm giờ". */
-function parted(words: readonly Word[], { digits, ten, tens, units }: NumberWords): Word[] {
+function parted(words: readonly Word[], { dated, digits, ten, tens, units }: NumberWords): Word[] {
   const isDigit = (index: number) => digits.has(words[index]?.word ?? '');
   const isTens = (index: number) => tens.has(words[index]?.word ?? '');
   const isHour = (index: number) => {
@@ -60,7 +60,9 @@ function parted(words: readonly Word[], { digits, ten, tens, units }: NumberWord
     // A unit after tens ends the number.
     const ended = isTens(index - 2) && isDigit(index - 1) && isDigit(index);
     const inside = isTens(index) && word.word !== ten;
-    const begins = before >= READ_OUT && !inside && isHour(index);
+    // "Thứ tư sáu giờ": the day's number stands before the hour's.
+    const ofDay = before === 1 && dated.has(words[index - 2]?.word ?? '');
+    const begins = (before >= READ_OUT || ofDay) && !inside && isHour(index);
     return ended || begins ? { ...word, gap: '|' } : word;
   });
 }
@@ -114,9 +116,7 @@ function figureAt(words: readonly Word[], start: number, table: NumberWords): Fi
     // Five digits one by one and then a thing are a code and the thing.
     if (readOut && end - first >= 5 && kind === 'measure') break;
     const half = table.halves.has(at(end + length)) && joined(words[end + length]) ? 1 : 0;
-    // "Thứ tư sáu giờ": the day's number stands before the hour's.
-    const day = kind === 'time' && end - first > 1 && joined(words[first]) && table.dated.has(at(first - 1)) ? 1 : 0;
-    return { first: first - day, end: end + length + half, kind, readOut };
+    return { first, end: end + length + half, kind, readOut };
   }
   const scaled = words.slice(first, end).some(({ word }) => scales.has(word));
   const thousands = words.slice(first, end).some(({ word }) => table.thousands.has(word));

@@ -24,7 +24,7 @@ function factsOf(turns: readonly Turn[], language: string) {
 }
 
 /** They hold too few words that only one side says, so that they are judged as they stand. */
-const UNSEEN = ['en-gutters-plan-sold', 'en-rate-ends-on-the-first', 'en-solar-told-not-to', 'vi-lich-gay-quy-ep'];
+const UNSEEN = ['en-gutters-plan-sold', 'en-rate-ends-on-the-first', 'vi-lich-gay-quy-ep'];
 
 describe('a call whose two speakers are the wrong way round', () => {
   it.each(calls.filter(({ id }) => !UNSEEN.includes(id)))(

@@ -40,20 +40,22 @@ export function findUnanswered(view: CallView): Match[] {
 /** No figures: what is called something, and where it is. */
 const NO_FIGURES: ReadonlySet<KeyFact['kind']> = new Set(['product', 'address']);
 
-/** The customer's questions for a time, a sum or a number after which the agent names none, nor looks for it, nor asks back. */
-export function findWithoutFigure(view: CallView, key: readonly KeyFact[]): Match[] {
-  const named = figureTurns(view, key);
-  return answeredQuestions(view, ({ text }) => view.lexicon.speech.asksFigure.test(text)).filter(
-    ({ turn }) => !named.has(turn + 1),
-  );
+export interface Unmet {
+  /** Questions for a time, a sum or a number. */
+  withoutFigure: readonly Match[];
+  /** Any that the agent meets with a rule, a reassurance or a guess. */
+  evaded: readonly Match[];
 }
 
-/** Questions of the customer that the agent meets with a rule, a reassurance or a guess, and with no figure. */
-export function findEvaded(view: CallView, key: readonly KeyFact[]): Match[] {
+/** The customer's questions after which the agent names no figure, nor looks for one, nor asks back. */
+export function findUnmet(view: CallView, key: readonly KeyFact[]): Unmet {
   const named = figureTurns(view, key);
-  return answeredQuestions(view, ({ question }) => question).filter(
-    ({ turn }) => !named.has(turn + 1) && isSaid(view, ['evade'], turn + 1),
-  );
+  const left = (asks: (sentence: Sentence) => boolean) =>
+    answeredQuestions(view, asks).filter(({ turn }) => !named.has(turn + 1));
+  return {
+    withoutFigure: left(({ text }) => view.lexicon.speech.asksFigure.test(text)),
+    evaded: left(({ question }) => question).filter(({ turn }) => isSaid(view, ['evade'], turn + 1)),
+  };
 }
 
 /** Turns in which a figure is said, or a day that needs none. */

@@ -2,7 +2,7 @@ import { type CallView, isSaid, type Match, wordCount } from '../call-view';
 import type { CueName } from '../cue-name';
 import { turnCount } from '../group-by-turn';
 import { factsOf, type KeyFact } from '../key-information/key-information';
-import { findEvaded, findUnanswered, findWithoutFigure } from './answers-given';
+import { findUnanswered, findUnmet, type Unmet } from './answers-given';
 import { discover, findNeedQuestions } from './discovery';
 import { findHolds, type Holds } from './holds';
 import { findNameUse } from './name-use';
@@ -12,16 +12,13 @@ import { type SaleCraft, saleCraft } from './sale-craft';
 import { whySwapped } from './speakers-swapped';
 
 /** What several judgements rest on, found once. */
-export interface CallFacts {
+export interface CallFacts extends Unmet {
   view: CallView;
   key: readonly KeyFact[];
   nameUse: Match | null;
   holds: Holds;
   needQuestions: readonly Match[];
   unanswered: readonly Match[];
-  /** Questions for a figure that the answer names none for. */
-  withoutFigure: readonly Match[];
-  evaded: readonly Match[];
   promises: Promises;
   mood: number;
   /** The customer left before the agent could close. */
@@ -119,8 +116,7 @@ export function collectFacts(view: CallView): CallFacts {
     holds: findHolds(view),
     needQuestions,
     unanswered: findUnanswered(view),
-    evaded: findEvaded(view, key),
-    withoutFigure: findWithoutFigure(view, key),
+    ...findUnmet(view, key),
     promises: findPromises(view, key),
     mood: endingMood(view),
     hungUp,

@@ -34,7 +34,6 @@ export function judgeEffort(facts: CallFacts): Verdict {
 
 /** Asks about the need, not only who is calling. */
 export function judgeNeeds({ view, needQuestions, craft, sale }: CallFacts): Verdict {
-  const hostile = view.find('rude', 'agent').length >= 2 || (craft.pushy && sale !== null);
   const asks = needQuestions.some(({ text }) => tellsOfNeed(view, text));
-  return metIf(asks && (!hostile || needQuestions.length > 3));
+  return metIf(asks && (!(craft.pushy && sale !== null) || needQuestions.length > 3));
 }
