@@ -19,8 +19,7 @@ export function judgeKnowledge(facts: CallFacts): Verdict {
   if (view.find('correct', 'agent').length > 0 || presses(facts) || isHeldTo(facts)) return 'not_met';
   const unsure = view.find('unsure', 'agent').length;
   const contradicted = view.find('contradicted', 'customer').filter(({ turn }) => turn > 2).length;
-  const surprised = Math.min(contradicted, 2) * 0.6 + Math.min(unsure, 3) * 0.5;
-  if (surprised >= 1 && (unsure >= 2 || contradicted > 0)) return 'not_met';
+  if (unsure + contradicted >= 2) return 'not_met';
   const said = facts.key.filter(({ turn }) => view.turns[turn]?.speaker === 'agent').length;
   return metIf(!(facts.unanswered.length >= 2 && view.find('evade', 'agent').length >= 2 && said <= 3));
 }
