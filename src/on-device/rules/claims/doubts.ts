@@ -103,18 +103,15 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
   };
 
   const closes = findCloses(view);
-  /** Whether the last question before is the one for the decision, in whatever words. */
+  /** The agent's last question or call for a decision before a turn. */
+  const lastAsked = (turn: number) =>
+    byAgent.findLast((said) => said.turn === turn - 1 && (said.question || shows(said.text, 'asksDecision')));
+  /** Whether it is the one for the decision, in whatever words. */
   const isAsked = (turn: number): boolean => {
-    const asks = (said: Passage) => shows(said.text, 'asksDecision');
-    const last = byAgent.findLast((said) => said.turn === turn - 1 && (said.question || asks(said)));
+    const last = lastAsked(turn);
     const isIn = ({ from, to }: Passage) =>
       closes.some((one) => one.turn === turn - 1 && one.at >= from && one.at < to);
-    return last !== undefined && (asks(last) || isIn(last));
-  };
-
-  const isConfirmed = (turn: number): boolean => {
-    const last = byAgent.findLast((said) => said.turn === turn - 1 && said.question);
-    return last !== undefined && lexicon.speech.confirms.test(last.text);
+    return last !== undefined && (shows(last.text, 'asksDecision') || isIn(last));
   };
 
   /** Spoken of right before, by a name that the agent does not answer with. */
@@ -162,7 +159,8 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
       // "Wednesday. No, hang on, Friday."
       passage.text.search(guards.corrects) >= 0 ||
       // "Is it still the same address?" – "No, that was my husband's."
-      (isBare(passage.text, 'declines') && (!isAsked(passage.turn) || isConfirmed(passage.turn))) ||
+      (isBare(passage.text, 'declines') &&
+        (!isAsked(passage.turn) || lexicon.speech.confirms.test(lastAsked(passage.turn)?.text ?? ''))) ||
       isOpen(passage, shown, ['putsOff', 'details']) ||
       shows(byAgent.findLast(({ turn }) => turn < passage.turn)?.text ?? '', 'asksMore'),
     // What a later yes to the offer decides is put off no more, nor what somebody in the room was asked, and answered.

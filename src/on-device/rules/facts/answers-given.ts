@@ -40,15 +40,8 @@ export function findUnanswered(view: CallView): Match[] {
 /** No figures: what is called something, and where it is. */
 const NO_FIGURES: ReadonlySet<KeyFact['kind']> = new Set(['product', 'address']);
 
-export interface Unmet {
-  /** Questions for a time, a sum or a number. */
-  withoutFigure: readonly Match[];
-  /** Any that the agent meets with a rule, a reassurance or a guess. */
-  evaded: readonly Match[];
-}
-
 /** The customer's questions after which the agent names no figure, nor looks for one, nor asks back. */
-export function findUnmet(view: CallView, key: readonly KeyFact[]): Unmet {
+export function findUnmet(view: CallView, key: readonly KeyFact[]) {
   const named = figureTurns(view, key);
   const left = (asks: (sentence: Sentence) => boolean) =>
     answeredQuestions(view, asks).filter(({ turn }) => !named.has(turn + 1));

@@ -2,7 +2,7 @@ import { type CallView, isSaid, type Match, wordCount } from '../call-view';
 import type { CueName } from '../cue-name';
 import { turnCount } from '../group-by-turn';
 import { factsOf, type KeyFact } from '../key-information/key-information';
-import { findUnanswered, findUnmet, type Unmet } from './answers-given';
+import { findUnanswered, findUnmet } from './answers-given';
 import { discover, findNeedQuestions } from './discovery';
 import { findHolds, type Holds } from './holds';
 import { findNameUse } from './name-use';
@@ -12,13 +12,16 @@ import { type SaleCraft, saleCraft } from './sale-craft';
 import { whySwapped } from './speakers-swapped';
 
 /** What several judgements rest on, found once. */
-export interface CallFacts extends Unmet {
+export interface CallFacts {
   view: CallView;
   key: readonly KeyFact[];
   nameUse: Match | null;
   holds: Holds;
   needQuestions: readonly Match[];
   unanswered: readonly Match[];
+  /** Questions for a time, a sum or a number that the answer names none for, and any met with a rule, a reassurance or a guess. */
+  withoutFigure: readonly Match[];
+  evaded: readonly Match[];
   promises: Promises;
   mood: number;
   /** The customer left before the agent could close. */

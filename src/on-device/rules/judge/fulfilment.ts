@@ -50,9 +50,6 @@ export function resolutionScore(facts: CallFacts): number {
     Math.min(count('noHelp'), 3) * 0.6 +
     Math.min(promises.vague.length, 2) * 0.7 +
     Math.min(late('escalate'), 1) * 0.7 +
-    Math.min(late('churn'), 1) * 0.7 +
-    Math.min(late('sarcasm'), 2) * 0.4 +
-    Math.min(facts.unanswered.length, 2) * 0.4 +
     Math.min(count('pressure'), 2) * 0.5;
   const both = count('done') > 0 && promises.dated.length > 0 ? 0.8 : 0;
   return good + both - bad + Math.max(-1, Math.min(1.5, facts.mood * 0.4));
