@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { spokenFigures } from '@/domain/figures/spoken-figures';
+import { viNumberWords } from '@/domain/figures/vietnamese';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
+import { judgeCustomerService } from '@/on-device/rules/judge/customer-service';
+import { readCall } from '@/on-device/rules/read-call';
+import { ENDS, type Language, type Lines, provenOf, RINGS } from '../../tools/said-of-a-call';
+
+const BEGINS = {
+  en: ['A: Hello, Northgate Water.', 'C: Hi, my bill for this month is wrong.', 'A: I see.', 'C: Yes.'],
+  vi: ['A: Dạ Sao Mai xin nghe ạ.', 'C: Em ơi, hóa đơn tháng này của chị bị sai.', 'A: Dạ vâng ạ.', 'C: Ừ em.'],
+} as const;
+
+const saidOf = (language: Language, kind: Parameters<typeof provenOf>[1], lines: Lines, ids: readonly string[]) =>
+  provenOf(language, kind, lines)
+    .filter(({ claim }) => claim !== null && ids.includes(claim.id))
+    .map(({ text }) => text)
+    .join('\n');
+const service = (language: Language, id: string, ...lines: Lines) =>
+  saidOf(language, 'customer-service', [...BEGINS[language], ...lines, ...ENDS[language]], [id]);
+const sale = (language: Language, id: string, ...lines: Lines) =>
+  saidOf(language, 'se', [...RINGS[language], ...lines, ...ENDS[language]], [id]);
+
+function judged(language: Language, ...lines: Lines) {
+  const facts = readCall(parseTranscript([...BEGINS[language], ...lines, ...ENDS[language]].join('\n')), language);
+  if (!facts) throw new Error('language not known');
+  return judgeCustomerService(facts);
+}
+
+describe('a question for a time or a sum that the answer names none for', () => {
+  it.each<[Language, string, string, string]>([
+    ['vi', 'Bao giờ tiền về?', 'Dạ bên em sẽ chuyển sớm cho chị ạ.', 'Dạ bên em chuyển trước thứ sáu ạ.'],
+    ['vi', 'rồi chừng nào có người gọi chị', 'khi nào cô chủ coi thì cô gọi', 'dạ chiều mai cô chủ gọi'],
+    ['vi', 'thế học phí bao nhiêu', 'dạ học phí bên em mềm lắm chị', 'dạ học phí chín trăm nghìn chị'],
+    ['en', 'When will somebody come?', 'A crew will be out as soon as they can.', 'A crew will be out by four.'],
+    ['en', 'and how much is it', 'its not a lot really', 'its forty pounds'],
+  ])('is shown with the answer (%s: %s)', (language, asked, none, given) => {
+    const shown = service(language, 'noFigure', `C: ${asked}`, `A: ${none}`, 'C: Hm.');
+    expect(shown).toContain(asked);
+    expect(shown).toContain(none);
+    expect(service(language, 'noFigure', `C: ${asked}`, `A: ${given}`, 'C: Hm.')).toBe('');
+  });
+
+  it.each<[string, Language, string, string]>([
+    ['where the agent looks for it', 'en', 'When will it come?', 'Bear with me, please hold the line.'],
+    ['where the agent asks back', 'vi', 'Bao nhiêu tiền em?', 'Dạ máy của chị mấy ký ạ?'],
+    ['where nothing is asked', 'vi', 'Con bé chưa đi đâu xa khi nào hết.', 'Dạ vâng ạ.'],
+    ['nor where it only looks like a question', 'vi', 'Dầu có lên bao nhiêu đâu.', 'Dạ bên nào cũng vậy ạ.'],
+  ])('is none %s', (_where, language, asked, answer) => {
+    expect(service(language, 'noFigure', `C: ${asked}`, `A: ${answer}`, 'C: Hm.')).toBe('');
+  });
+
+  it('is not left open by who names the time later', () => {
+    const later = [
+      'C: When will he ring me?',
+      'A: He will ring you soon.',
+      'C: Soon?',
+      "A: I'll ring you at three today.",
+    ];
+    expect(service('en', 'noFigure', ...later)).toBe('');
+    expect(service('en', 'noFigure', ...later.slice(0, 3), 'A: Yes, soon.')).not.toBe('');
+  });
+
+  it('leaves a promise without its time', () => {
+    const asked = (answer: string) =>
+      judged('vi', 'C: Bao giờ có người gọi chị?', `A: ${answer}`, 'C: Chừng nào gọi?', `A: ${answer}`, 'C: Ừ.')
+        .giuloihua_trungthuc;
+    expect(asked('Dạ bên em gọi sớm cho chị ạ.')).toBe('not_met');
+    expect(asked('Dạ ba giờ chiều nay em gọi cho chị ạ.')).toBe('met');
+  });
+});
+
+it('a reassurance in the place of an answer is none', () => {
+  const answered = (answer: string) =>
+    judged('vi', 'C: Lớp có đông không em?', `A: ${answer}`, 'C: Nước có sạch không em?', `A: ${answer}`, 'C: Ừ.')
+      .traloi_dungtrong_tam;
+  expect(answered('Dạ chị cứ yên tâm, ai cũng khen ạ.')).toBe('not_met');
+  expect(answered('Dạ sạch và thoáng lắm ạ, có ba người trông.')).toBe('met');
+});
+
+it('that nobody came is told as that, and as no promise', () => {
+  const told = (words: string, id: string) =>
+    saidOf('vi', 'csat', [...BEGINS.vi, `C: ${words}`, 'A: Dạ vâng ạ.', ...ENDS.vi], [id]);
+  expect(told('Cả tuần nay không ai gọi cho chị hết.', 'nobodyCame')).toContain('Khách nói không có ai tới hoặc gọi');
+  expect(told('Cả tuần nay không ai gọi cho chị hết.', 'earlierPromise')).toBe('');
+  expect(told('Em hứa gọi mà không ai gọi.', 'earlierPromise')).not.toBe('');
+});
+
+it('an hour does not take the number of its day', () => {
+  const text = 'dạ thứ tư sáu giờ chiều em gọi';
+  const places = spokenFigures(text, viNumberWords).map(({ from, kind, to }) => `${kind} ${text.slice(from, to)}`);
+  expect(places).toEqual(['date thứ tư', 'time sáu giờ chiều']);
+});
+
+describe('a decision', () => {
+  it.each<[string, Language, string, Lines, Lines]>([
+    [
+      'is not what answers whether an address still holds',
+      'en',
+      'declines',
+      ['A: I can email it to you. Is it still the same email?', "C: No, that was my husband's."],
+      ['A: Shall I put you down for it?', 'C: No, thank you.'],
+    ],
+    [
+      'is not a question where to book',
+      'en',
+      'accepts',
+      ['A: You book the classes on the app.', "C: i've no truck with the apps can i book it at the desk"],
+      ['A: Shall I book it?', 'C: Yes, book it.'],
+    ],
+    [
+      'is not leave to speak',
+      'en',
+      'accepts',
+      ['A: I mean you qualify.', 'C: Okay. Go ahead, but make it quick.'],
+      ['A: Shall I set it up?', 'C: Okay. Go ahead.'],
+    ],
+    [
+      'is no jest about a job',
+      'vi',
+      'declines',
+      ['A: Dạ trong phiếu có ghi ạ.', 'C: Sếp mà hỏi nữa chắc chị xin nghỉ việc mất.'],
+      ['A: Dạ chị đăng ký nhé?', 'C: Thôi tháng này chị xin nghỉ.'],
+    ],
+  ])('%s', (_what, language, id, none, given) => {
+    expect(sale(language, id, ...none)).toBe('');
+    expect(sale(language, id, ...given)).not.toBe('');
+  });
+});
+
+describe('the label of a sentence', () => {
+  it.each<[string, Language, string, string, string]>([
+    ['who is there is no need', 'en', 'asks', 'A: Who have I there?', 'A: How long has it been so high?'],
+    [
+      'nor whether one will sign up',
+      'en',
+      'asks',
+      'A: And would you be thinking of signing up for it?',
+      'A: And would you be thinking of the garden too?',
+    ],
+    ['nor where one lives', 'vi', 'asks', 'A: Chú ở khu vực nào đấy ạ?', 'A: Chú dùng nước nhiều chỗ nào ạ?'],
+    ['nor an excuse', 'vi', 'asks', 'A: cái đấy là bên thiết kế làm chị duyệt rồi còn gì', 'A: cái đồng hồ đấy nhà mình chị dùng vào việc gì'],
+    [
+      'a sorry beside a figure is a slip',
+      'en',
+      'apologises',
+      'A: Sorry, £40, I was reading the line above.',
+      'A: Sorry, that was our mistake, and it cost you £40.',
+    ],
+    [
+      'in the middle of one too',
+      'vi',
+      'apologises',
+      'A: Dạ bốn mươi buổi, à em xin lỗi chị, bốn mươi tám buổi ạ.',
+      'A: Dạ em xin lỗi chị, bên em ghi sai hóa đơn ạ.',
+    ],
+  ])('%s', (_what, language, id, none, given) => {
+    // With something done the answers to the questions are good ones, and show what speaks for them.
+    const done = { en: ["A: I've corrected the bill now."], vi: ['A: Dạ em sửa hóa đơn cho chị xong rồi ạ.'] }[
+      language
+    ];
+    expect(service(language, id, none, 'C: Hm.', ...done)).toBe('');
+    expect(service(language, id, given, 'C: Hm.', ...done)).not.toBe('');
+  });
+
+  it('what the other side will suffer is no plan', () => {
+    expect(sale('en', 'promise', 'A: Tomorrow you will get stomach problem.', 'C: Hm.')).toBe('');
+    expect(sale('en', 'promise', 'A: Tomorrow you will get a call from us.', 'C: Hm.')).not.toBe('');
+  });
+
+  it('two words are no need that is missing', () => {
+    expect(sale('vi', 'noNeed', 'A: Dạ em mở tài khoản dùng thử nhé?', 'C: Không cần.')).toBe('');
+    expect(sale('vi', 'noNeed', 'A: Dạ em mở tài khoản dùng thử nhé?', 'C: Chị không có nhu cầu đâu em.')).not.toBe('');
+  });
+
+  it('all of the answer to an objection is the answer', () => {
+    const shown = sale(
+      'vi',
+      'answersObjection',
+      'C: Tiệm chị lời đâu có bao nhiêu, cao quá.',
+      'A: Dạ tám mươi ngàn là cho cả tháng. Chị tính coi, hư một món thôi là dư tiền đóng cả năm rồi.',
+    );
+    expect(shown).toContain('hư một món thôi');
+  });
+
+  it('what a quote begins with itself is not told before it', () => {
+    const shown = service(
+      'vi',
+      'fact',
+      'C: Gửi ba ngày có được không em?',
+      'A: Dạ được.',
+      'C: Lỡ chị ra trễ thì để ở ga có tính tiền không?',
+      'A: Ba ngày đầu không. Sau đó mười lăm nghìn một ngày.',
+      'C: Ừ.',
+    );
+    expect(shown).toContain('Ba ngày đầu không. Sau đó mười lăm nghìn');
+    expect(shown).not.toMatch(/“Ba ngày đầu không\.”\)/u);
+  });
+});
