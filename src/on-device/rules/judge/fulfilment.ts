@@ -32,7 +32,8 @@ export function judgeAnswers(facts: CallFacts): Verdict {
     1.52 * Math.min(facts.unanswered.length, 2) -
     1.04 * Math.min(facts.evaded.length, 3) -
     0.73 * Math.min(facts.withoutFigure.length, 3);
-  return metIf(sum >= 0);
+  const signs = facts.unanswered.length + facts.evaded.length + facts.withoutFigure.length;
+  return metIf(sum >= 0 || signs === 0);
 }
 
 /** From this sum on nothing is left open by who rang to tell something. */
