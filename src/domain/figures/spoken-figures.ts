@@ -124,6 +124,16 @@ function figureAt(words: readonly Word[], start: number, table: NumberWords): Fi
   return { first, end, kind: readOut ? (end - first >= 8 ? 'phone' : 'code') : null, readOut };
 }
 
+/** "Chín giờ hai mươi lăm": after the minutes that follow an hour, unless they count something. */
+function afterMinutes(words: readonly Word[], hour: number, { digits, tens, units }: NumberWords): number {
+  const has = (set: ReadonlySet<string>, index: number) => joined(words[index]) && set.has(words[index]?.word ?? '');
+  const ten = [hour, has(digits, hour) ? hour + 1 : hour].findLast((index) => has(tens, index));
+  if (ten === undefined) return hour;
+  const end = has(digits, ten + 1) ? ten + 2 : ten + 1;
+  const counted = joined(words[end]) ? units.get(words[end]?.word ?? '') : undefined;
+  return counted === undefined ? end : counted === 'duration' ? end + 1 : hour;
+}
+
 /** Grown over the letters of a code, a date's or a time's own words, and "a month" after an amount. */
 function grow(text: string, words: readonly Word[], figure: Figure, table: NumberWords): SpokenFigure | null {
   let { first, end, kind } = figure;
@@ -158,10 +168,13 @@ function grow(text: string, words: readonly Word[], figure: Figure, table: Numbe
     if (prefix === 'date') first--;
   }
   if (kind === null) return null;
+  if (kind === 'time') end = afterMinutes(words, end, table);
   if (kind === 'time' || kind === 'date') {
     while (
       end < words.length &&
       joined(words[end]) &&
+      // "Chín giờ sáng hai mươi": half a number is no day.
+      !(table.digits.has(at(end)) && table.tens.has(at(end + 1))) &&
       (table.dayParts.has(at(end)) ||
         (kind === 'time' && end - figure.end < 2 && table.digits.has(at(end)) && !table.units.has(at(end + 1))))
     )

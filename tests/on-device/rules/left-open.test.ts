@@ -86,10 +86,12 @@ it('that nobody came is told as that, and as no promise', () => {
   expect(told('Em hứa gọi mà không ai gọi.', 'earlierPromise')).not.toBe('');
 });
 
-it('an hour does not take the number of its day', () => {
-  const text = 'dạ thứ tư sáu giờ chiều em gọi';
-  const places = spokenFigures(text, viNumberWords).map(({ from, kind, to }) => `${kind} ${text.slice(from, to)}`);
-  expect(places).toEqual(['date thứ tư', 'time sáu giờ chiều']);
+it('an hour takes its minutes, and not the number of its day', () => {
+  const places = (text: string) =>
+    spokenFigures(text, viNumberWords).map(({ from, kind, to }) => `${kind} ${text.slice(from, to)}`);
+  expect(places('dạ thứ tư sáu giờ chiều em gọi')).toEqual(['date thứ tư', 'time sáu giờ chiều']);
+  expect(places('dạ bảy giờ ba mươi lăm chiều mai em gọi')[0]).toBe('time bảy giờ ba mươi lăm chiều mai');
+  expect(places('dạ mười giờ hai mươi người tới')[0]).toBe('time mười giờ');
 });
 
 describe('a decision', () => {
@@ -138,8 +140,35 @@ describe('the label of a sentence', () => {
       'A: And would you be thinking of signing up for it?',
       'A: And would you be thinking of the garden too?',
     ],
+    [
+      'nor leave to talk',
+      'vi',
+      'asks',
+      'A: Chị nói chuyện được chừng năm phút không ạ?',
+      'A: Chị dùng nước chừng năm khối không ạ?',
+    ],
+    [
+      'nor where to ask',
+      'vi',
+      'asks',
+      'A: dạ cái đó em cũng chưa thấy gì chị ạ chị hỏi cô chủ nhiệm giúp em nhé',
+      'A: dạ cái đồng hồ đấy nhà mình chị dùng vào việc gì',
+    ],
+    [
+      'nor pressing',
+      'en',
+      'asks',
+      'A: are you sure cause it will be gone then',
+      'A: are you using more water than then',
+    ],
     ['nor where one lives', 'vi', 'asks', 'A: Chú ở khu vực nào đấy ạ?', 'A: Chú dùng nước nhiều chỗ nào ạ?'],
-    ['nor an excuse', 'vi', 'asks', 'A: cái đấy là bên thiết kế làm chị duyệt rồi còn gì', 'A: cái đồng hồ đấy nhà mình chị dùng vào việc gì'],
+    [
+      'nor an excuse',
+      'vi',
+      'asks',
+      'A: cái đấy là bên thiết kế làm chị duyệt rồi còn gì',
+      'A: cái đồng hồ đấy nhà mình chị dùng vào việc gì',
+    ],
     [
       'a sorry beside a figure is a slip',
       'en',
@@ -166,6 +195,26 @@ describe('the label of a sentence', () => {
   it('what the other side will suffer is no plan', () => {
     expect(sale('en', 'promise', 'A: Tomorrow you will get stomach problem.', 'C: Hm.')).toBe('');
     expect(sale('en', 'promise', 'A: Tomorrow you will get a call from us.', 'C: Hm.')).not.toBe('');
+  });
+
+  it('an oath about a day insults nobody', () => {
+    const told = (words: string) =>
+      saidOf('en', 'csat', [...BEGINS.en, `C: ${words}`, 'A: I see.', ...ENDS.en], ['insult']);
+    expect(told("It's bloody Thursday now.")).not.toContain('Hard words');
+    expect(told("You're bloody useless.")).toContain('Hard words');
+  });
+
+  it('a verb that answers nothing is no name', () => {
+    const call = (words: string) =>
+      service(
+        'vi',
+        'calledByName',
+        'A: Dạ nội dung chị ghi tên với số điện thoại ạ.',
+        'C: Chuyển xong bao giờ dùng được?',
+        `A: ${words}`,
+        'C: Ừ.',
+      );
+    expect(call('Dạ chị chuyển 300 nghìn là mai dùng được ạ.')).toBe('');
   });
 
   it('two words are no need that is missing', () => {

@@ -75,7 +75,7 @@ export const enClaimCues: ClaimWords['words'] = {
     (?:i'm|i am|i've been|been) (?:so |really |very |just |getting )?(?:tired of|upset|angry|fed up|worried|frustrated|scared|annoyed|furious|stressed|disappointed|sick of|shaking|desperate|panicking);
     (?:that's|this is|it's) (?:absolutely |just |so |really )?(?:ridiculous|unacceptable|disgusting|not fair|a joke|appalling|outrageous|shocking|rotten|terrible|awful); hands are shaking; (?:nearly|almost) fell off; what a (?:joke|shambles|nightmare|mess)`),
   insult: phrases(`
-    idiots?; (?<!(?:something|anything|so|bit|be|been|feel|felt|looked?|i'm|not|myself|a|my own) )stupid; shut up; bloody; (?:bull)?shit\\p{L}*; you people are a joke; (?:crooks|thieves|liars?|clowns?|scammers?|morons?); (?:fuck|bastard)\\p{L}*`),
+    idiots?; (?<!(?:something|anything|so|bit|be|been|feel|felt|looked?|i'm|not|myself|a|my own) )stupid; shut up; bloody(?= (?:useless|hopeless|rude|incompetent|disgrace(?:ful)?|joke|shambles|people|lot|company|idiots?|cheek)(?!\\p{L})); (?:bull)?shit\\p{L}*; you people are a joke; (?:crooks|thieves|liars?|clowns?|scammers?|morons?); (?:fuck|bastard)\\p{L}*`),
   earlierPromise: phrases(`
     ${SAID_BEFORE}; you told me .. (?:ago|earlier|before); but you said(?! it was|,? and); you said you(?:'d| would)(?! like); (?:days?|weeks?),? guaranteed; consider it done; (?:you|they|he|she|someone|somebody|it was) promised; was (?:promised|told);
     (?:you|they|he|she|your \\p{L}+|the (?:last |other )?(?:lady|guy|person|man|driver|agent)) (?:said|told me) .. (?:would|will|was (?:covered|coming|going|due|free|included|meant|fine|all)|covers?); was supposed to;

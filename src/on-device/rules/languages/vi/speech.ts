@@ -3,7 +3,7 @@ import type { SpeechWords } from '../../speech-words';
 
 const TITLE = '(?:anh|chị|cô|chú|bác|ông|bà|dì|cậu|mợ|thím|thầy|o|mệ|ôn|Anh|Chị|Cô|Chú|Bác|Ông|Bà|Dì|Cậu|Thầy|O)';
 const ASKS =
-  '(?<!(?:thì|cũng|là) )không|hông|hôn|chưa|(?<!(?:không|hông|chẳng|chả) (?:mất|tốn|có|bị|cần) )(?<!đâu có .{0,16})(?<! lo )(?:gì(?! (?:đó|đấy|ấy))|chi)|(?<!(?:không|chưa|chẳng|đâu|hông) .{0,24}|(?:lượt|thử|xem|coi|đọc|nói|nghe) )(?:nào|mô)|(?<!(?:một|hai|ba|bốn|năm|mấy|không) )sao|(?<!không )răng|hả|nhỉ|chăng|hay sao|bao nhiêu|bao lâu|khi nào|khi mô|bao giờ|chừng nào|lúc nào|(?<!(?:mươi|chục|trăm|nghìn|ngàn|triệu|tỷ|tỉ|mười|với) )mấy|phải không|đúng không|được không';
+  '(?<!(?:thì|cũng|là) )không|hông|hôn|chưa|(?<!(?:không|hông|chẳng|chả|chưa) (?:mất|tốn|có|bị|cần|thấy|nghe|nói|làm) )(?<!đâu có .{0,16})(?<! lo )(?:gì(?! (?:đó|đấy|ấy))|chi)|(?<!(?:không|chưa|chẳng|đâu|hông) .{0,24}|(?:lượt|thử|xem|coi|đọc|nói|nghe) )(?:nào|mô)|(?<!(?:một|hai|ba|bốn|năm|mấy|không) )sao|(?<!không )răng|hả|nhỉ|chăng|hay sao|bao nhiêu|bao lâu|khi nào|khi mô|bao giờ|chừng nào|lúc nào|(?<!(?:mươi|chục|trăm|nghìn|ngàn|triệu|tỷ|tỉ|mười|với) )mấy|phải không|đúng không|được không';
 const BY_AGENT = /(?<!\p{L})(?:em|con|cháu|tôi|bên (?:em|con|cháu|mình))(?!\p{L})/iu;
 const SURNAMES =
   'nguyễn|trần|phạm|huỳnh|hoàng|vũ|võ|phan|trương|bùi|đặng|đỗ|ngô|dương|đinh|lê|lý|trịnh|đoàn|lương|mai|tô|hồ|cao|tạ|lưu|châu|đào|hà|thái|tăng|kiều';
@@ -78,7 +78,7 @@ export const viSpeech: SpeechWords = {
       /^(?:(?:dạ|vâng|ừ|à|ờ|um|uh),? )*(?:(?:anh|chị|cô|chú|bác|tôi|em|tui) )?((?:\p{L}[\p{L}'’-]*[ ,.]*){1,4})/iu,
     answersLarge: true,
     notNames:
-      /^(?:số|mã|đơn|thuê|điện|ở|nha|nhé|nghen|ạ|em|con|cháu|anh|chị|cô|chú|bác|tôi|mình|không|một|hai|ba|bốn|sáu|bảy|tám|chín|gì|cái|của|cho|thì|mà|rồi|đây|này|có|đang|được|là|tên|khách|người|chủ|đó|vậy|thế|sinh|ngày|bên|nào|đã|vui|khỏe|nghen|hen|hí|hỉ|luôn|trước|sau|gọi|ơi|phải|đúng|chờ|đợi|nhiều|lắm|nghe|thêm|lại|vì|nhắc|tới|đến|nữa|quá|hết|thật|vâng|sĩ|ấp|xã|thôn|xóm|phố|quận|huyện|phường|muốn|cần|hỏi|nói|xin|nhờ|thấy|bị|làm|mua|đặt|gửi|nghĩ|xem|coi|biết|sẽ|cũng|vẫn|chưa|cứ|trả|lấy|dùng)$/iu,
+      /^(?:chuyển|gửi|nhận|trả|đặt|mua|lấy|hủy|số|mã|đơn|thuê|điện|ở|nha|nhé|nghen|ạ|em|con|cháu|anh|chị|cô|chú|bác|tôi|mình|không|một|hai|ba|bốn|sáu|bảy|tám|chín|gì|cái|của|cho|thì|mà|rồi|đây|này|có|đang|được|là|tên|khách|người|chủ|đó|vậy|thế|sinh|ngày|bên|nào|đã|vui|khỏe|nghen|hen|hí|hỉ|luôn|trước|sau|gọi|ơi|phải|đúng|chờ|đợi|nhiều|lắm|nghe|thêm|lại|vì|nhắc|tới|đến|nữa|quá|hết|thật|vâng|sĩ|ấp|xã|thôn|xóm|phố|quận|huyện|phường|muốn|cần|hỏi|nói|xin|nhờ|thấy|bị|làm|mua|đặt|gửi|nghĩ|xem|coi|biết|sẽ|cũng|vẫn|chưa|cứ|trả|lấy|dùng)$/iu,
     shortest: 2,
     /** Speech-to-text writes names small: a surname with one of the usual middle names is a name all the same. */
     spoken: {
