@@ -1,3 +1,4 @@
+import type { Claim } from '@/domain/claim';
 import type { Question, ScoreCard } from '@/domain/scoring/score-card';
 
 /** Letters in a line of a card that takes one column of three. */
@@ -12,8 +13,22 @@ const HOLE = 11;
 const NOTE_LINES = 6;
 
 /** A reviewer's own note stands in place of what the machine claims sentence by sentence. */
-export function showsClaims({ notes, machineNotes, claims }: Question): boolean {
+function showsClaims({ notes, machineNotes, claims }: Question): boolean {
   return notes === machineNotes && claims.length > 0;
+}
+
+/** What a card tells of each question that has something to tell: its sentences, or null where its note stands. One that two questions rest on is told once. */
+export function toldOn({ questions }: ScoreCard): { question: Question; claims: readonly Claim[] | null }[] {
+  const told = new Set<string>();
+  const isNew = ({ text, turn, from }: Claim): boolean => {
+    const place = `${turn} ${from} ${text}`;
+    const known = told.has(place);
+    told.add(place);
+    return !known;
+  };
+  return questions
+    .map((question) => ({ question, claims: showsClaims(question) ? question.claims.filter(isNew) : null }))
+    .filter(({ question, claims }) => (claims === null ? question.notes !== '' : claims.length > 0));
 }
 
 /** How tall what a card shows is in one column, in lines. */
@@ -24,14 +39,14 @@ interface Lines {
 
 const lines = (text: string): number => Math.ceil(text.length / LETTERS);
 
-function linesOf({ questions, failed, addNoteDesc }: ScoreCard): Lines {
-  const said = questions.map((question) =>
-    showsClaims(question)
+function linesOf(card: ScoreCard): Lines {
+  const said = toldOn(card).map(({ question, claims }) =>
+    claims
       ? // Each ends with its place, and the next begins a little below.
-        question.claims.reduce((sum, { text, quote }) => sum + lines(text + quote) + 1, 0)
+        claims.reduce((sum, { text, quote }) => sum + lines(text + quote) + 1, 0)
       : Math.min(lines(question.notes), NOTE_LINES),
   );
-  return { rating: RATING + lines(failed + addNoteDesc), said: said.reduce((sum, one) => sum + one, 0) };
+  return { rating: RATING + lines(card.failed + card.addNoteDesc), said: said.reduce((sum, one) => sum + one, 0) };
 }
 
 /** What it shows flows from column to column, and only the rating can't be broken. */

@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/icon-button';
 import { Meter } from '@/ui/meter';
 import { StatusChip } from '@/ui/status-chip';
 import { wording } from '@/ui/wording';
-import { cardColumns, showsClaims, type Width } from './card-columns';
+import { cardColumns, toldOn, type Width } from './card-columns';
 import { ClaimList } from './claim-list';
 import { cardScore } from './score-words';
 import './criterion-card.css';
@@ -32,14 +32,14 @@ function Outside({ card: { questions } }: { card: ScoreCard }) {
 }
 
 /** What each question rests on. */
-function CardNotes({ card: { questions } }: { card: ScoreCard }) {
-  const told = questions.filter((question) => showsClaims(question) || question.notes !== '');
+function CardNotes({ card }: { card: ScoreCard }) {
+  const told = toldOn(card);
   if (told.length === 0) return null;
   return (
     <div className="results-card-notes">
-      {told.map((question) =>
-        showsClaims(question) ? (
-          <ClaimList key={question.id} claims={question.claims} />
+      {told.map(({ question, claims }) =>
+        claims ? (
+          <ClaimList key={question.id} claims={claims} />
         ) : (
           <p key={question.id} className="results-card-text" lang={langOf(question.notes)}>
             {question.notes}

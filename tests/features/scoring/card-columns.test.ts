@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Claim } from '@/domain/claim';
 import { buildCards } from '@/domain/scoring/build-cards';
 import type { ScoreCard } from '@/domain/scoring/score-card';
-import { cardColumns } from '@/features/scoring/card-columns';
+import { cardColumns, toldOn } from '@/features/scoring/card-columns';
 import { csatAnswer, customerServiceAnswer, salesAnswer } from '../../helpers/score-answers';
 
 const claim: Claim = {
@@ -17,7 +17,7 @@ const withClaims = (cards: readonly ScoreCard[], claims: readonly number[]): Sco
     ...card,
     questions: card.questions.map((question, first) => ({
       ...{ ...question, notes: '', machineNotes: '' },
-      claims: first === 0 ? Array.from({ length: claims[place] ?? 0 }, () => claim) : [],
+      claims: first === 0 ? Array.from({ length: claims[place] ?? 0 }, (_, turn) => ({ ...claim, turn })) : [],
     })),
   }));
 
@@ -25,6 +25,17 @@ const service = buildCards(customerServiceAnswer(1)).cards;
 const sales = buildCards(salesAnswer(4)).cards;
 const csat = buildCards(csatAnswer(4)).cards;
 const WIDE = { one: 1, beside: 1, two: 2 };
+
+it('a sentence that two questions of a card rest on is told once, and another of the same words elsewhere is too', () => {
+  const [card] = service;
+  if (card === undefined) throw new Error('a service card has cards');
+  const later = { ...claim, turn: 4 };
+  const claims = [[claim], [claim, later], [claim]];
+  const questions = card.questions
+    .slice(0, 3)
+    .map((question, place) => ({ ...question, notes: '', machineNotes: '', claims: claims[place] ?? [] }));
+  expect(toldOn({ ...card, questions }).map((one) => one.claims)).toEqual([[claim], [later]]);
+});
 
 describe('cards beside each other', () => {
   it('alike, they stand in columns', () => {
