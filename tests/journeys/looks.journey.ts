@@ -211,7 +211,7 @@ it('a card of many sentences leaves no hole beside it, at every size, and Tab go
   await score(page);
   await waitForScore(page);
   const grid = results(page).getByRole('list', { name: 'Criteria' });
-  // Six sentences, four, and twice none.
+  // Six sentences, three, and twice none.
   expect(await grid.locator('.claim').count()).toBe(9);
   for (const size of ['landscape', 'tablet', 'small', 'portrait', 'phone'] as const) {
     await page.setViewportSize(SIZES[size]);
