@@ -40,14 +40,32 @@ export function findUnanswered(view: CallView): Match[] {
 /** No figures: what is called something, and where it is. */
 const NO_FIGURES: ReadonlySet<KeyFact['kind']> = new Set(['product', 'address']);
 
-/** The customer's questions after which the agent names no figure, nor looks for one, nor asks back. */
+/** Put off, passed on, or asked back for who it is: no answer yet. */
+const LATER = ['askHold', 'transfer', 'askIdentity'] as const;
+/** A rule, a reassurance, a guess or a time that is none. */
+const EVADES = ['evade', 'unsure', 'vagueTime'] as const;
+
+/** The customer's questions after which the agent's next turn names no figure, nor looks for one, nor asks back. */
 export function findUnmet(view: CallView, key: readonly KeyFact[]) {
+  const { asksFigure } = view.lexicon.speech;
   const named = figureTurns(view, key);
-  const left = (asks: (sentence: Sentence) => boolean) =>
-    answeredQuestions(view, asks).filter(({ turn }) => !named.has(turn + 1));
+  const sentences = (turn: number) => sentencesOf(view.turns[turn]?.text ?? '', view.lexicon);
+  const unmet = view
+    .of('customer')
+    .filter(
+      (turn) =>
+        view.turns[turn + 1]?.speaker === 'agent' &&
+        !(named.has(turn + 1) || isSaid(view, LATER, turn + 1) || sentences(turn + 1).some(({ question }) => question)),
+    );
+  const last = (turn: number, asks: (sentence: Sentence) => boolean): Match[] => {
+    const asked = sentences(turn).findLast(asks);
+    return asked ? [{ turn, at: asked.at, text: asked.text }] : [];
+  };
   return {
-    withoutFigure: left(({ text }) => view.lexicon.speech.asksFigure.test(text)),
-    evaded: left(({ question }) => question).filter(({ turn }) => isSaid(view, ['evade'], turn + 1)),
+    withoutFigure: unmet.flatMap((turn) => last(turn, ({ text }) => asksFigure.test(text))),
+    evaded: unmet
+      .filter((turn) => isSaid(view, EVADES, turn + 1))
+      .flatMap((turn) => last(turn, ({ question }) => question)),
   };
 }
 
@@ -62,17 +80,4 @@ function figureTurns({ turns, lexicon }: CallView, key: readonly KeyFact[]): Rea
     return someTime.test(text) || text.split(/[^\p{L}]+/u).some(isNumber);
   });
   return new Set([...figures, ...told]);
-}
-
-/** The customer's last sentence of a kind in each turn, where the agent's next turn neither puts off the answer nor asks back. */
-function answeredQuestions(view: CallView, asks: (sentence: Sentence) => boolean): Match[] {
-  const sentences = (turn: number) => sentencesOf(view.turns[turn]?.text ?? '', view.lexicon);
-  return view.of('customer').flatMap((turn) => {
-    const asked = sentences(turn).findLast(asks);
-    const later =
-      view.turns[turn + 1]?.speaker !== 'agent' ||
-      isSaid(view, ['askHold', 'transfer', 'askIdentity'], turn + 1) ||
-      sentences(turn + 1).some(({ question }) => question);
-    return asked === undefined || later ? [] : { turn, at: asked.at, text: asked.text };
-  });
 }

@@ -54,6 +54,6 @@ export const enWork = {
     as i (?:say|said|mentioned|explained); i do (?:hear|apologi[sz]e|understand|respect); i appreciate your (?:frustration|concern|patience); sorry you feel; advised to;
     that's (?:a )?(?:the|our|just) (?:policy|process|procedure); i (?:completely |totally )?understand how you feel; the terms; terms and conditions; spelled out; you(?:'d| would|'ll) see it;
     that (?:even )?matters; it (?:all )?depends; we'll get to that; anyway; the (?:charge|decision) (?:is|stands); for security reasons; like i (?:said|say);
-    don't worry; no worries; trust me; (?:everyone|everybody) (?:loves|likes|is|does|gets)?; (?:most|all) (?:of )?(?:our |the )?(?:people|customers|students|clients) (?:are|do|love|like)?; as soon as; in due course; they (?:might|may) (?:do)?; not sure; might be
+    don't worry; no worries; trust me; (?:everyone|everybody) (?:loves|likes|is|does|gets)?; (?:most|all) (?:of )?(?:our |the )?(?:people|customers|students|clients) (?:are|do|love|like)?; as soon as; they (?:might|may) (?:do)?
   `),
 } satisfies PhraseBook;

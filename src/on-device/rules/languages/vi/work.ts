@@ -58,6 +58,6 @@ export const viWork = {
     ghi nhận (?:ý kiến|góp ý|phản ánh|thông tin); mong {you} thông cảm; theo (?:đúng )?quy định; quy định (?:là|nó) (?:vậy|thế|rứa); chính sách (?:là|nó) (?:vậy|thế|rứa);
     tùy (?:shop|bên|hệ thống|trường hợp|từng); thông thường (?:thì)?; (?:như )?(?:em|tôi) (?:đã )?(?:nói|bảo|báo|giải thích) (?:rồi|là|trước); hệ thống (?:nó )?(?:báo|ghi nhận|hiện);
     khi nào .. thì .. (?:giao|báo|gọi|có|biết|xử lý|đến|tới|về|làm|sửa); cái (?:đó|này|nớ) (?:em|thì); vấn đề (?:đó|này) thì;
-    {you} (?:cứ )?yên tâm; ai (?:cũng|mà chẳng); khen (?:lắm|nhiều|hết); (?:có|đang có) ưu đãi; cam kết (?:chất lượng|đầu ra); đầy đủ hết; cũng tùy; hình như; chắc là; (?:{me}|cũng) (?:không|hông|hổng) (?:rành|chắc|rõ|biết)
+    {you} (?:cứ )?yên tâm; ai (?:cũng|mà chẳng); khen (?:lắm|nhiều|hết); (?:có|đang có) ưu đãi; cam kết (?:chất lượng|đầu ra); đầy đủ hết; (?:{me}|cũng) (?:hổng (?:chắc|rõ|biết)|(?:không|hông|hổng) rành)
   `),
 } satisfies PhraseBook;
