@@ -20,3 +20,32 @@ export const RINGS = {
   vi: ['A: Dạ em chào chị, em là Mai gọi từ Sao Mai ạ.', 'C: Ừ.', 'A: Dạ bên em có gói tám mươi ngàn một tháng ạ.'],
 } as const;
 export const ENDS = { en: ['C: Fine.', 'A: Goodbye.'], vi: ['C: Ừ.', 'A: Dạ em chào chị ạ.'] } as const;
+
+/** Who rings with a bill that is wrong. */
+const BEGINS = {
+  en: ['A: Hello, Northgate Water.', 'C: Hi, my bill for this month is wrong.', 'A: I see.', 'C: Yes.'],
+  vi: ['A: Dạ Sao Mai xin nghe ạ.', 'C: Em ơi, hóa đơn tháng này của chị bị sai.', 'A: Dạ vâng ạ.', 'C: Ừ em.'],
+} as const;
+/** Between how such a call begins and ends. */
+export const callOf = (language: Language, ...lines: Lines): Lines => [
+  ...BEGINS[language],
+  ...lines,
+  ...ENDS[language],
+];
+
+/** What the screens show of a call, one a line: field, claim, quote and text. */
+export const saidOf = (language: Language, kind: ScorecardKind, lines: Lines): string =>
+  provenOf(language, kind, lines)
+    .map(({ field, text, claim }) => `${field} | ${claim?.id ?? ''} | ${text}`)
+    .join('\n');
+export const service = (language: Language, ...lines: Lines) =>
+  saidOf(language, 'customer-service', callOf(language, ...lines));
+export const sale = (language: Language, ...lines: Lines) =>
+  saidOf(language, 'se', [...RINGS[language], ...lines, ...ENDS[language]]);
+
+/** The lines of a claim, and of a field where one is named. */
+export const of = (said: string, claim: string, field = '') =>
+  said
+    .split('\n')
+    .filter((line) => line.startsWith(field) && line.includes(`| ${claim} |`))
+    .join('\n');

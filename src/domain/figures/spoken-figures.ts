@@ -125,11 +125,12 @@ function figureAt(words: readonly Word[], start: number, table: NumberWords): Fi
 }
 
 /** "Chín giờ hai mươi lăm": after the minutes that follow an hour, unless they count something. */
-function afterMinutes(words: readonly Word[], hour: number, { digits, tens, units }: NumberWords): number {
+function afterMinutes(words: readonly Word[], hour: number, { digits, scales, tens, units }: NumberWords): number {
   const has = (set: ReadonlySet<string>, index: number) => joined(words[index]) && set.has(words[index]?.word ?? '');
   const ten = [hour, has(digits, hour) ? hour + 1 : hour].findLast((index) => has(tens, index));
   if (ten === undefined) return hour;
   const end = has(digits, ten + 1) ? ten + 2 : ten + 1;
+  if (has(scales, end)) return hour;
   const counted = joined(words[end]) ? units.get(words[end]?.word ?? '') : undefined;
   return counted === undefined ? end : counted === 'duration' ? end + 1 : hour;
 }

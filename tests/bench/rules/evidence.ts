@@ -1,4 +1,5 @@
 import type { Claim } from '@/domain/claim';
+import { spokenFigures } from '@/domain/figures/spoken-figures';
 import { stripSpam } from '@/domain/transcript/spam';
 import type { Turn } from '@/domain/transcript/transcript';
 import { formatTranscript, parseTranscript } from '@/domain/transcript/transcript-text';
@@ -50,6 +51,13 @@ function wrongClaim(claim: Claim, turns: readonly Turn[], lexicon: Lexicon): str
     const agent = turns.filter(({ speaker }) => speaker === 'agent');
     const polite = agent.filter(({ text }) => lexicon.claims.guards.polite.test(text));
     if (numbersIn(claim.text).join() !== [polite.length, agent.length].join()) return 'counted otherwise';
+  }
+  if (claim.id === 'noFigure') {
+    const asked = /“(.*)”/su.exec(claim.text)?.[1] ?? '';
+    const before = turns[claim.turn - 1];
+    if (before?.speaker !== 'customer' || asked === '' || !before.text.includes(asked)) return 'nobody asked it';
+    const figures = spokenFigures(claim.quote, lexicon.numberWords);
+    if (/\d/.test(claim.quote) || figures.length > 0) return 'the answer names a figure';
   }
   if (claim.id === 'gap') {
     const pause = Math.round((turn.start ?? 0) - (turns[claim.turn - 1]?.end ?? 0));

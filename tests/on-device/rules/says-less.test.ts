@@ -1,28 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ScorecardKind } from '@/domain/scoring/scorecard-kind';
-import { ENDS, type Language, type Lines, provenOf, RINGS } from '../../tools/said-of-a-call';
-
-/** What the screens show of a call, one a line: field, claim, quote and text. */
-const saidOf = (language: Language, kind: ScorecardKind, lines: Lines): string =>
-  provenOf(language, kind, lines)
-    .map(({ field, text, claim }) => `${field} | ${claim?.id ?? ''} | ${text}`)
-    .join('\n');
-
-/** The lines of a claim, and of a field where one is named. */
-const of = (said: string, claim: string, field = '') =>
-  said
-    .split('\n')
-    .filter((line) => line.startsWith(field) && line.includes(`| ${claim} |`))
-    .join('\n');
-
-const BEGINS = {
-  en: ['A: Hello, Northgate Water.', 'C: Hi, my bill for this month is wrong.', 'A: I see.', 'C: Yes.'],
-  vi: ['A: Dạ Sao Mai xin nghe ạ.', 'C: Em ơi, hóa đơn tháng này của chị bị sai.', 'A: Dạ vâng ạ.', 'C: Ừ em.'],
-} as const;
-const service = (language: Language, ...lines: Lines) =>
-  saidOf(language, 'customer-service', [...BEGINS[language], ...lines, ...ENDS[language]]);
-const sale = (language: Language, ...lines: Lines) =>
-  saidOf(language, 'se', [...RINGS[language], ...lines, ...ENDS[language]]);
+import { ENDS, type Language, of, RINGS, saidOf, sale, service } from '../../tools/said-of-a-call';
 
 describe('a question about needs', () => {
   it.each<[string, Language, string, string]>([

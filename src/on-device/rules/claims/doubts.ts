@@ -178,6 +178,7 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     // "If they move it, I don't need one" holds nothing against the offer yet.
     noNeed: (said, shown) => isSupposed(said, shown) || isBrief(said.text, NO_NEED),
     price: isSupposed,
+    nobodyCame: isSupposed,
     wantsHeard: isOfOld,
     // "My wife won't trust it."
     distrust: (said, shown) =>

@@ -37,14 +37,6 @@ export function findUnanswered(view: CallView): Match[] {
   return [...said, ...repeatedQuestions(view)].sort((a, b) => a.turn - b.turn);
 }
 
-/** No figures: what is called something, and where it is. */
-const NO_FIGURES: ReadonlySet<KeyFact['kind']> = new Set(['product', 'address']);
-
-/** Put off, passed on, or asked back for who it is: no answer yet. */
-const LATER = ['askHold', 'transfer', 'askIdentity'] as const;
-/** A rule, a reassurance, a guess or a time that is none. */
-const EVADES = ['evade', 'unsure', 'vagueTime'] as const;
-
 /** The customer's questions after which the agent's next turn names no figure, nor looks for one, nor asks back. */
 export function findUnmet(view: CallView, key: readonly KeyFact[]) {
   const { asksFigure } = view.lexicon.speech;
@@ -55,7 +47,11 @@ export function findUnmet(view: CallView, key: readonly KeyFact[]) {
     .filter(
       (turn) =>
         view.turns[turn + 1]?.speaker === 'agent' &&
-        !(named.has(turn + 1) || isSaid(view, LATER, turn + 1) || sentences(turn + 1).some(({ question }) => question)),
+        !(
+          named.has(turn + 1) ||
+          isSaid(view, ['askHold', 'transfer', 'askIdentity'], turn + 1) ||
+          sentences(turn + 1).some(({ question }) => question)
+        ),
     );
   const last = (turn: number, asks: (sentence: Sentence) => boolean): Match[] => {
     const asked = sentences(turn).findLast(asks);
@@ -64,7 +60,7 @@ export function findUnmet(view: CallView, key: readonly KeyFact[]) {
   return {
     withoutFigure: unmet.flatMap((turn) => last(turn, ({ text }) => asksFigure.test(text))),
     evaded: unmet
-      .filter((turn) => isSaid(view, EVADES, turn + 1))
+      .filter((turn) => isSaid(view, ['evade', 'unsure', 'vagueTime'], turn + 1))
       .flatMap((turn) => last(turn, ({ question }) => question)),
   };
 }
@@ -74,7 +70,7 @@ function figureTurns({ turns, lexicon }: CallView, key: readonly KeyFact[]): Rea
   const { someTime } = lexicon.speech;
   const { digits, negation, weak } = lexicon.numberWords;
   const isNumber = (word: string) => digits.has(word) && word !== negation && !weak.has(word);
-  const figures = key.filter(({ kind }) => !NO_FIGURES.has(kind)).map(({ turn }) => turn);
+  const figures = key.filter(({ kind }) => kind !== 'product' && kind !== 'address').map(({ turn }) => turn);
   const told = [...turns.keys()].filter((turn) => {
     const text = turns[turn]?.text.toLowerCase() ?? '';
     return someTime.test(text) || text.split(/[^\p{L}]+/u).some(isNumber);

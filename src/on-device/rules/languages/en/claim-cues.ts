@@ -102,7 +102,7 @@ export const enClaimCues: ClaimWords['words'] = {
     what do you (?:say|think|reckon)(?=[,?]| can| shall|$); how does that sound; are you happy (?:to|with|for me to); do you agree(?=[,?]|$); shall we call it; would you want me to; you're happy with that`),
   accepts: phrases(`
     (?:let's|just) do (?:it|that); (?:go on|yeah|yes|okay|ok)[,]? (?:go on )?(?:then )?(?:[,] )?(?:do it|sign me up|put me down|book it|lock it in|go ahead|i'll take it); i'll (?:take|have) (?:it|that|one|the);
-    sign me up; put me down(?! as a (?:no|maybe)); go ahead(?!,? (?:but|i'm listening|what|the|i(?:'ve| have) (?:got )?(?:a|two|five))); yes please; (?:yep|yes|yeah) happy; yes,? i agree; (?:i suppose) if i can; (?<!(?:can|could|how do|do) (?:i|you|we) )book it;
+    sign me up; put me down(?! as a (?:no|maybe)); go ahead(?!,? (?:but|i'm listening|i(?:'ve| have) (?:got )?(?:a|two|five))); yes please; (?:yep|yes|yeah) happy; yes,? i agree; (?:i suppose) if i can; (?<!(?:can|could|how do|do) (?:i|you|we) )book it;
     ^(?:oh |well |ah |right )?(?:yes|yeah|yep|sure|go on)(?:,? (?:then|so|please|love|grand|fine|perfect|that's fine|go for it|go on|i agree)){0,2}[.!]?$`),
   declines: phrases(`
     (?:i'm|i am|we're) (?:really |just )?not interested; no,? (?:thanks|thank you); i(?:'ll| will) (?:pass|leave it); (?:gonna|going to) pass(?! (?:it|that|this|by)); (?:i|we) (?:don't|do not) (?:need|want) (?:it|one|any|that|a);

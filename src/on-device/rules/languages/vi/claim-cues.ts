@@ -89,7 +89,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:bảo|nói|hứa|hẹn|kêu|báo) (?:là )?(?:sẽ|trong|có người|mai|(?:sáng|trưa|chiều|tối) (?:nay|mai)) .. (?:gọi|giao|trả|hoàn|nhắn|tới|đến|xong) .. (?:mà|nhưng|rồi|đâu|chưa);
     (?:bạn|thợ|nhân viên|tổng đài|shop|(?:có|mấy|cái) (?:cô|cậu|anh|chị|em|chú)|(?:cô|cậu|anh|em|chị) (?:nữ|nam|kia|mô|đó|nọ)) (?:\\p{L}+ ){0,4}(?:nói|bảo|hẹn|hứa|kêu) (?:là )?(?:trong )?(?:(?:sáng|trưa|chiều|tối|mai|bữa|hôm|thứ)|(?:\\p{L}+ ){1,3}(?:phút|tiếng|ngày|bữa|giờ)) .. (?:tới|gọi|gửi|có|giao|sang|xong|trả|về)`),
   nobodyCame: phrases(`
-    (?:chẳng|không|có) (?:thấy )?(?:ma|bóng|ai|người) nào (?:lên|tới|đến|gọi|ra|qua|xuống); có thấy ai (?:lên|tới|đến|gọi|ra|qua|xuống); không ai (?:lên|tới|đến|gọi|ra|qua|xuống)(?! (?:lại )?(?:là|thì))`),
+    (?:chẳng|chả|không) (?:thấy )?(?:ma|bóng|ai|người) nào (?:lên|tới|đến|gọi|ra|qua|xuống); có (?:thấy )?(?:ma|bóng|ai|người)(?: nào)? (?:lên|tới|đến|gọi|ra|qua|xuống) (?:\\p{L}+ ){0,3}(?:đâu|mô); không ai (?:lên|tới|đến|gọi|ra|qua|xuống)(?! (?:lại )?(?:là|thì))`),
   praise: phrases(`
     (?:hỗ trợ|làm) nhanh quá; làm việc có tâm; dễ thương quá; nói năng nhẹ nhàng; (?:thế|vậy) (?:thì )?tốt quá; may mà bên em`),
   understands: phrases(`

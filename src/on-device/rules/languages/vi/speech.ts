@@ -78,7 +78,7 @@ export const viSpeech: SpeechWords = {
       /^(?:(?:dạ|vâng|ừ|à|ờ|um|uh),? )*(?:(?:anh|chị|cô|chú|bác|tôi|em|tui) )?((?:\p{L}[\p{L}'’-]*[ ,.]*){1,4})/iu,
     answersLarge: true,
     notNames:
-      /^(?:chuyển|gửi|nhận|trả|đặt|mua|lấy|hủy|số|mã|đơn|thuê|điện|ở|nha|nhé|nghen|ạ|em|con|cháu|anh|chị|cô|chú|bác|tôi|mình|không|một|hai|ba|bốn|sáu|bảy|tám|chín|gì|cái|của|cho|thì|mà|rồi|đây|này|có|đang|được|là|tên|khách|người|chủ|đó|vậy|thế|sinh|ngày|bên|nào|đã|vui|khỏe|nghen|hen|hí|hỉ|luôn|trước|sau|gọi|ơi|phải|đúng|chờ|đợi|nhiều|lắm|nghe|thêm|lại|vì|nhắc|tới|đến|nữa|quá|hết|thật|vâng|sĩ|ấp|xã|thôn|xóm|phố|quận|huyện|phường|muốn|cần|hỏi|nói|xin|nhờ|thấy|bị|làm|mua|đặt|gửi|nghĩ|xem|coi|biết|sẽ|cũng|vẫn|chưa|cứ|trả|lấy|dùng)$/iu,
+      /^(?:số|mã|đơn|thuê|điện|ở|nha|nhé|nghen|ạ|em|con|cháu|anh|chị|cô|chú|bác|tôi|mình|không|một|hai|ba|bốn|sáu|bảy|tám|chín|gì|cái|của|cho|thì|mà|rồi|đây|này|có|đang|được|là|tên|khách|người|chủ|đó|vậy|thế|sinh|ngày|bên|nào|đã|vui|khỏe|nghen|hen|hí|hỉ|luôn|trước|sau|gọi|ơi|phải|đúng|chờ|đợi|nhiều|lắm|nghe|thêm|lại|vì|nhắc|tới|đến|nữa|quá|hết|thật|vâng|sĩ|ấp|xã|thôn|xóm|phố|quận|huyện|phường|muốn|cần|hỏi|nói|xin|nhờ|thấy|bị|làm|mua|đặt|gửi|nghĩ|xem|coi|biết|sẽ|cũng|vẫn|chưa|cứ|trả|lấy|dùng|chuyển|nhận|hủy)$/iu,
     shortest: 2,
     /** Speech-to-text writes names small: a surname with one of the usual middle names is a name all the same. */
     spoken: {
