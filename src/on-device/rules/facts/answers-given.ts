@@ -42,17 +42,11 @@ export function findUnmet(view: CallView, key: readonly KeyFact[]) {
   const { asksFigure } = view.lexicon.speech;
   const named = figureTurns(view, key);
   const sentences = (turn: number) => sentencesOf(view.turns[turn]?.text ?? '', view.lexicon);
-  const unmet = view
-    .of('customer')
-    .filter(
-      (turn) =>
-        view.turns[turn + 1]?.speaker === 'agent' &&
-        !(
-          named.has(turn + 1) ||
-          isSaid(view, ['askHold', 'transfer', 'askIdentity'], turn + 1) ||
-          sentences(turn + 1).some(({ question }) => question)
-        ),
-    );
+  const isMet = (turn: number): boolean =>
+    named.has(turn) ||
+    isSaid(view, ['askHold', 'transfer', 'askIdentity'], turn) ||
+    sentences(turn).some(({ question }) => question);
+  const unmet = view.of('customer').filter((turn) => view.turns[turn + 1]?.speaker === 'agent' && !isMet(turn + 1));
   const last = (turn: number, asks: (sentence: Sentence) => boolean): Match[] => {
     const asked = sentences(turn).findLast(asks);
     return asked ? [{ turn, at: asked.at, text: asked.text }] : [];
