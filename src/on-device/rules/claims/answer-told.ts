@@ -23,7 +23,8 @@ export function answerTold(book: ClaimBook, { key, view }: CallFacts, { text, tu
   const asksOn = shows(mine, 'asksMore') || passagesOf(view, turn).some((said) => said.question && said.to > to);
   if (asksOn || text.endsWith('?') || view.turns[turn + 1]?.speaker === own) return '';
   const denies = (said: Passage) =>
-    [guards.no, guards.untrue, guards.turnsDown].some((denial) => denial.test(said.text)) ||
+    [guards.no, guards.untrue].some((denial) => denial.test(said.text)) ||
+    (own === 'agent' && guards.turnsDown.test(said.text)) ||
     OBJECTIONS.some((id) => book.present(id).some((one) => one.turn === said.turn && one.from === said.from));
   const proposed =
     own === 'agent' &&

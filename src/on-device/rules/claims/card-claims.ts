@@ -5,8 +5,9 @@ import { nameStatedAt } from '../facts/name-use';
 import type { ClaimBook } from './claim-book';
 import type { CueClaim } from './claim-specs';
 import { outcome } from './ending';
+import { questions } from './need-questions';
 import { answersToObjections, priceBeforeQuestion } from './offers';
-import { calledByName, gaps, hasMarks, politeTurns, questions } from './place-claims';
+import { calledByName, gaps, hasMarks, politeTurns } from './place-claims';
 
 /** What is claimed under a question, from the book of a call. */
 type Seek = (book: ClaimBook, facts: CallFacts) => readonly (Claim | null | undefined)[];

@@ -4,7 +4,8 @@ import { enClaims } from '../languages/en/claims';
 import { viClaims } from '../languages/vi/claims';
 import type { ClaimBook } from './claim-book';
 import type { CueClaim } from './claim-specs';
-import { calledByName, questions } from './place-claims';
+import { questions } from './need-questions';
+import { calledByName } from './place-claims';
 
 type EvidenceClaim = CueClaim | 'calledByName' | 'asks';
 

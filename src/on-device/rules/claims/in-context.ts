@@ -118,7 +118,8 @@ export function contextOf(
     : own[0]?.from === passage.from &&
       ((isBrief(text, ANSWER) && isAsked(facts, passage)) || (own.length === 1 && isShort(text)));
   const given = factsIn(facts.key, { ...passage, to: passage.from + text.length }).some(({ kind }) => GIVEN.has(kind));
-  const request = briefToo ? undefined : askedIn(facts, passage.turn - 1);
+  // What the turn begins with has answered it.
+  const request = briefToo || (before && !isBrief(before.text)) ? undefined : askedIn(facts, passage.turn - 1);
   if (!brief && !(briefToo ? pointsBack(facts, text) || isTorn(facts, passage) : isOpen(facts, passage)))
     return (given && request?.text) || '';
   const bare = !briefToo && isBare(facts, passage);

@@ -2,14 +2,12 @@ import type { Claim } from '@/domain/claim';
 import { rememberedFor } from '@/domain/remembered';
 import { wordCount } from '../call-view';
 import type { CallFacts } from '../facts/call-facts';
-import { asksToMove, tellsOfNeed } from '../facts/discovery';
 import { isStatedName } from '../facts/name-use';
 import { factsIn } from '../key-information/key-information';
 import type { Lexicon } from '../lexicon';
 import type { ClaimBook } from './claim-book';
-import type { CueClaim } from './claim-specs';
 import { isBrief, isSame, WHEN } from './figures';
-import { GIVEN, pointsBack } from './in-context';
+import { pointsBack } from './in-context';
 import { inBreath, type Passage, shownAt } from './passages';
 
 /** In so many turns a customer has told why. */
@@ -27,8 +25,6 @@ const NUMBERED = 10;
 /** A question of so few words needs its object, and an answer to who it is gives no reason. */
 const ALONE = 8;
 const ANSWER = 13;
-/** Longer speech without a mark asks other things beside, or tells. */
-const RUN_ON = 22;
 /** At the end of what stands before a name: another name with it. */
 const FORENAME = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}+ $/u;
 export const passageAt = (book: ClaimBook, turn: number, at: number): Passage | undefined =>
@@ -83,59 +79,6 @@ export function politeTurns({ view, at, passages }: ClaimBook): Claim[] {
   return passage
     ? [at('politeTurns', 'counted', says.politeTurns(polite.length, view.of('agent').length), passage)]
     : [];
-}
-
-const CLOSES = ['assumeClose', 'takeOrder'] as const;
-
-/** Questions of the agent about the matter, by their own form. */
-function asked(book: ClaimBook, { key, needQuestions, sale }: CallFacts): Passage[] {
-  // What is asked once all is decided or done finds out nothing more.
-  const ends: readonly CueClaim[] = sale ? ['accepts', 'declines', 'putsOff'] : ['deed'];
-  const settled = Math.max(...ends.map((id) => book.present(id).at(-1)?.turn ?? -1));
-  const open = needQuestions.filter(({ turn }) => settled < 0 || turn < settled);
-  return open.flatMap(({ turn, at }) => {
-    const passage = passageAt(book, turn, at);
-    const { lexicon } = book.view;
-    const other = (['asksTime', 'presses', 'asksDecision', 'asksMore', 'asksHold', 'silence'] as const).some((id) =>
-      shownAt(passage?.text ?? '', id, lexicon),
-    );
-    // Which card to take is asked to sell, not to know.
-    const closes =
-      sale !== null &&
-      CLOSES.some((cue) => book.view.inTurn(cue, turn).some((match) => passageAt(book, turn, match.at) === passage));
-    const named = lexicon.speech.names.called.some((pattern) => passage?.text.search(pattern) !== -1);
-    const { corrects, either, form, midway } = lexicon.claims.guards;
-    const moves = sale === null && passage !== undefined && asksToMove(book.view, passage.text);
-    // It must have the form of a question: without a mark from its first word, else in one of its parts.
-    const marked = passage?.text.includes('?') === true;
-    const parts = (marked && passage?.text.split(/[,;:] /u)) || [passage?.text ?? ''];
-    const isFormed =
-      parts.some((part) => form?.test(part) !== false) &&
-      (marked || midway?.test(book.view.turns[turn]?.text.slice(0, passage?.from) ?? '') !== true);
-    return passage?.question &&
-      isFormed &&
-      !other &&
-      !closes &&
-      !named &&
-      (moves || tellsOfNeed(book.view, passage.text)) &&
-      // A number that ends in a zero ("không") asks nothing.
-      factsIn(key, passage).every(({ kind }) => !GIVEN.has(kind)) &&
-      // Which of two times suits is asked to arrange something.
-      (moves ||
-        !(either.test(passage.text) && factsIn(key, passage).filter(({ kind }) => WHEN.has(kind)).length > 1)) &&
-      passage.text.search(corrects) < 0
-      ? [passage]
-      : [];
-  });
-}
-
-export function questions(book: ClaimBook, facts: CallFacts): (Claim | null)[] {
-  const { says } = book.view.lexicon.claims;
-  return asked(book, facts)
-    .filter(({ text }) => !(isBrief(text, ALONE) && pointsBack(facts, text)))
-    .filter(({ text }) => /[.,?!]/.test(text) || wordCount(text) <= RUN_ON)
-    .slice(0, 3)
-    .map((passage) => book.at('asks', 'present', says.asks, inBreath(book.view, passage, book.holds)));
 }
 
 /** Figures that name a person or a thing and tell nothing of why somebody calls. */

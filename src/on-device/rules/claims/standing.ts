@@ -223,7 +223,7 @@ export function standing(
   }
 
   // Speech without punctuation: what is told runs into the question for further needs.
-  const told = (passage: Said) => shownAt(passage.text, 'asksMore', view.lexicon) !== null;
+  const told = ({ text }: Said) => !text.includes('?') && shownAt(text, 'asksMore', view.lexicon) !== null;
   const ways = [slipped, unsettled, corrected, replaced, isMoved, overtaken(view, figures), calledOff(view, figures)];
   const retracted = remembered((said: Said) => ways.some((falls) => falls(said)));
   return {

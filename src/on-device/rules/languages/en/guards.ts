@@ -40,7 +40,7 @@ export const enGuards: ClaimWords['guards'] = {
   corrects:
     /(?<!\p{L})(?:no[, ]+(?:hang|hold) on|(?:actually|oh|hang on|hold on|wait|sorry)[, ]+(?:hang on[, ]+|wait[, ]+|sorry[, ]+)?(?:no|not|that['’]s wrong)(?!\p{L}| (?:problem|worries|trouble|ok(?:ay)?|yeah|dear)(?!\p{L}))|scratch that|make that|i misspoke|i mean|no[, ]+sorry|or is it|or rather|(?:telling|told|gave|given|quoted|read|said|got|had|sent) (?:\p{L}+ ){0,3}wrong(?! (?:item|one|order|size|thing|colou?r|parcel))|wrong way round|spoke too soon|(?:go|going) back on (?:that|what)|shouldn['’]t have said|take that back|let me correct|misread|mixed (?:\p{L}+ ){0,2}up|turns out|i tell a lie|actually,? i(?:['’]ve)? (?:said|told you|gave you)|ignore that|correction|my mistake|got that wrong|beg your pardon|hadn['’]t (?:counted|realised|realized|noticed)|i was wrong)/iu,
   slips:
-    /^(?:(?:oh|ah|um|uh|well),? )*(?:no(?=[,.] | (?:wait|sorry|hang|hold|it['’]?s|that['’]?s|that (?:is|was))(?!\p{L}))|sorry(?=[,.] )|actually|wait|i mean|or rather|hang on|hold on|not (?:that|the \p{L}+)(?=[,. ])|my mistake|correction)(?!\p{L}| (?:problem|worries))/iu,
+    /^(?:(?:oh|ah|um|uh|well),? )*(?:no(?: no)*(?=[,.] | (?:wait|sorry|hang|hold|it['’]?s|that['’]?s|that (?:is|was))(?!\p{L}))|sorry(?=[,.] )|actually|wait|i mean|or rather|hang on|hold on|not (?:that|the \p{L}+)(?=[,. ])|my mistake|correction)(?!\p{L}| (?:problem|worries))/iu,
   notice:
     /(?<!\p{L})(?:(?:a|your|the) confirmation|(?:put|made|left|leave|add(?:ed)?) a note|put (?:in )?(?:a )?call ?back|noted|reminders?|direct (?:number|line)|(?:in|by|with) an? (?:text|e-?mail|letter)|i have also|i've also)(?!\p{L})/iu,
   checks:
