@@ -83,7 +83,7 @@ const SERVICE: Record<CustomerServiceItem, readonly Seek[]> = {
       const asked = withoutFigure.findLast(({ turn }) => !promises.own.some((own) => own.turn > turn));
       return [asked && missing('noFigure', view.lexicon.claims.says.noFigure(asked.text), asked.turn)];
     },
-    (book) => [book.present('promise').at(-1) ?? book.searched('promise')],
+    last('promise'),
   ],
 };
 

@@ -34,11 +34,15 @@ export interface ClaimBook {
   holds(passage: Passage): boolean;
   /** Another value was said later in the place of one in it. */
   replaced(passage: Passage): boolean;
+  /** From three fifths of the call on. */
+  isLate(turn: number): boolean;
   view: CallView;
 }
 
 const OPENING_TURNS = 2;
 const CLOSING_TURNS = 3;
+const LATE = 0.6;
+const LAST_TURNS = 8;
 /** A guess stands so many letters around the words. */
 const BEFORE = 60;
 const AFTER = 40;
@@ -98,13 +102,17 @@ function createClaimBook(facts: CallFacts): ClaimBook {
   const replaced = (quote: Pick<Passage, 'from' | 'to' | 'turn'>, plan = false): boolean =>
     valued(quote, plan) || declined(quote, plan) || mistaken(quote);
 
+  // What is settled or planned before is seldom the last of it; a short call is late soon.
+  const isLate = (turn: number) => turn >= Math.min(LATE * view.turns.length, view.turns.length - LAST_TURNS);
   const places: Record<NonNullable<ClaimSpec['at']>, (turn: number) => boolean> = {
     opening: (turn) => opening.has(turn),
     closing: (turn) => closing.has(turn),
     afterOpening: (turn) => turn !== agent[0],
     underway: (turn) => turn > OPENING_TURNS,
+    late: isLate,
     sale: () => sale !== null,
     afterOffer: (turn) => sale !== null && turn > sale.offer.turn,
+    lateInSale: (turn) => isLate(turn) && places.afterOffer(turn),
   };
   const isPlace = (at: ClaimSpec['at'], turn: number) => at === undefined || places[at](turn);
 
@@ -194,6 +202,7 @@ function createClaimBook(facts: CallFacts): ClaimBook {
 
   const book: ClaimBook = {
     view,
+    isLate,
     holds,
     retracted,
     replaced,

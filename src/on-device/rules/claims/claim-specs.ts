@@ -4,8 +4,8 @@ import type { CueName } from '../cue-name';
 /** What is required of a sentence beside its words. */
 export interface ClaimSpec {
   speaker: Speaker;
-  /** Where in the call: the agent's first two or last three turns, all but the first, or in a sale. */
-  at?: 'opening' | 'closing' | 'afterOpening' | 'underway' | 'afterOffer' | 'sale';
+  /** Where in the call: the agent's first two or last three turns, all but the first, from three fifths on, or in a sale. */
+  at?: 'opening' | 'closing' | 'afterOpening' | 'underway' | 'late' | 'afterOffer' | 'lateInSale' | 'sale';
   /** The sentence asks, or tells; absent = either. */
   form?: 'asks' | 'tells';
   /** With a time in the same sentence, or without. */
@@ -27,7 +27,7 @@ export interface ClaimSpec {
 const agent = (spec: Omit<ClaimSpec, 'speaker'> = {}): ClaimSpec => ({ speaker: 'agent', ...spec });
 const customer = (spec: Omit<ClaimSpec, 'speaker'> = {}): ClaimSpec => ({ speaker: 'customer', ...spec });
 
-const PLAN = { at: 'afterOpening', stands: true, sure: true, about: true } as const;
+const PLAN = { at: 'late', stands: true, sure: true, about: true } as const;
 
 /** Everything that can be claimed to be said in a call. A language gives words for each. */
 export const CLAIM_SPECS = {
@@ -63,7 +63,7 @@ export const CLAIM_SPECS = {
   namesPrice: agent({ at: 'sale', form: 'tells', sure: true }),
   presses: agent({ at: 'sale', asItStands: true }),
   asksDecision: agent({ at: 'afterOffer', about: true }),
-  accepts: customer({ at: 'afterOffer', form: 'tells', about: true }),
+  accepts: customer({ at: 'lateInSale', form: 'tells', about: true }),
   declines: customer({ at: 'afterOffer', asItStands: true, form: 'tells', about: true }),
   putsOff: customer({ at: 'afterOffer', asItStands: true, about: true }),
   contests: customer({ at: 'underway', asItStands: true, about: true }),

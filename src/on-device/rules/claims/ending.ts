@@ -46,7 +46,7 @@ export function outcome(book: ClaimBook, facts: CallFacts): Claim[] {
     .find(({ turn, from, to }) => turn === lastOne?.turn && from < lastOne.from && to === lastOne.to);
   const all = whole && whole.text.length <= LONGEST ? { from: whole.from, quote: whole.text } : {};
   // What is settled long before the end is followed by another matter.
-  return lastOne && lastOne.turn >= book.view.turns.length - 2 * LATE
+  return lastOne && book.isLate(lastOne.turn)
     ? [{ ...lastOne, ...all, id: 'lastOffer', text: lastOne.text.replace(says[lastOne.id as 'deed'], says.lastOffer) }]
     : [];
 }
