@@ -114,7 +114,8 @@ const SALES: Record<SalesItem, readonly Seek[]> = {
   overcome_objections: [answersToObjections],
   presumptive_close: [last('asksDecision'), first('presses')],
   uncover_needs: [questions, priceBeforeQuestion],
-  be_empathetic: [orNone('understands'), first('apologises')],
+  // A sorry alone may be for a slip of the tongue.
+  be_empathetic: [orNone('understands')],
   demonstrate_ownership: [last('promise'), first('openPromise')],
   ask_for_sale: [(book) => [book.present('asksDecision').at(-1) ?? book.present('presses')[0]]],
 };

@@ -11,7 +11,7 @@ import { pointsBack } from './in-context';
 import { inBreath, type Passage, shownAt } from './passages';
 
 /** In so many turns a customer has told why. */
-const FIRST_TURNS = 4;
+const FIRST_TURNS = 3;
 /** Words of a sentence that tells something whatever they are, and of one that only gives a number. */
 const TELLS = 9;
 const IDENTIFIES = 5;
