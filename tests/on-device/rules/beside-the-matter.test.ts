@@ -12,6 +12,11 @@ const says = (said: readonly string[], claim: string, words = '') =>
 
 const sale = (language: Language, lines: readonly string[]) =>
   saidOf(language, 'se', [...RINGS[language], ...lines, ...ENDS[language]]);
+/** Asked once who is rung up has answered, and before the price. */
+const beforePrice = (language: Language, question: string) => {
+  const [rings, answers, price] = RINGS[language];
+  return saidOf(language, 'se', [rings, answers, 'A: Dạ.', 'C: Nói đi.', question, 'C: Hm.', price, ...ENDS[language]]);
+};
 const service = (language: Language, lines: readonly string[]) => saidOf(language, 'customer-service', lines);
 
 describe('a question that is about no need', () => {
@@ -60,12 +65,12 @@ describe('a question that is about no need', () => {
       'Which school does your girl go to, Lincoln or Grant?',
     ],
   ])('%s', (_what, language, none, given) => {
-    const asks = (question: string) => says(sale(language, ['C: Nói đi.', `A: ${question}`, 'C: Hm.']), 'asks');
+    const asks = (question: string) => says(beforePrice(language, `A: ${question}`), 'asks');
     expect(asks(none)).toBe(false);
     expect(asks(given)).toBe(true);
   });
 
-  it('is asked once all is done, or decided', () => {
+  it('is asked once all is done', () => {
     const asked = (before: string, question: string) =>
       says(
         service('vi', [
@@ -81,11 +86,14 @@ describe('a question that is about no need', () => {
       );
     expect(asked('Dạ em đổi lịch của chị rồi ạ.', 'Dạ cháu nhà mình thi môn gì thế chị?')).toBe(false);
     expect(asked('Dạ em xem lịch của chị ạ.', 'Dạ cháu nhà mình thi môn gì thế chị?')).toBe(true);
-    const decided = (reply: string) =>
-      says(sale('en', [`C: ${reply}`, 'A: What would have made the cover right for you?', 'C: Hm.']), 'asks');
-    expect(decided('No thanks, not for me.')).toBe(false);
-    expect(decided('Let me run it past Kelly.')).toBe(false);
-    expect(decided('Go on then, tell me.')).toBe(true);
+  });
+
+  it('is asked after the price, or before anything is told', () => {
+    const question = 'A: What made you look for a new cover?';
+    expect(says(beforePrice('en', question), 'asks')).toBe(true);
+    expect(says(sale('en', ['C: Go on.', question, 'C: Hm.']), 'asks')).toBe(false);
+    const [rings, answers, price] = RINGS.en;
+    expect(says(saidOf('en', 'se', [rings, answers, question, 'C: Hm.', price, ...ENDS.en]), 'asks')).toBe(false);
   });
 });
 

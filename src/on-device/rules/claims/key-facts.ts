@@ -159,13 +159,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
   // What is offered would stand as if it were taken.
   const offered = (said: Passage): boolean =>
     isOffer(said) ||
-    heldIn(said).some(
-      ({ kind }) =>
-        kind === 'product' ||
-        (SUM.has(kind) &&
-          !guards.owned.test(said.text) &&
-          (shownAt(said.text, 'namesPrice', view.lexicon) !== null || guards.offers.test(said.text))),
-    );
+    heldIn(said).some(({ kind }) => kind === 'product' || (SUM.has(kind) && !guards.owned.test(said.text)));
   const declined = ({ from, to, turn }: Passage): string =>
     no !== null &&
     isAgent({ turn }) &&
