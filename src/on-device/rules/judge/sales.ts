@@ -45,11 +45,18 @@ const overcoming: Judge = ({ facts, sale, level }) => {
   return blended('overcome_objections', good / 1.5, level);
 };
 
+/** Who decides, or puts off deciding, in answer to a question was asked to, in whatever words. */
+function answersQuestion(facts: CallFacts): boolean {
+  const { passages, present } = claimBook(facts);
+  const decides = (['accepts', 'declines', 'putsOff'] as const).flatMap((id) => present(id));
+  return decides.some(({ turn }) => passages('agent').findLast((said) => said.turn === turn - 1)?.question === true);
+}
+
 const closing =
   (item: 'presumptive_close' | 'ask_for_sale'): Judge =>
   ({ facts, craft, sold, level }) => {
     const steps = [...claimBook(facts).present('asksDecision'), ...findCloses(facts.view)];
-    const asked = steps.some(({ turn }) => turn >= craft.discovery.pitch);
+    const asked = answersQuestion(facts) || steps.some(({ turn }) => turn >= craft.discovery.pitch);
     // Who buys from a poor agent takes the step alone.
     const taken = sold && !(item === 'presumptive_close' && isPoor(level));
     const step = item === 'presumptive_close' ? STEP.led : STEP.asked;
