@@ -84,7 +84,7 @@ export const enGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:can|could|would|shall|may|how about|what about|instead|offer|knock|there['’]s|throw in|free|earliest|soonest|next available)(?!\p{L})|['’]d(?!\p{L})/iu,
   mayDo: /(?<!\p{L})(?:(?:i|we) (?:could|might)|(?:i|we) can (?:offer|do you))(?!\p{L}|n['’]t| not)/iu,
   turnsDown:
-    /^(?:(?:oh|um|uh|well|no),? )*(?:don['’]t (?:bother|do that|send|put|call|ring|book)|leave (?:it|that)|not (?:that|the) (?:one|way|day)|i['’]ve (?:had|got) a new (?:card|number|account|address))(?!\p{L})|(?<!\p{L})(?:any other|(?:is there|have you got|do you have) another) (?:day|night|evening|time|slot|date)(?!\p{L})/iu,
+    /^(?:(?:oh|um|uh|well|no),? )*(?:don['’]t (?:bother|do that|send|put|call|ring|book)|leave (?:it|that)|not (?:that|the) (?:one|way|day)|i['’]ve (?:had|got) a new (?:card|number|account|address)|that['’]?s (?:the|my|an) old (?:one|card|number|address|e-?mail))(?!\p{L})|(?<!\p{L})(?:any other|(?:is there|have you got|do you have) another) (?:day|night|evening|time|slot|date)(?!\p{L})/iu,
   refuses:
     /(?<!\p{L})no,? actually(?!\p{L})|(?:^|[.!?,] |(?<!\p{L})(?:so|but|um|uh|oh) )(?:oh |well |um )?(?:no|nope|nah|neither)(?!\p{L}| (?:problem|worries|idea|doubt))|(?<!\p{L})i(?:['’]m| am) not (?:taking|having|doing|going|paying|signing|interested)(?!\p{L})|(?<!\p{L})(?:i|we) (?:don['’]t|won['’]t|can['’]t) (?:want|need|do|take|make)(?!\p{L})|what use/iu,
   either: /(?<!\p{L})(?:is it )?or(?!\p{L})/iu,

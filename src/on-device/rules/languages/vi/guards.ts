@@ -72,7 +72,7 @@ export const viGuards: ClaimWords['guards'] = {
     /(?<!\p{L})(?:còn (?:\p{L}+ ){0,2}(?:giường|chỗ|phòng|suất|vé|bàn|ghế|lịch)|hay|tặng|được không|nhé|nha|nghen|luôn|có thể|gửi|lấy|thêm|giảm|nếu (?:anh|chị|cô|chú|bác))(?!\p{L})/iu,
   mayDo: /(?<!\p{L})(?:em|con|cháu|bên (?:em|con|cháu|mình)) có thể(?!\p{L})/iu,
   turnsDown:
-    /^(?:(?:ừ|ờ|dạ|à|ơ|ủa),? )*(?:thôi(?! (?:được|cũng được|thế|vậy))|khỏi|đừng|từ từ đã)(?!\p{L})|(?<!\p{L})(?:ngày|giờ|hôm|buổi|lịch) khác (?:có |được |thì )*(?:không|hông|được|sao)(?!\p{L})/iu,
+    /^(?:(?:ừ|ờ|dạ|à|ơ|ủa),? )*(?:thôi(?! (?:được|cũng được|thế|vậy))|khỏi|đừng|từ từ đã|(?:số|thẻ|địa chỉ|mail) (?:(?:đó|đấy|nớ|này|ni) )?(?:là )?(?:\p{L}+ )?cũ)(?!\p{L})|(?<!\p{L})(?:ngày|giờ|hôm|buổi|lịch) khác (?:có |được |thì )*(?:không|hông|được|sao)(?!\p{L})/iu,
   refuses:
     /^(?:(?:ừ|ờ|dạ|à|ơ),? )*(?:thôi|không|khỏi|hông|đừng)(?!\p{L})|(?<!\p{L})(?:lắm|quá) thôi(?!\p{L})|(?<!\p{L})(?:không|hông|chẳng|chả) (?:lấy|xài|dùng|cần|mua|đặt)(?!\p{L})/iu,
   either: /(?<!\p{L})(?:hay|hoặc)(?: là)? (?!không)/iu,
