@@ -144,6 +144,7 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
         })),
     // What the customer has said yes to is not asked again, summing up asks nothing, and what follows a plan is asked for later.
     asksDecision: ({ text, turn }, shown) =>
+      shows(text, 'asksHold') ||
       (shownAt(text, 'promise', lexicon)?.from ?? shown.from) < shown.from ||
       present('accepts').some(
         (yes) => yes.turn < turn && !present('declines').some((no) => no.turn > yes.turn && no.turn < turn),
@@ -156,6 +157,7 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
       guards.letsGo.test(view.turns[passage.turn - 1]?.text ?? ''),
     // "No, thank you" to "anything else?" is a goodbye.
     declines: (passage, shown) =>
+      isSupposed(passage, shown) ||
       // "Wednesday. No, hang on, Friday."
       passage.text.search(guards.corrects) >= 0 ||
       // "Is it still the same address?" – "No, that was my husband's."
