@@ -57,7 +57,7 @@ export const enGuards: ClaimWords['guards'] = {
   byTheWay:
     /(?<!\p{L})(?:by the way|while (?:i(?:['’]ve| have) (?:got )?you|you(?:['’]re| are) (?:here|on))|before (?:you|i) go|one (?:other|more) thing)(?!\p{L})/iu,
   letsGo:
-    /(?<!\p{L})(?:(?:take|get) (?:you|me|your \p{L}+) off|remove (?:you|your)|(?:stop|won['’]t|not) (?:calling|ringing|contacting|call|ring)|delete your)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:not|won['’]t) (?:push|bother|trouble|disturb) you|mark (?:you|your \p{L}+) as (?:closed|do)|(?:take|get) (?:you|me|your \p{L}+) off|remove (?:you|your)|(?:stop|won['’]t|not) (?:calling|ringing|contacting|call|ring)|delete your)(?!\p{L})/iu,
   putsRight:
     /^(?:(?:oh|ah|yeah|yes|um|uh|ok(?:ay)?|right|hang on),? )*(?:no(?=,| (?:sorry|it|that|the|i|we|he|she|wait|hang|hold))|sorry|well|actually|wait|you['’]re right)(?!\p{L})|[,.] sorry,|(?:no|i['’]m) sorry it['’]s|(?:right|actually|pardon)[,.]|(?<!not )you['’]re right|^(?:[\p{L}’']+[ ,]+){2,7}sorry[.]?$/iu,
   requests:
