@@ -24,7 +24,7 @@ export const enNamedSpans: NamedSpans = {
     [
       'date',
       new RegExp(
-        `${S}(?:${EN_DAY},? )?(?:(?:the )?${EN_ORDINAL} of ${EN_MONTH}|${EN_MONTH} (?:the )?${EN_ORDINAL}|(?<!(?:about|or|do|want) )the ${EN_ORDINAL})${E}(?! (?:time|one|person|thing|call|day|week|month|email|two|line|half|step|bit|option))`,
+        `${S}(?:${EN_DAY},? )?(?:(?:the )?${EN_ORDINAL} of ${EN_MONTH}|${EN_MONTH} (?:the )?${EN_ORDINAL}|(?<!(?:about|or|do|want|not|n['’]t|['’]re|['’]m) )the ${EN_ORDINAL})${E}(?! (?:to|time|one|person|thing|call|day|week|month|email|two|line|half|step|bit|option))`,
         'giu',
       ),
     ],
@@ -38,7 +38,7 @@ export const enNamedSpans: NamedSpans = {
     [
       'date',
       new RegExp(
-        `${S}(?:tomorrow(?: ${EN_PART})?|the day after tomorrow|next (?:week|month|spring|summer|autumn|fall|winter)|end of the (?:month|week|year|day)|(?:by|in|before|until|till|since|from) ${EN_MONTH}(?: \\d{4})?|${EN_DAY} at the latest)${E}`,
+        `${S}(?:tomorrow(?: ${EN_PART})?|the day after tomorrow|next (?:week|month|spring|summer|autumn|fall|winter)|end of the (?:month|week|year)|(?<!at the )end of the day|(?:by|in|before|until|till|since|from) ${EN_MONTH}(?: \\d{4})?|${EN_DAY} at the latest)${E}`,
         'giu',
       ),
     ],
@@ -52,7 +52,7 @@ export const enNamedSpans: NamedSpans = {
     [
       'time',
       new RegExp(
-        `${S}(?:at|by|before|after|around|till|until) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:thirty|fifteen|forty-five|o['’]clock|in the \\p{L}+|tomorrow|today|tonight))?(?=[ ,.?!]|$)(?! (?:hundred|thousand|dollars|pounds|percent|days|hours|minutes|months|weeks|years|of))`,
+        `${S}(?:(?<!looking |look )at|by|before|after|around|till|until) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:thirty|fifteen|forty-five|o['’]clock|in the \\p{L}+|tomorrow|today|tonight))?(?=[ ,.?!]|$)(?! (?:\\p{L}+ )?(?:hundred|thousand|dollars|pounds|percent|days|hours|minutes|months|weeks|years|of)(?!\\p{L}))`,
         'giu',
       ),
     ],

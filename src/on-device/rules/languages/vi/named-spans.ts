@@ -35,14 +35,14 @@ export const viNamedSpans: NamedSpans = {
     [
       'date',
       new RegExp(
-        `${S}(?<!(?:mỗi|một|hằng|hàng|hai|ba|năm|vài) )(?:ngày )?(?:mùng|mồng|ngày) (?!\\d+\\s?(?:gb|mb|gi|giga|k|phút|lần)(?!\\p{L}))(?:(?:(?:hai|ba) mươi|hai|ba|mười|hăm) )?(?:${VI_NUMBER} ?)(?:tháng (?:${VI_NUMBER} ?){1,2}|tháng (?:này|sau|trước|giêng|chạp))?(?: ?năm (?:${VI_NUMBER} ?){1,8})?`,
+        `${S}(?<!(?:mỗi|một|hằng|hàng|hai|ba|năm|vài) )(?:ngày )?(?:mùng|mồng|ngày) (?!không(?!\\p{L})|\\d+\\s?(?:gb|mb|gi|giga|k|phút|lần)(?!\\p{L}))(?:(?:(?:hai|ba) mươi|hai|ba|mười|hăm) )?(?:${VI_NUMBER} ?)(?:tháng (?:${VI_NUMBER} ?){1,2}|tháng (?:này|sau|trước|giêng|chạp))?(?: ?năm (?:${VI_NUMBER} ?){1,8})?`,
         'giu',
       ),
       /ngày|mùng|mồng/,
     ],
     [
       'date',
-      new RegExp(`${S}(?:${VI_NUMBER} ){1,3}tháng (?:mười một|mười hai|mười|${VI_NUMBER})${E}(?! (?:một|mỗi))`, 'giu'),
+      new RegExp(`${S}(?:${VI_NUMBER} ){1,3}tháng (?!không(?!\\p{L}))(?:mười một|mười hai|mười|${VI_NUMBER})${E}(?! (?:một|mỗi))`, 'giu'),
       /tháng/,
     ],
     [
