@@ -49,6 +49,9 @@ describe('words that stand in another sense show no claim', () => {
     ['takesBack', 'Sorry, I told you wrong, it is Friday.', 'The reading on the card, that was wrong.'],
     ['understands', "I understand you're upset.", "I understand you're calling about the meter."],
     ['understands', 'I hear you, it is a long wait.', "I hear you've moved house."],
+    ['deed', "I've corrected your record.", "I've opened your record."],
+    ['promise', "I'll ring you by Friday.", "You'll get used to it by Friday."],
+    ['promise', 'The parts will come by Friday.', 'The price will come down by Friday.'],
   ])('%s: "%s", not "%s"', (claim, given, other) => {
     expect(of(served(`A: ${other}`), claim)).not.toContain(`“${other}”`);
     expect(of(served(`A: ${given}`), claim)).toContain(given);
@@ -59,6 +62,7 @@ describe('words that stand in another sense show no claim', () => {
     ['declines', "I'll leave it for now.", "I'll leave it with you."],
     ['declines', "It's not for me.", "It's not for me, it's for my mum."],
     ['declines', "Honestly, we don't want it.", "Honestly, we don't want a big one."],
+    ['declines', "It's a no.", "It's a no-brainer."],
     ['putsOff', "I'll think about it.", "When you think about it, it's cheap."],
     ['putsOff', 'Let me think about it.', 'Let me think, it was April.'],
     ['putsOff', "I'll run it by my husband.", 'Can you run that by me again?'],
@@ -88,6 +92,7 @@ describe('words that stand in another sense show no claim', () => {
 it('leave to do something else is no yes to the offer', () => {
   const answered = (asked: string, words: string) => of(sold(`A: ${asked}`, `C: ${words}`), 'accepts');
   expect(answered('May I ask you a few questions?', 'Yes, go ahead.')).toBe('');
+  expect(answered('May I ask you a few questions?', 'Okay, go ahead.')).toBe('');
   expect(answered('Would you mind holding a minute?', "Okay, let's do that.")).toBe('');
   expect(answered('Shall I set it up?', 'Yes, go ahead.')).not.toBe('');
 });
@@ -106,6 +111,24 @@ it('"what if" asks, and informs of nothing', () => {
 it('a pleasantry with a number in it informs of nothing', () => {
   const told = (words: string) => of(served("C: I'll need a bigger garden.", `A: ${words}`), 'fact');
   expect(told("You're not the first to say so.")).toBe('');
+});
+
+it.each([
+  'Can you hear me okay now?',
+  'Does that make sense to you?',
+  'Will that be all for today?',
+  'How did you hear about us?',
+  'Which card would you like to pay with?',
+  'What day would suit you best?',
+  'Do you have any questions for me?',
+  'Did the text come through yet?',
+  "Why didn't you ring us sooner?",
+  'Are you going to be in on Thursday?',
+  'Would that be any good to you?',
+])('what the call itself needs asks for no need: %s', (words) => {
+  const asks = (asked: string) => of(sale('en', 'C: I see.', `A: ${asked}`, 'C: Hm.'), 'asks');
+  expect(asks(words)).toBe('');
+  expect(asks('How long has it been leaking?')).not.toBe('');
 });
 
 it('who answers what there is asks nothing', () => {
