@@ -27,6 +27,8 @@ const SCORNFUL: readonly CueName[] = ['distress', 'sarcasm', 'abuse', 'insult'];
 const BESIDE = 2;
 /** So many letters from it a deed has its time. */
 const BESIDE_DEED = 70;
+/** What the agent asks leave for, beside the offer. */
+const STEPS = ['asksHold', 'asksTime', 'asksMore'] as const;
 /** "Not needed" of something else. */
 const NO_NEED = 2;
 /** In so many turns who rings says why. */
@@ -128,6 +130,8 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
       // Who rings to sell asks for a few minutes.
       (facts.sale !== null && view.of('agent').slice(0, 2).includes(turn)) ||
       text.search(guards.corrects) >= 0 ||
+      // "Hang on. No, that's in town."
+      guards.slips.test(view.turns[turn]?.text.slice(to).trimStart() ?? '') ||
       factsIn(key, { turn, from: from + shown.to, to }).some(({ kind }) => kind === 'money'),
     // Why they ring is no plan, and "at once, when we hear of it" has no time.
     promise: ({ from, text, to, turn }, shown) =>
@@ -151,6 +155,8 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
       ) ||
       (!text.includes('?') && shows(text, 'sumsUp')),
     accepts: (passage, shown) =>
+      // "Can I put you on hold?" – "Yes, go ahead, do it."
+      STEPS.some((id) => shows(lastAsked(passage.turn)?.text ?? '', id)) ||
       (isBare(passage.text, 'accepts') && !isAsked(passage.turn)) ||
       isOpen(passage, shown, ['putsOff', 'declines', 'price']) ||
       guards.supposes.test(passage.text.slice(shown.to)) ||
@@ -214,7 +220,8 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     earlierPromise: ({ text, turn }, { from, to }) =>
       // "A moment ago you spoke rudely": that is the tone.
       view.inTurn('mannersComplaint', turn).length > 0 ||
-      (/^(?:s?he|they) (?:said|told)/iu.test(text.slice(from, to)) && (facts.sale !== null || isOutsiders(turn))) ||
+      (/^(?:s?he|they) (?:said|told|promised)/iu.test(text.slice(from, to)) &&
+        (facts.sale !== null || isOutsiders(turn) || guards.kin.test(text.slice(0, from)))) ||
       (guards.yes.test(view.turns[turn + 2]?.text ?? '') &&
         byCustomer.some((asked) => asked.turn === turn && asked.question && asked.text.includes(text))),
     // "Sorry, Tuesday" puts a slip right, "sorry?" asks to hear it again, and who is told of a death condoles.

@@ -4,7 +4,7 @@ import { phrases } from '../../phrase-pattern';
 /** What the agent said in this call and is held to. */
 export const SAID_BEFORE = `
   you(?:'ve)? (?:literally |only |already )?just (?:said|told|promised|confirmed); you (?:literally |only )?(?:said|told me) (?:\\p{L}+ )?(?:a minute|a moment|a second|earlier|before|for sure|it was|it would|that it|two|the opposite|just now);
-  a (?:minute|moment|second) ago (?:you|it); earlier you; you said(?= [^.?!]{4,32}[.!] (?:it|that|they)')
+  a (?:minute|moment|second) ago (?:you (?:said|told|promised|gave|quoted|were|had)|it was (?!work|fine|on|there|up)); earlier you (?:said|told|promised|quoted|mentioned|were); you said(?= [^.?!]{4,32}[.!] (?:it|that|they)')
 `;
 
 /** What English-speaking customers complain about, and how they stay, leave, or take it further. */

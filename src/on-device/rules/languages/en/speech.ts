@@ -9,10 +9,11 @@ export const enSpeech: SpeechWords = {
   /** "paper's free sure what did …", not "I know what it is"; "okay are you still …", not "where are you". */
   cuts: new RegExp(
     [
+      '\\s(?=(?:and|but) what if(?!\\p{L}))|(?<!(?:^|\\s)(?:and|but|so|know|see|of|about|is|that|like))\\s(?=what if(?!\\p{L}))',
       "\\s(?=so (?:what|how|who|where|when|why)(?: \\p{L}+)? (?:is|are|did|do|does|will|would|have) (?:you|your)(?![\\p{L}’']))",
       "(?<!(?:^|\\s)(?:know|knows|see|wonder|understand|about|of|on|by|like|than|that|and|say|said|says|ask|check|explain|with|for|to|at|from|exactly|remember|me|you|us|not sure|no matter|is|was|so|but|tell))\\s(?=(?:what|how|who|where|when|why)(?:['’](?:s|d|re|ve)| is| are| was| were| did| do| does| would| will| have| has)(?![\\p{L}’']))",
       "(?<!(?:^|\\s)(?:what|who|how|where|when|why|which|as|neither|nor|than|if|that|might|may|must|to|will|would|could|should|not|much|many|long|often|kind|one|time|day|else|reason|call|\\p{L}+['’]?ll|he|she|we|they|i|you)|(?:how|what|which|where|when|why|who)(?: [\\p{L}’']+){1,3})\\s(?=(?:is|are|do|does|did|have|has|can|could|would|will|was|were)(?:n['’]t)? (?:you|they|he|she|we)(?!\\p{L}))",
-      "(?<!(?:^|\\s)(?:how \\p{L}+|what|which|who|where|how|thing|problem|issue|fact|truth|is|that|it|this|as|if)|^[\\p{L}’']+)\\s(?=(?:is|are|was|were|does|did|has) (?:that|it|there|this|these|those)(?: [\\p{L}’']+){1,6}$)",
+      "(?<!(?:^|\\s)(?:how \\p{L}+|what|which|who|where|how|thing|problem|issue|fact|truth|is|that|it|this|as|if)|^[\\p{L}’']+)\\s(?=(?:is|are|was|were|does|did|has) (?:that|it|there(?! (?:in|on|at|for|with|now|only|also|sir|ma'am|madam|already)(?!\\p{L}))|this|these|those)(?: [\\p{L}’']+){1,6}$)",
       '(?<!(?:^|\\s)(?:know|knows|see|matter|check|tell|me|you|us|on|of|about|for|and|that|exactly|by|is|was|so|no|with))\\s(?=how (?:many|much|long|often|old|far)(?!\\p{L}))',
       '(?<=(?:^|\\s)(?:okay|ok|right|so|now|then|well|alright))\\s(?=(?:is|are|was|were|does|did|has) (?:that|it|there|this)(?!\\p{L}))',
     ].join('|'),
@@ -23,7 +24,7 @@ export const enSpeech: SpeechWords = {
   asksFigure:
     /(?<!\p{L})(?:how (?:much|many|long|soon)|when(?:['’](?:s|ll)| is| are| will| would| can| could| do| does| did| should)|what (?:time|day|date)|what (?:does|would|will) (?:it|that|this) cost)(?!\p{L})(?: [\p{L}\p{N}'’,]+){0,10}[?!.… ]*$/iu,
   confirms:
-    /^did you know(?!\p{L})|^(?:did|do|does|is|are|was|have|has|can) (?:you|it|they|that|there) (?:it['’]s|i['’]m|i|we|no|okay|oh|right|well|yeah)(?!\p{L})|^(?:(?:and|so|okay|then),? )*is (?:it|that|this) (?:still )?(?:the|this|your|the same|on) (?:number|email|address|same|card)|^(?:(?:oh|ah|really),? ?)*(?:really|is it|did you|oh yeah)(?: \p{L}+)?\?*$|,\s*(?:is|are|can|do|does|did|will|wo|ca|should|would|have|has)(?:n['’]t)? (?:you|it|they|we|i|he|she|that)\?$|(?:is|are|do|does|did|was|have|has|ca|wo)n['’]t (?:you|it|they|he|she|we|that)\??$|(?<=\S+ \S+ \S+ \S+ )(?:will|would|do|does|did|is|can|could|has) (?:i|it|they|he|she|we|that)\??$|is that (?:right|correct|ok|okay|alright|not so|so|fair|true)(?:\s\p{L}+){0,2}\?*$|(?:okay|correct|right|all right|yeah)\?*$/iu,
+    /^did you know(?!\p{L})|^(?:(?:and|but|so|okay|right),? )*what if(?!\p{L})(?!.*(?<!\p{L})(?:cause|cos|because)(?!\p{L}))|^(?:did|do|does|is|are|was|have|has|can) (?:you|it|they|that|there) (?:it['’]s|i['’]m|i|we|no|okay|oh|right|well|yeah)(?!\p{L})|^(?:(?:and|so|okay|then),? )*is (?:it|that|this) (?:still )?(?:the|this|your|the same|on) (?:number|email|address|same|card)|^(?:(?:oh|ah|really),? ?)*(?:really|is it|did you|oh yeah)(?: \p{L}+)?\?*$|,\s*(?:is|are|can|do|does|did|will|wo|ca|should|would|have|has)(?:n['’]t)? (?:you|it|they|we|i|he|she|that)\?$|(?:is|are|do|does|did|was|have|has|ca|wo)n['’]t (?:you|it|they|he|she|we|that)\??$|(?<=\S+ \S+ \S+ \S+ )(?:will|would|do|does|did|is|can|could|has) (?:i|it|they|he|she|we|that)\??$|is that (?:right|correct|ok|okay|alright|not so|so|fair|true)(?:\s\p{L}+){0,2}\?*$|(?:okay|correct|right|all right|yeah)\?*$/iu,
   asksToTell:
     /(?<!\p{L})(?:(?:tell|walk|talk) me (?:a (?:bit|little) )?(?:more )?(?:about|through|what|how|who|where)|describe (?:the|your|what))(?!\p{L})/iu,
   offersTo:
