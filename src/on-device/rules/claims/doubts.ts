@@ -229,7 +229,10 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
       [-1, 0].some((at) => guards.sorryFor.test(view.turns[passage.turn + at]?.text ?? '')) ||
       isBrief(view.turns[passage.turn]?.text ?? '', 1) ||
       isSlip(passage, shown, guards, factsIn(key, passage)),
-    // Owning up to a mistake is no deed, nor what is named in passing where something is asked for.
-    deed: (passage) => retracted(passage) || shows(passage.text, 'takesBack') || guards.requests.test(passage.text),
+    // Owning up to a mistake or being sorry is no deed, nor what is named in passing where something is asked for.
+    deed: (passage) =>
+      retracted(passage) ||
+      (['takesBack', 'apologises'] as const).some((id) => shows(passage.text, id)) ||
+      guards.requests.test(passage.text),
   };
 }

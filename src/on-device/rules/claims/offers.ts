@@ -168,7 +168,8 @@ export function answerTo(
     );
   const candidates = book
     .passages('agent')
-    .filter((one) => one.turn === turn && !one.question && !book.retracted(one) && !guards.foretells.test(one.text))
+    .filter((one) => one.turn === turn && !one.question && !book.retracted(one))
+    .filter(({ text }) => ![guards.foretells, guards.ofData].some((other) => other.test(text)))
     .map((said) => ({
       said,
       figure: factsIn(facts.key, said).length > 0,

@@ -42,7 +42,10 @@ export const viNamedSpans: NamedSpans = {
     ],
     [
       'date',
-      new RegExp(`${S}(?:${VI_NUMBER} ){1,3}tháng (?!không(?!\\p{L}))(?:mười một|mười hai|mười|${VI_NUMBER})${E}(?! (?:một|mỗi))`, 'giu'),
+      new RegExp(
+        `${S}(?:${VI_NUMBER} ){1,3}tháng (?!không(?!\\p{L}))(?:mười một|mười hai|mười|${VI_NUMBER})${E}(?! (?:một|mỗi))`,
+        'giu',
+      ),
       /tháng/,
     ],
     [
