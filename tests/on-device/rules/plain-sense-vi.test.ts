@@ -105,13 +105,10 @@ describe('in a sale', () => {
     expect(of(sale('vi', back, 'A: Dạ em xin lỗi chị.'), 'accepts')).toBe('');
   });
 
-  it.each([['to have it counted again', 'C: Em tính lại giúp chị đi.', 'C: Để chị tính lại đã.']])(
-    '%s puts nothing off',
-    (_what, none, given) => {
-      expect(of(sale('vi', none, 'A: Dạ vâng ạ.'), 'putsOff')).toBe('');
-      expect(of(sale('vi', given, 'A: Dạ vâng ạ.'), 'putsOff')).not.toBe('');
-    },
-  );
+  it('to have it counted again puts nothing off', () => {
+    expect(of(sale('vi', 'C: Em tính lại giúp chị đi.', 'A: Dạ vâng ạ.'), 'putsOff')).toBe('');
+    expect(of(sale('vi', 'C: Để chị tính lại đã.', 'A: Dạ vâng ạ.'), 'putsOff')).not.toBe('');
+  });
 
   it('to take it at once is asked to sell, and a reproach asks nothing', () => {
     const close = saidOf('vi', 'se', [
@@ -127,5 +124,73 @@ describe('in a sale', () => {
     ]);
     expect(of(close, 'asksDecision')).toContain('lắp luôn');
     expect(of(close, 'asks')).toBe('');
+  });
+});
+
+describe('nothing of the kind is said by', () => {
+  it.each([
+    ['deed', 'Dạ em làm ở đây ba năm rồi chị.'],
+    ['deed', 'Dạ bên em mới mở thêm cửa hàng ở quận ba.'],
+    ['deed', 'Dạ bên em mới đổi hệ thống nên hơi chậm ạ.'],
+    ['understands', 'Dạ em hiểu là chị muốn đổi lịch ạ.'],
+    ['understands', 'Dạ em cũng hiểu, nhưng quy định là vậy.'],
+    ['understands', 'Dạ em chia sẻ màn hình cho chị coi nha.'],
+    ['sharp', 'Dạ em đã nói với kỹ thuật rồi chị.'],
+    ['sharp', 'Dạ ý chị là chiều nay chứ gì?'],
+    ['sharp', 'Dạ chị muốn đổi giờ thì cứ nhắn em.'],
+    ['sharp', 'Tùy chị chọn màu nào cũng có ạ.'],
+    ['promise', 'Dạ em nhận được tin nhắn của chị lúc tám giờ sáng nay.'],
+    ['promise', 'Dạ thợ đến lúc hai giờ chiều thứ ba rồi mà chị.'],
+    ['promise', 'Dạ em gọi chị lúc chín giờ sáng nay không được.'],
+    ['promise', 'Dạ tiền gửi tới hạn vào ngày mùng năm tháng ba.'],
+    ['openPromise', 'Dạ khi nào có tiền thì chị gửi bên em nha.'],
+    ['openPromise', 'Dạ chị trả lời em sớm nhất có thể giúp em.'],
+    ['asksHold', 'Dạ chị chờ một tuần là có kết quả.'],
+    ['asksHold', 'Dạ lúc nãy chị giữ máy lâu quá, em xin lỗi.'],
+    ['takesBack', 'Dạ chắc bên ngân hàng nhập lộn ạ.'],
+    ['asks', 'Dạ chị nghe em nói gì không chị?'],
+  ])('an agent: no %s in “%s”', (claim, text) => {
+    expect(of(service('vi', `A: ${text}`, HM), claim)).toBe('');
+  });
+
+  it.each([
+    ['earlierPromise', 'Tuần trước con chị kêu đau bụng.'],
+    ['earlierPromise', 'Hôm trước mẹ chị nói là thôi khỏi.'],
+    ['earlierPromise', 'Em mới nói gì chị nghe không rõ.'],
+    ['nobodyCame', 'Bên chị không ai gọi hết, chắc nhầm số.'],
+    ['strain', 'Ngay lập tức luôn hả em?'],
+    ['strain', 'Chị lo quá trời việc nên quên đóng.'],
+    ['leaving', 'Chị mới đổi công ty khác nên địa chỉ mới.'],
+    ['leaving', 'Chị mua chỗ khác rồi mang qua bên em sửa.'],
+  ])('a customer: no %s in “%s”', (claim, text) => {
+    expect(of(saidOf('vi', 'csat', callOf('vi', `C: ${text}`, 'A: Dạ vâng ạ.')), claim)).not.toContain(text);
+  });
+
+  it.each([
+    ['accepts', 'Chị mà đồng ý thì chị gọi lại.'],
+    ['declines', 'Chị không mua gói đó, chị lấy gói này.'],
+    ['declines', 'Chị chưa có nhu cầu đổi máy, nhưng đổi gói thì được.'],
+    ['putsOff', 'Chị tính thêm cái tủ nữa.'],
+    ['putsOff', 'Chị chưa biết thế nào là gói cơ bản.'],
+    ['putsOff', 'Hôm bữa có người gọi lại cho chị rồi.'],
+    ['price', 'Giá vậy đâu có mắc lắm đâu em.'],
+    ['price', 'Áp suất cao quá nên máy hư.'],
+    ['competitor', 'Bên chị đang có người bệnh nên bận.'],
+    ['competitor', 'Bên em có gói nào rẻ hơn không?'],
+    ['details', 'Chị gửi zalo cho em rồi đó.'],
+    ['distrust', 'Không tin được là rẻ vậy luôn, quá tốt.'],
+    ['distrust', 'Em không tin thì hỏi hàng xóm chị.'],
+    ['noNeed', 'Chị chưa cần gấp, tuần sau giao cũng được.'],
+  ])('who is rung to buy: no %s in “%s”', (claim, text) => {
+    expect(of(sale('vi', `C: ${text}`, 'A: Dạ vâng ạ.'), claim)).toBe('');
+  });
+
+  it.each([
+    ['presses', 'Dạ ngày cuối cùng đóng tiền là ba mươi ạ.'],
+    ['presses', 'Dạ có bao nhiêu đâu chị, tám mươi ngàn thôi.'],
+    ['asksDecision', 'Dạ em đặt lịch nhắc chị đóng tiền nha.'],
+    ['asksDecision', 'Dạ em mở máy coi lại cho chị nha.'],
+  ])('who rings to sell: no %s in “%s”', (claim, text) => {
+    expect(of(sale('vi', HM, `A: ${text}`, HM), claim)).toBe('');
   });
 });
