@@ -36,9 +36,8 @@ export const viClaimCues: ClaimWords['words'] = {
     cần .. (?:gì|chi) .. (?:thêm|nữa); cần (?:gì|chi) (?:thêm|nữa); cần .. (?:gì|chi) nữa; (?:cần|có) thêm (?:gì|chi); (?:hỗ trợ|giúp) (?:gì |chi )?(?:thêm|nữa)`),
   saysGoodbye: phrases(`
     (?:em|con|cháu|tôi) (?:xin )?(?:phép )?(?:kính )?chào; tạm biệt; hẹn gặp; chào (?:{you})(?: ạ| nhé| nha)?(?=[.!]|$); (?:cảm|cám) ơn {you} đã (?:gọi|nghe máy|dành thời gian)(?: ạ| nhé| nha)?(?=[.!]|$); chúc {you}; chúc hai; chúc cả nhà; đi cẩn thận`),
-  sumsUp: phrases(
-    '(?:em|con|cháu) (?:xin )?(?:phép )?(?:nhắc|tóm tắt|xác nhận|đọc|chốt) lại(?! bên| (?:số|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|không)(?!\\p{L})); tóm lại',
-  ),
+  sumsUp: phrases(`
+    (?:em|con|cháu) (?:xin )?(?:phép )?(?:nhắc|tóm tắt|xác nhận|đọc|chốt) lại(?! bên| (?:số|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|không)(?!\\p{L})); tóm lại`),
   manners: phrases(`
     (?:nói chuyện|ăn nói|trả lời|nói năng) (?:kiểu gì(?! cũng)|kiểu đó|gì kỳ|như thế|vậy hả); nói vậy nghe (?:khó chịu|kỳ); nói (?:chuyện )?(?:nghe )?(?:như|hơi|quá) (?:la|mắng|quát|cụt|cộc|gắt);
     (?:thái độ|giọng) (?:gì|kiểu|của em|thế); cháu nói thế .. buồn; chứ không phải để bị nghi ngờ`),
@@ -56,7 +55,7 @@ export const viClaimCues: ClaimWords['words'] = {
     {you} (?:liên hệ|ra (?:chi nhánh|cửa hàng|quầy)|soạn tin|gọi (?:thẳng|lại) (?:cho|số(?! này)|tổng đài|bên|sau|shop|hãng))(?! (?:cho )?(?:em|con|cháu)(?!\\p{L})); sáng mai {you} ra chi nhánh;
     {you} (?:xem|coi) (?:lại )?trong (?:tin nhắn|hợp đồng)`),
   takesBack: phrases(`
-    (?<!(?:người|nhân viên|thợ|bạn) (?:\\p{L}+ )?(?:bên )?)(?<!(?:sợ|ngại|lo|kẻo|lỡ|nhỡ|nếu|không phải|đâu phải|chứ) (?:là |có )?)(?:${ME}|mình) (?:xem|nói|đọc|coi|nhìn|báo|ghi) (?:hồi nãy |lúc nãy |nãy |là (?:em|con|cháu) nói )?(?:nhầm|lộn|sai|ẩu)(?! (?:thì|chỗ nào|chỗ mô|hồi nào|đâu|à|hả|không|hông)(?!\\p{L})); ${ME} nói(?= (?:chưa|không) (?:đúng|chuẩn)); ${ME} nhầm; (?<!(?:người|nhân viên|thợ|bạn|họ|{you}|ngân hàng|hệ thống|máy) (?:\\p{L}+ ){0,3})nhập (?:nhầm|sai|lộn); (?:xin )?đính chính`),
+    (?<!(?:người|nhân viên|thợ|bạn) (?:\\p{L}+ )?(?:bên )?)(?<!(?:sợ|ngại|lo|kẻo|lỡ|nhỡ|nếu|không phải|đâu phải|chứ) (?:là |có )?)(?:${ME}|mình) (?:xem|nói|đọc|coi|nhìn|báo|ghi) (?:hồi nãy |lúc nãy |nãy |là (?:em|con|cháu) nói )?(?:nhầm|lộn|sai|ẩu)(?! (?:thì|chỗ nào|chỗ mô|hồi nào|đâu|à|hả|không|hông)(?!\\p{L})); ${ME} nói(?= (?:chưa|không) (?:đúng|chuẩn)); ${ME} nhầm; (?<!(?:người|nhân viên|thợ|bạn|họ|{you}|ngân hàng|hệ thống|máy) (?:\\p{L}+ ){0,3})nhập (?:nhầm|sai|lộn); (?:xin )?đính chính; (?<!(?:máy|thợ|xe) .{0,16})em sửa rồi`),
   unsure: phrases(`
     (?<!bên (?:kia|đó|ấy|khác) )(?:em|con|cháu|tôi) (?:cũng )?(?:không|chưa|hông) (?:rõ|biết|chắc|nắm)(?! (?:mình|{you}) (?:cần|muốn|có));
     (?<!(?:tư vấn|nói|giải thích|hướng dẫn|ghi|báo|trao đổi) )(?:chưa|không) (?:biết|rõ)(?= ạ|[,.]|$); (?:em|con|cháu) chưa dám (?:hứa|chắc); chưa có thông tin; không hẹn giờ được`),
@@ -117,15 +116,16 @@ export const viClaimCues: ClaimWords['words'] = {
     chưa biết (?:thế nào|sao|răng)(?! (?:là|gọi)(?!\\p{L})); (?:chưa|không) hứa (?:gì|trước|chi); chưa chắc đâu; để (?:chị|anh|cô|chú|bác|tôi|tui) (?:xem|coi)(?: sao| lại| đã)?(?=[,.!]|$); để (?:bả|vợ|chồng) .. (?:gật|coi|xem|quyết|qua); phải để vợ; (?<!(?:cộng|trượt|lỡ) .{0,12})(?<!(?:một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|mươi) )rồi (?:{you} )?tính(?! (?:tiền|phí|sao|giá))`),
   contests: phrases(`
     sao (?:lại |mà )?(?:bắt|lấy tiền|không hoàn|thu); (?:mà|sao) răng lại; vô lý; không phải (?:chị|anh|tôi) đổi ý; không hề đăng k[ýí]; có đăng k[ýí] (?:được |chi )mô; ủa gì kỳ vậy; chứ có phải`),
-  price: phrases(
-    '(?<!(?:bên|chỗ|hãng|nhà|ngoài) (?:kia|đó|đấy|khác|cũ|ngoài|nớ) .{0,16})(?<!(?:đâu|đâu có|không|chẳng|thuốc đó) )(?:đắt|mắc) (?:quá|hơn|lắm|thế|vậy); (?:giảm|bớt) (?:cho \\p{L}+ )?(?:chút|ít|xíu|thêm)(?= (?:đỉnh )?(?:đi|được|nha|em)); (?<!(?:áp|suất|nước|sốt|đường|huyết|nhiệt|độ) )(?:hơi|cao|còn) (?:cao|quá); lương hưu [^.?!]{0,60}(?:nặng|xót); xót .. lương; (?:nghìn|ngàn|triệu) .. (?:hơi|cũng) .. (?:chát|xót)',
-  ),
-  noNeed: phrases('(?:không|chưa|hông) có nhu cầu; có xài tới đâu; (?:không|chưa) cần(?! (?:đâu )?(?:gửi|gọi|nhắn|gấp|vội|hóa đơn|hoá đơn|giao)(?!\\p{L}))'),
-  competitor: phrases('(?:bên|hãng|mạng) (?!(?:em|con|cháu|mình|nhà|chị|anh|cô|chú|bác|tôi|tui|kế|này)(?!\\p{L}))\\p{L}+ .. (?:báo|có gói|đang có|rẻ hơn|chỉ)'),
-  details: phrases(
-    '(?<!(?<!\\p{L})(?:chị|anh|cô|chú|bác|tôi|tui) )gửi (?:thông tin|bảng|tài liệu|qua) .. (?:xem|coi); (?<!(?<!\\p{L})(?:chị|anh|cô|chú|bác|tôi|tui) )gửi (?:e?mail|zalo|tin nhắn)(?! (?:rồi|gì|chi)(?!\\p{L})); gửi (?:cho {you} )?(?:\\p{L}+ )?(?:bảng giá|báo giá|tài liệu)',
-  ),
-  distrust: phrases('(?:không|chưa) tin(?! (?:được là|nhắn|bên (?:kia|đó)|thì|học|báo)(?!\\p{L})); tự (?:ý )?(?:gia hạn|trừ tiền|đăng k[ýí]); trừ tiền oan; lừa'),
+  price: phrases(`
+    (?<!(?:bên|chỗ|hãng|nhà|ngoài) (?:kia|đó|đấy|khác|cũ|ngoài|nớ) .{0,16})(?<!(?:đâu|đâu có|không|chẳng|thuốc đó) )(?:đắt|mắc) (?:quá|hơn|lắm|thế|vậy); (?:giảm|bớt) (?:cho \\p{L}+ )?(?:chút|ít|xíu|thêm)(?= (?:đỉnh )?(?:đi|được|nha|em)); (?<!(?:áp|suất|nước|sốt|đường|huyết|nhiệt|độ) )(?:hơi|cao|còn) (?:cao|quá); lương hưu [^.?!]{0,60}(?:nặng|xót); xót .. lương; (?:nghìn|ngàn|triệu) .. (?:hơi|cũng) .. (?:chát|xót)`),
+  noNeed: phrases(`
+    (?:không|chưa|hông) có nhu cầu; có xài tới đâu; (?:không|chưa) cần(?! (?:đâu )?(?:gửi|gọi|nhắn|gấp|vội|hóa đơn|hoá đơn|giao)(?!\\p{L}))`),
+  competitor: phrases(`
+    (?:bên|hãng|mạng) (?!(?:em|con|cháu|mình|nhà|chị|anh|cô|chú|bác|tôi|tui|kế|này)(?!\\p{L}))\\p{L}+ .. (?:báo|có gói|đang có|rẻ hơn|chỉ)`),
+  details: phrases(`
+    (?<!(?<!\\p{L})(?:chị|anh|cô|chú|bác|tôi|tui) )gửi (?:thông tin|bảng|tài liệu|qua) .. (?:xem|coi); (?<!(?<!\\p{L})(?:chị|anh|cô|chú|bác|tôi|tui) )gửi (?:e?mail|zalo|tin nhắn)(?! (?:rồi|gì|chi)(?!\\p{L})); gửi (?:cho {you} )?(?:\\p{L}+ )?(?:bảng giá|báo giá|tài liệu)`),
+  distrust: phrases(`
+    (?:không|chưa) tin(?! (?:được là|nhắn|bên (?:kia|đó)|thì|học|báo)(?!\\p{L})); tự (?:ý )?(?:gia hạn|trừ tiền|đăng k[ýí]); trừ tiền oan; lừa`),
   wantsMoney: phrases(`
     (?:hoàn|đền) (?:lại )?tiền; (?<!(?:chị|anh|cô|chú|bác|tôi|tui) (?:phải )?)trả lại tiền; (?:lấy|trả) tiền lại; tiền (?:bao giờ|khi nào|chừng nào) (?:về|mới); lấy lại (?:tiền|được); thì ai đền(?! mạng); (?<!(?:chị|anh|cô|chú|bác|tôi|tui) )phải trả lại (?:tiền|cho)`),
   wantsHeard: phrases(`
