@@ -3,7 +3,7 @@ import { phrases } from '../../phrase-pattern';
 
 /** What the agent said in this call and is held to. */
 export const SAID_BEFORE = `
-  (?:em|con|cháu|cô|o|cậu|bạn|chú|bên em|bên mình) (?:vừa|mới) (?:vừa |mới |nãy |xong |rồi )?(?:nói|bảo|báo|kêu|hứa|cam kết|khẳng định)(?! (?:với|rồi));
+  (?:em|con|cháu|cô|o|cậu|bạn|chú|bên em|bên mình) (?:vừa|mới) (?:vừa |mới |nãy |xong |rồi )?(?:nói|bảo|báo|kêu|hứa|cam kết|khẳng định)(?! (?:với|rồi|gì|chi)(?!\\p{L}));
   nãy (?:(?:em|con|cháu|cô|o|cậu|bạn|chú|bên em) )?(?:có |mới |vừa |lại )?(?:nói|bảo|báo|kêu|hứa)(?! (?:với|rồi)); (?:vừa rồi|ban đầu) (?:mới |vừa )?(?:(?:em|con|cháu|cô|o|cậu|bạn|bên em) )?(?:có |mới |vừa |lại )?(?:bảo|nói|kêu|hứa|báo) .. (?:mà|sao|cơ|chứ|giờ|hả)
 `;
 
