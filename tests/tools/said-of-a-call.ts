@@ -43,6 +43,13 @@ export const service = (language: Language, ...lines: Lines) =>
 export const sale = (language: Language, ...lines: Lines) =>
   saidOf(language, 'se', [...RINGS[language], ...lines, ...ENDS[language]]);
 
+/** A question of the agent's once who is rung up has answered, and before the price. */
+export const beforePrice = (language: Language, question: string) => {
+  const [rings, answers, price] = RINGS[language];
+  const lines = [rings, answers, 'A: Dạ.', 'C: Nói đi.', `A: ${question}`, 'C: Hm.', price];
+  return saidOf(language, 'se', [...lines, ...ENDS[language]]);
+};
+
 /** The lines of a claim, and of a field where one is named. */
 export const of = (said: string, claim: string, field = '') =>
   said

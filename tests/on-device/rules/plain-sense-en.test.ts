@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callOf, of, saidOf, sale, service } from '../../tools/said-of-a-call';
+import { beforePrice, callOf, of, saidOf, sale, service } from '../../tools/said-of-a-call';
 
 const csat = (...lines: string[]) => saidOf('en', 'csat', callOf('en', ...lines, 'A: I see.'));
 const served = (...lines: string[]) => service('en', ...lines, 'C: Hm.');
@@ -126,7 +126,7 @@ it.each([
   'Are you going to be in on Thursday?',
   'Would that be any good to you?',
 ])('what the call itself needs asks for no need: %s', (words) => {
-  const asks = (asked: string) => of(sale('en', 'C: I see.', `A: ${asked}`, 'C: Hm.'), 'asks');
+  const asks = (asked: string) => of(beforePrice('en', asked), 'asks');
   expect(asks(words)).toBe('');
   expect(asks('How long has it been leaking?')).not.toBe('');
 });
