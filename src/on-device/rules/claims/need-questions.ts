@@ -14,58 +14,40 @@ import { passageAt } from './place-claims';
 const ALONE = 8;
 /** Longer speech without a mark asks other things beside, or tells. */
 const RUN_ON = 22;
-const CLOSES = ['assumeClose', 'takeOrder'] as const;
+/** Asked for something else than to know. */
+const OTHERS = ['asksTime', 'presses', 'asksDecision', 'asksMore', 'asksHold', 'silence'] as const;
 
 /** Questions of the agent about the matter, by their own form. */
-function asked(book: ClaimBook, facts: CallFacts): Passage[] {
+export function questions(book: ClaimBook, facts: CallFacts): Claim[] {
   const { craft, key, needQuestions, sale } = facts;
+  const { lexicon, turns } = book.view;
+  const { corrects, either, form, midway } = lexicon.claims.guards;
   // What is asked once a price has been offered sells, and once all is done it finds out nothing more.
   const priced = prices(book, facts)[0]?.turn ?? craft.discovery.pitch;
   const ends = sale ? Math.max(sale.offer.turn, priced) : book.present('deed').at(-1)?.turn;
   // Who is rung up is first asked how they are.
   const [, second = 0] = rings(book) ? book.view.of('agent') : [];
-  const open = needQuestions.filter(({ turn }) => turn > second && turn < (ends ?? turn + 1));
-  return open.flatMap(({ turn, at }) => {
-    const passage = passageAt(book, turn, at);
-    const { lexicon } = book.view;
-    const other = (['asksTime', 'presses', 'asksDecision', 'asksMore', 'asksHold', 'silence'] as const).some((id) =>
-      shownAt(passage?.text ?? '', id, lexicon),
-    );
-    // Which card to take is asked to sell, not to know.
-    const closes =
-      sale !== null &&
-      CLOSES.some((cue) => book.view.inTurn(cue, turn).some((match) => passageAt(book, turn, match.at) === passage));
-    const named = lexicon.speech.names.called.some((pattern) => passage?.text.search(pattern) !== -1);
-    const { corrects, either, form, midway } = lexicon.claims.guards;
-    const moves = sale === null && passage !== undefined && asksToMove(book.view, passage.text);
-    // It must have the form of a question: without a mark from its first word, else in one of its parts.
-    const marked = passage?.text.includes('?') === true;
-    const parts = (marked && passage?.text.split(/[,;:] /u)) || [passage?.text ?? ''];
-    const isFormed =
-      parts.some((part) => form?.test(part) !== false) &&
-      (marked || midway?.test(book.view.turns[turn]?.text.slice(0, passage?.from) ?? '') !== true);
-    return passage?.question &&
-      isFormed &&
-      !other &&
-      !closes &&
-      !named &&
-      (moves || tellsOfNeed(book.view, passage.text)) &&
-      // A number that ends in a zero ("không") asks nothing.
-      factsIn(key, passage).every(({ kind }) => !GIVEN.has(kind)) &&
-      // Which of two times suits is asked to arrange something.
-      (moves ||
-        !(either.test(passage.text) && factsIn(key, passage).filter(({ kind }) => WHEN.has(kind)).length > 1)) &&
-      passage.text.search(corrects) < 0
-      ? [passage]
-      : [];
-  });
-}
-
-export function questions(book: ClaimBook, facts: CallFacts): (Claim | null)[] {
-  const { says } = book.view.lexicon.claims;
-  return asked(book, facts)
+  /** It must have the form of a question: without a mark from its first word, else in one of its parts. */
+  const isFormed = ({ from, text, turn }: Passage) =>
+    text.includes('?')
+      ? text.split(/[,;:] /u).some((part) => form?.test(part) !== false)
+      : form?.test(text) !== false && midway?.test(turns[turn]?.text.slice(0, from) ?? '') !== true;
+  const isAbout = (said: Passage) => {
+    const held = factsIn(key, said);
+    // Which of two times suits is asked to arrange something.
+    const arranges = either.test(said.text) && held.filter(({ kind }) => WHEN.has(kind)).length > 1;
+    const moves = sale === null && asksToMove(book.view, said.text);
+    // A number that ends in a zero ("không") asks nothing.
+    return (moves || (!arranges && tellsOfNeed(book.view, said.text))) && held.every(({ kind }) => !GIVEN.has(kind));
+  };
+  return needQuestions
+    .filter(({ turn }) => turn > second && turn < (ends ?? turn + 1))
+    .flatMap(({ turn, at }) => passageAt(book, turn, at) ?? [])
+    .filter((said) => said.question && isFormed(said) && isAbout(said) && said.text.search(corrects) < 0)
+    .filter(({ text }) => OTHERS.every((id) => shownAt(text, id, lexicon) === null))
+    .filter(({ text }) => lexicon.speech.names.called.every((name) => text.search(name) < 0))
     .filter(({ text }) => !(isBrief(text, ALONE) && pointsBack(facts, text)))
     .filter(({ text }) => /[.,?!]/.test(text) || wordCount(text) <= RUN_ON)
     .slice(0, 3)
-    .map((passage) => book.at('asks', 'present', says.asks, inBreath(book.view, passage, book.holds)));
+    .map((said) => book.at('asks', 'present', lexicon.claims.says.asks, inBreath(book.view, said, book.holds)));
 }
