@@ -49,7 +49,7 @@ const SERVICE: Record<CustomerServiceItem, readonly Seek[]> = {
       return [known || given || unseen || text === undefined ? null : book.missing('anyName', text, 'first')];
     },
   ],
-  baochomay_chuyenmay: [orNone('asksHold'), first('passesOn', 'silence'), gaps],
+  baochomay_chuyenmay: [first('asksHold', 'passesOn', 'silence'), gaps],
   camon_xinloi: [
     orNone('thanks'),
     // Nobody has to be sorry where nothing went wrong.
@@ -59,7 +59,7 @@ const SERVICE: Record<CustomerServiceItem, readonly Seek[]> = {
     },
   ],
   // Of two the last is the one for further needs, and the goodbye.
-  ketthuc_cuocgoi: [orNone('asksMore', -1), last('sumsUp'), orNone('saysGoodbye', -1)],
+  ketthuc_cuocgoi: [orNone('asksMore', -1), last('sumsUp', 'saysGoodbye')],
   ungxu_giongdieu: [politeTurns, first('sharp', 'manners')],
   nhiettinhphucvu: [first('looksInto'), first('deed', 'sendsAway', 'sharp')],
   timhieunhucau: [questions],
@@ -88,9 +88,9 @@ const SERVICE: Record<CustomerServiceItem, readonly Seek[]> = {
 };
 
 const CSAT: Record<CsatItem, readonly Seek[]> = {
-  retention_level: [orNone('leaving'), last('praise')],
-  escalation_level: [orNone('escalation')],
-  distress_level: [(book) => [book.present('strain')[0] ?? book.searched('strain')]],
+  retention_level: [first('leaving'), last('praise')],
+  escalation_level: [first('escalation')],
+  distress_level: [first('strain')],
   abusive_level: [orNone('insult')],
   broken_promises_level: [first('earlierPromise', 'nobodyCame')],
   employee_mood: [politeTurns, first('understands', 'apologises', 'sharp', 'manners')],
@@ -115,7 +115,7 @@ const SALES: Record<SalesItem, readonly Seek[]> = {
   presumptive_close: [last('asksDecision'), first('presses')],
   uncover_needs: [questions, priceBeforeQuestion],
   // A sorry alone may be for a slip of the tongue.
-  be_empathetic: [orNone('understands')],
+  be_empathetic: [first('understands')],
   demonstrate_ownership: [last('promise'), first('openPromise')],
   ask_for_sale: [(book) => [book.present('asksDecision').at(-1) ?? book.present('presses')[0]]],
 };

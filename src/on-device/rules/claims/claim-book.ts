@@ -41,8 +41,6 @@ export interface ClaimBook {
 
 const OPENING_TURNS = 2;
 const CLOSING_TURNS = 3;
-const LATE = 0.6;
-const LAST_TURNS = 8;
 /** A guess stands so many letters around the words. */
 const BEFORE = 60;
 const AFTER = 40;
@@ -102,8 +100,8 @@ function createClaimBook(facts: CallFacts): ClaimBook {
   const replaced = (quote: Pick<Passage, 'from' | 'to' | 'turn'>, plan = false): boolean =>
     valued(quote, plan) || declined(quote, plan) || mistaken(quote);
 
-  // What is settled or planned before is seldom the last of it; a short call is late soon.
-  const isLate = (turn: number) => turn >= Math.min(LATE * view.turns.length, view.turns.length - LAST_TURNS);
+  // What is settled or planned before three fifths of a call is seldom the last of it; in a short one its last eight turns.
+  const isLate = (turn: number) => turn >= Math.min((view.turns.length * 3) / 5, view.turns.length - 8);
   const places: Record<NonNullable<ClaimSpec['at']>, (turn: number) => boolean> = {
     opening: (turn) => opening.has(turn),
     closing: (turn) => closing.has(turn),
@@ -112,7 +110,6 @@ function createClaimBook(facts: CallFacts): ClaimBook {
     late: isLate,
     sale: () => sale !== null,
     afterOffer: (turn) => sale !== null && turn > sale.offer.turn,
-    lateInSale: (turn) => isLate(turn) && places.afterOffer(turn),
   };
   const isPlace = (at: ClaimSpec['at'], turn: number) => at === undefined || places[at](turn);
 

@@ -5,7 +5,7 @@ import type { CueName } from '../cue-name';
 export interface ClaimSpec {
   speaker: Speaker;
   /** Where in the call: the agent's first two or last three turns, all but the first, from three fifths on, or in a sale. */
-  at?: 'opening' | 'closing' | 'afterOpening' | 'underway' | 'late' | 'afterOffer' | 'lateInSale' | 'sale';
+  at?: 'opening' | 'closing' | 'afterOpening' | 'underway' | 'late' | 'afterOffer' | 'sale';
   /** The sentence asks, or tells; absent = either. */
   form?: 'asks' | 'tells';
   /** With a time in the same sentence, or without. */
@@ -63,7 +63,7 @@ export const CLAIM_SPECS = {
   namesPrice: agent({ at: 'sale', form: 'tells', sure: true }),
   presses: agent({ at: 'sale', asItStands: true }),
   asksDecision: agent({ at: 'afterOffer', about: true }),
-  accepts: customer({ at: 'lateInSale', form: 'tells', about: true }),
+  accepts: customer({ at: 'afterOffer', form: 'tells', about: true }),
   declines: customer({ at: 'afterOffer', asItStands: true, form: 'tells', about: true }),
   putsOff: customer({ at: 'afterOffer', asItStands: true, about: true }),
   contests: customer({ at: 'underway', asItStands: true, about: true }),

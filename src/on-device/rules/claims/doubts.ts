@@ -27,8 +27,6 @@ const SCORNFUL: readonly CueName[] = ['distress', 'sarcasm', 'abuse', 'insult'];
 const BESIDE = 2;
 /** So many letters from it a deed has its time. */
 const BESIDE_DEED = 70;
-/** What the agent asks leave for, beside the offer. */
-const STEPS = ['asksHold', 'asksTime', 'asksMore'] as const;
 /** "Not needed" of something else. */
 const NO_NEED = 2;
 /** In so many turns who rings says why. */
@@ -155,8 +153,9 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
       ) ||
       (!text.includes('?') && shows(text, 'sumsUp')),
     accepts: (passage, shown) =>
+      !book.isLate(passage.turn) ||
       // "Can I put you on hold?" – "Yes, go ahead, do it."
-      STEPS.some((id) => shows(lastAsked(passage.turn)?.text ?? '', id)) ||
+      (['asksHold', 'asksTime', 'asksMore'] as const).some((id) => shows(lastAsked(passage.turn)?.text ?? '', id)) ||
       (isBare(passage.text, 'accepts') && !isAsked(passage.turn)) ||
       isOpen(passage, shown, ['putsOff', 'declines', 'price']) ||
       guards.supposes.test(passage.text.slice(shown.to)) ||

@@ -15,8 +15,6 @@ function isOnMatter(book: ClaimBook, facts: CallFacts, text: string): boolean {
 
 /** So many letters between two times join them. */
 const JOINED = 8;
-/** So many turns are the end of a call; a deed in a few words may be of a side matter even there. */
-const LATE = 10;
 
 /** The last words of the call, whoever says them. */
 export function ends({ at, passages, view }: ClaimBook): Claim[] {
@@ -30,23 +28,21 @@ export function outcome(book: ClaimBook, facts: CallFacts): Claim[] {
   const { guards, says } = book.view.lexicon.claims;
   const said = (['deed', 'promise', 'openPromise'] as const)
     .flatMap((id) => book.present(id))
+    // What is settled long before the end is followed by another matter.
+    .filter(({ turn }) => book.isLate(turn))
     // "It's on its way to you": nobody can tell what; and a note of it is not the thing done.
     .filter(({ quote }) => ![guards.refersBack, guards.notice].some((tells) => tells?.test(quote)))
     // What the customer is to do is no act of the agent's.
     .filter(({ id, quote }) => id !== 'promise' || book.view.lexicon.speech.promises.byAgent.test(quote))
-    // What is done near the end is what the call was for; a promise there may be of a side matter.
-    .filter(
-      ({ id, quote, turn }) =>
-        (id === 'deed' && turn >= book.view.turns.length - LATE && !isBrief(quote)) || isOnMatter(book, facts, quote),
-    );
+    // What is done near the end is what the call was for; a promise or a few words there may be of a side matter.
+    .filter(({ id, quote }) => (id === 'deed' && !isBrief(quote)) || isOnMatter(book, facts, quote));
   const lastOne = said.sort((a, b) => a.turn - b.turn || a.from - b.from).at(-1);
   // What comes next beside what is done stands in the same sentence.
   const whole = book
     .passages('agent')
     .find(({ turn, from, to }) => turn === lastOne?.turn && from < lastOne.from && to === lastOne.to);
   const all = whole && whole.text.length <= LONGEST ? { from: whole.from, quote: whole.text } : {};
-  // What is settled long before the end is followed by another matter.
-  return lastOne && book.isLate(lastOne.turn)
+  return lastOne
     ? [{ ...lastOne, ...all, id: 'lastOffer', text: lastOne.text.replace(says[lastOne.id as 'deed'], says.lastOffer) }]
     : [];
 }

@@ -1,6 +1,5 @@
 import type { Claim } from '@/domain/claim';
 import type { Lexicon } from '../lexicon';
-import type { CueClaim } from './claim-specs';
 import { bearingOf } from './evidence-list';
 import { shownAt } from './passages';
 
@@ -19,22 +18,18 @@ const SIDES: Readonly<Record<string, Stance>> = {
   openPromise: 'against',
 };
 
-/** What of the agent's words settles something. */
-const SETTLES: readonly CueClaim[] = ['deed', 'promise'];
-
 /** Most turns with a polite word are a polite manner; how many are few differs from language to language. */
 const MOSTLY = 0.5;
 
 export function stanceOf(claim: Claim, lexicon: Lexicon): Stance {
   const { id, kind, quote, text } = claim;
-  if (id === 'lastOffer') return SETTLES.some((one) => shownAt(quote, one, lexicon) !== null) ? 'for' : null;
+  if (id === 'lastOffer')
+    return (['deed', 'promise'] as const).some((one) => shownAt(quote, one, lexicon)) ? 'for' : null;
   if (id === 'politeTurns') {
     const [polite = 0, turns = 1] = (text.match(/\d+/g) ?? []).map(Number);
     return polite / turns >= MOSTLY ? 'for' : null;
   }
   const said = SIDES[id] ?? bearingOf(id);
-  // Nobody has to promise anything, and who is not sure may find out.
-  if (id === (kind === 'searched' ? 'promise' : 'unsure')) return null;
-  if (kind !== 'searched' || said === null) return said;
+  if (kind !== 'searched' || said === null) return id === 'unsure' ? null : said; // Who is not sure may find out.
   return said === 'for' ? 'against' : 'for';
 }

@@ -103,9 +103,8 @@ export const enClaimCues: ClaimWords['words'] = {
     (?:i|we) (?:don't|do not) (?:really )?need (?:it|one|any|that|this|a(?! (?:receipt|copy|letter|bag|reminder|bigger|big|large|lift|code|password))|another|two|all (?:that|this)|more|anything(?! in)|your|to (?:impress|change|switch|spend|buy|add))(?! (?:until|till|yet|on|before)(?!\\p{L})); something i don't need; (?:i|we|i've|we've) already (?:have|got)(?! (?:your|the|my|his|her|their|an? (?:account|appointment|email|e-mail|letter|quote|reference|pen|form)|paid|told|to|it (?:here|open))(?!\\p{L})); not sure i need(?! to); (?:it|mine|ours|still|one) works (?:just )?fine(?! for)(?! on \\p{L}+day); still makes calls`),
   competitor: phrases(`
     (?:last fella|other (?:company|place|guys|lot)|fiber guys|neighbour) .. (?:charged|quoted|offered); (?:cheaper|better deal) (?:with|at|from|elsewhere|somewhere)`),
-  details: phrases(
-    '(?:send|email|post) me (?:something|details|information|a (?:letter|leaflet|brochure)); (?:have|get|see|want|need|put) .. in writing; (?:send|email|post) .. something to read',
-  ),
+  details: phrases(`
+    (?:send|email|post) me (?:something|details|information|a (?:letter|leaflet|brochure)); (?:have|get|see|want|need|put) .. in writing; (?:send|email|post) .. something to read`),
   distrust: phrases(
     `what's the catch; is this a scam; how did you get my; (?:i|we) don't trust(?! (?:my|myself)(?!\\p{L})); too good to be true`,
   ),

@@ -24,7 +24,7 @@ export const enNamedSpans: NamedSpans = {
     [
       'date',
       new RegExp(
-        `${S}(?:${EN_DAY},? )?(?:(?:the )?${EN_ORDINAL} of ${EN_MONTH}|${EN_MONTH} (?:the )?${EN_ORDINAL}|(?<!(?:about|or|do|want|not|n['’]t|['’]re|['’]m) )the ${EN_ORDINAL})${E}(?! (?:to|time|one|person|thing|call|day|week|month|email|two|line|half|step|bit|option))`,
+        `${S}(?:${EN_DAY},? )?(?:(?:the )?${EN_ORDINAL} of ${EN_MONTH}|${EN_MONTH} (?:the )?${EN_ORDINAL}|(?<!(?:about|be|or|do|want|not|n['’]t|['’]re|['’]m) )the ${EN_ORDINAL})${E}(?! (?:to|time|one|person|thing|call|day|week|month|email|two|line|half|step|bit|option))`,
         'giu',
       ),
     ],

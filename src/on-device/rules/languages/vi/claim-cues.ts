@@ -13,9 +13,8 @@ const COMES =
 
 /** Vietnamese words that show a claim by themselves. */
 export const viClaimCues: ClaimWords['words'] = {
-  greets: phrases(
-    '(?:em |con |cháu |xin |kính )*chào (?:{you}|em|buổi); (?:em|con|cháu|xin|kính) chào(?! (?:bán|giá|hàng|mời))',
-  ),
+  greets: phrases(`
+    (?:em |con |cháu |xin |kính )*chào (?:{you}|em|buổi); (?:em|con|cháu|xin|kính) chào(?! (?:bán|giá|hàng|mời))`),
   saysWho: phrases(`
     (?<!nhà )(?:em|con|cháu|tôi|mình) (?:tên )?là (?!\\p{L}+ (?:gì|chi|nào|mô|bao))\\p{L}+; (?<!cho )(?:em|con|cháu|tôi|mình) tên (?!gì|chi)\\p{L}+; gọi (?:cho {you} )?(?:đến |tới )?từ; (?:em|con|cháu|tôi) gọi .. bên; (?:xin|em) nghe;
     (?:ngân hàng|nhà xe|bảo hành|tổng đài) .. nghe`),
@@ -28,9 +27,8 @@ export const viClaimCues: ClaimWords['words'] = {
   silence: phrases(`
     còn (?:đó|nghe|máy|ở đó) (?:không|hông|máy); (?:có|còn) nghe (?:máy )?không; có ai không; ^al[oô](?=[?.!]|$)`),
   thanks: phrases('(?<!có )(?<!phải )(?:cảm|cám) ơn'),
-  apologises: phrases(
-    '(?<!có )(?<!phải )(?<!cũng )xin lỗi(?! cũng| thì); xin thứ lỗi; lỗi (?:này )?(?:của|là do|do) bên (?:em|con|cháu|mình)(?! (?:\\p{L}+ ){0,3}hay)',
-  ),
+  apologises: phrases(`
+    (?<!có )(?<!phải )(?<!cũng )xin lỗi(?! cũng| thì); xin thứ lỗi; lỗi (?:này )?(?:của|là do|do) bên (?:em|con|cháu|mình)(?! (?:\\p{L}+ ){0,3}hay)`),
   asksMore: phrases(`
     (?:có|muốn) hỏi (?:em |con |cháu )?thêm (?:gì|chi); còn dặn (?:gì|chi|thêm); có (?:gì|chi) dặn; còn (?:cần|thắc mắc|băn khoăn|vướng|muốn|hỏi|câu hỏi|gì) .. (?:không|hông|nữa|thêm|gì);
     cần .. (?:gì|chi) .. (?:thêm|nữa); cần (?:gì|chi) (?:thêm|nữa); cần .. (?:gì|chi) nữa; (?:cần|có) thêm (?:gì|chi); (?:hỗ trợ|giúp) (?:gì |chi )?(?:thêm|nữa)`),
