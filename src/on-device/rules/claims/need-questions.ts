@@ -25,7 +25,7 @@ export function questions(book: ClaimBook, facts: CallFacts): Claim[] {
   // What is asked once a price has been offered sells, and once all is done it finds out nothing more.
   const priced = prices(book, facts)[0]?.turn ?? craft.discovery.pitch;
   const ends = sale ? Math.max(sale.offer.turn, priced) : book.present('deed').at(-1)?.turn;
-  // Who is rung up is first asked how they are.
+  // Who is rung up is first asked, in a few words, how they are.
   const [, second = 0] = rings(book) ? book.view.of('agent') : [];
   /** It must have the form of a question: without a mark from its first word, else in one of its parts. */
   const isFormed = ({ from, text, turn }: Passage) =>
@@ -41,8 +41,9 @@ export function questions(book: ClaimBook, facts: CallFacts): Claim[] {
     return (moves || (!arranges && tellsOfNeed(book.view, said.text))) && held.every(({ kind }) => !GIVEN.has(kind));
   };
   return needQuestions
-    .filter(({ turn }) => turn > second && turn < (ends ?? turn + 1))
+    .filter(({ turn }) => turn >= second && turn < (ends ?? turn + 1))
     .flatMap(({ turn, at }) => passageAt(book, turn, at) ?? [])
+    .filter(({ turn, text }) => turn > second || !isBrief(text, ALONE))
     .filter((said) => said.question && isFormed(said) && isAbout(said) && said.text.search(corrects) < 0)
     .filter(({ text }) => OTHERS.every((id) => shownAt(text, id, lexicon) === null))
     .filter(({ text }) => lexicon.speech.names.called.every((name) => text.search(name) < 0))
