@@ -110,3 +110,7 @@ export function createCallView(turns: readonly Turn[], lexicon: Lexicon): CallVi
     },
   };
 }
+
+/** What is settled or planned before three fifths of a call is seldom the last of it; of a short one the last eight turns are late. */
+export const isLate = ({ turns }: Pick<CallView, 'turns'>, turn: number): boolean =>
+  turn >= Math.min((turns.length * 3) / 5, turns.length - 8);

@@ -2,7 +2,7 @@ import type { Claim, ClaimKind } from '@/domain/claim';
 import { remembered, rememberedFor } from '@/domain/remembered';
 import { formatTimeRange } from '@/domain/transcript/time-range';
 import type { Speaker, Turn } from '@/domain/transcript/transcript';
-import type { CallView } from '../call-view';
+import { type CallView, isLate } from '../call-view';
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
 import { factsIn } from '../key-information/key-information';
@@ -34,8 +34,6 @@ export interface ClaimBook {
   holds(passage: Passage): boolean;
   /** Another value was said later in the place of one in it. */
   replaced(passage: Passage): boolean;
-  /** From three fifths of the call on. */
-  isLate(turn: number): boolean;
   view: CallView;
 }
 
@@ -100,14 +98,12 @@ function createClaimBook(facts: CallFacts): ClaimBook {
   const replaced = (quote: Pick<Passage, 'from' | 'to' | 'turn'>, plan = false): boolean =>
     valued(quote, plan) || declined(quote, plan) || mistaken(quote);
 
-  // What is settled or planned before three fifths of a call is seldom the last of it; in a short one its last eight turns.
-  const isLate = (turn: number) => turn >= Math.min((view.turns.length * 3) / 5, view.turns.length - 8);
   const places: Record<NonNullable<ClaimSpec['at']>, (turn: number) => boolean> = {
     opening: (turn) => opening.has(turn),
     closing: (turn) => closing.has(turn),
     afterOpening: (turn) => turn !== agent[0],
     underway: (turn) => turn > OPENING_TURNS,
-    late: isLate,
+    late: (turn) => isLate(view, turn),
     sale: () => sale !== null,
     afterOffer: (turn) => sale !== null && turn > sale.offer.turn,
   };
@@ -199,7 +195,6 @@ function createClaimBook(facts: CallFacts): ClaimBook {
 
   const book: ClaimBook = {
     view,
-    isLate,
     holds,
     retracted,
     replaced,

@@ -1,4 +1,4 @@
-import { isSaid } from '../call-view';
+import { isLate, isSaid } from '../call-view';
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
 import { findCloses } from '../facts/sale';
@@ -153,7 +153,7 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
       ) ||
       (!text.includes('?') && shows(text, 'sumsUp')),
     accepts: (passage, shown) =>
-      !book.isLate(passage.turn) ||
+      !isLate(view, passage.turn) ||
       // "Can I put you on hold?" – "Yes, go ahead, do it."
       (['asksHold', 'asksTime', 'asksMore'] as const).some((id) => shows(lastAsked(passage.turn)?.text ?? '', id)) ||
       (isBare(passage.text, 'accepts') && !isAsked(passage.turn)) ||

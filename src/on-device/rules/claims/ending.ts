@@ -1,4 +1,5 @@
 import type { Claim } from '@/domain/claim';
+import { isLate } from '../call-view';
 import type { CallFacts } from '../facts/call-facts';
 import { keysOf, shares } from '../facts/taken-up';
 import { factsIn, type KeyFact } from '../key-information/key-information';
@@ -29,7 +30,7 @@ export function outcome(book: ClaimBook, facts: CallFacts): Claim[] {
   const said = (['deed', 'promise', 'openPromise'] as const)
     .flatMap((id) => book.present(id))
     // What is settled long before the end is followed by another matter.
-    .filter(({ turn }) => book.isLate(turn))
+    .filter(({ turn }) => isLate(book.view, turn))
     // "It's on its way to you": nobody can tell what; and a note of it is not the thing done.
     .filter(({ quote }) => ![guards.refersBack, guards.notice].some((tells) => tells?.test(quote)))
     // What the customer is to do is no act of the agent's.
