@@ -4,7 +4,7 @@ import { contextOf } from '@/on-device/rules/claims/in-context';
 import { passagesOf } from '@/on-device/rules/claims/passages';
 import { judgeSales } from '@/on-device/rules/judge/sales';
 import { readCall } from '@/on-device/rules/read-call';
-import { callOf, ENDS, type Language, type Lines, of, RINGS, sale, service } from '../../tools/said-of-a-call';
+import { callOf, ENDS, type Language, type Lines, of, RINGS, saidOf, sale, service } from '../../tools/said-of-a-call';
 
 /** Talk of so many turns that decides and plans nothing. */
 const talk = (turns: number): Lines =>
@@ -69,6 +69,56 @@ it('a sorry alone shows no sympathy', () => {
   expect(
     of(sale('en', 'C: It broke again.', 'A: I understand how you feel.'), 'understands', 'be_empathetic'),
   ).not.toBe('');
+});
+
+describe('the same words', () => {
+  it.each<[string, 'se' | 'csat', Language, string, string, string]>([
+    [
+      'of a call that was promised',
+      'se',
+      'vi',
+      'putsOff',
+      'Hôm kia bảo chiều gọi lại mà có gọi đâu.',
+      'Thôi chiều em gọi lại.',
+    ],
+    ['of a first try', 'se', 'vi', 'putsOff', 'Vậy lấy năm buổi đi, đi thử rồi tính tiếp.', 'Để chị đi thử rồi tính.'],
+    [
+      'of what the radio said',
+      'csat',
+      'en',
+      'earlierPromise',
+      'A relief because they said on the radio it was all full up.',
+      'A relief because they said at the desk it was all full up.',
+    ],
+    [
+      'of one who is only tired',
+      'csat',
+      'vi',
+      'strain',
+      'Hông có đau, chỉ đi bộ thì hơi mệt.',
+      'Hông có đau, chỉ chờ hoài thì mệt quá.',
+    ],
+    [
+      'of a rhetorical question',
+      'csat',
+      'vi',
+      'wantsHeard',
+      'Một tháng cô gọi mấy lần cho xuể.',
+      'Cô gọi mấy lần rồi đó.',
+    ],
+  ])('say nothing %s', (_what, kind, language, claim, none, given) => {
+    const begins = kind === 'se' ? RINGS[language] : callOf(language).slice(0, 4);
+    const said = (line: string) =>
+      of(saidOf(language, kind, [...begins, 'C: Ừ.', 'A: Dạ.', `C: ${line}`, ...ENDS[language]]), claim);
+    expect(said(none)).toBe('');
+    expect(said(given)).not.toBe('');
+  });
+
+  it('say nothing of what will be done', () => {
+    const done = (line: string) => of(service('en', `A: ${line}`), 'deed');
+    expect(done("The form, that's done on the same day as the test.")).toBe('');
+    expect(done("The form, that's done for you.")).not.toBe('');
+  });
 });
 
 describe('a fact', () => {

@@ -172,7 +172,8 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
       shows(byAgent.findLast(({ turn }) => turn < passage.turn)?.text ?? '', 'asksMore'),
     // What a later yes to the offer decides is put off no more, nor what somebody in the room was asked, and answered.
     putsOff: ({ text, turn, to }, shown) =>
-      // Who is let go has not put it off.
+      // Who is let go has not put it off, nor who tells what was promised.
+      shows(text, 'earlierPromise') ||
       byAgent.some((said) => said.turn > turn && guards.letsGo.test(said.text)) ||
       shows(text.slice(shown.to), 'accepts') ||
       view.inTurn('accept', turn).some(({ at }) => at >= to) ||

@@ -119,6 +119,6 @@ export const enGuards: ClaimWords['guards'] = {
   sorryFor:
     /(?<!\p{L})(?:late (?:wife|husband|partner|m[ou]m|mother|dad|father|son|daughter)|died|passed away|funeral)(?!\p{L})/iu,
   outsiders:
-    /(?<!\p{L})(?:scam\p{L}*|(?:text|message|email) (?:saying|from)|hospital|surgeon|consultant|doctor|gp|solicitor|landlord|neighbou?r)(?!\p{L})/iu,
+    /(?<!\p{L})(?:scam\p{L}*|on (?:the )?(?:radio|news|telly|tv)|(?:text|message|email) (?:saying|from)|hospital|surgeon|consultant|doctor|gp|solicitor|landlord|neighbou?r)(?!\p{L})/iu,
   partOfDay: /(?<!\p{L})(?:morning|afternoon|evening)(?!\p{L})/iu,
 };

@@ -127,5 +127,5 @@ export const viClaimCues: ClaimWords['words'] = {
   wantsMoney: phrases(`
     (?:hoàn|đền) (?:lại )?tiền; (?<!(?:chị|anh|cô|chú|bác|tôi|tui) (?:phải )?)trả lại tiền; (?:lấy|trả) tiền lại; tiền (?:bao giờ|khi nào|chừng nào) (?:về|mới); lấy lại (?:tiền|được); thì ai đền(?! mạng); (?<!(?:chị|anh|cô|chú|bác|tôi|tui) )phải trả lại (?:tiền|cho)`),
   wantsHeard: phrases(`
-    (?<!(?<!\\p{L})(?:bà|ông|mẹ|má|bố) (?!xã )(?:(?!(?:tôi|tui|anh|chị|cô|chú|bác)(?!\\p{L}))\\p{L}+ ){0,3})(?<!(?<!\\p{L})(?:em|con|cháu) )(?:gọi|nói|báo|hỏi|nhắn) .. (?:lần (?:thứ )?(?:hai|ba|tư|bốn|năm)|(?<!quá )(?:hai|ba|bốn|bốn năm|mấy) lần)(?: rồi)?(?! mà (?:người ta|họ|nó|ổng|bả)); lần (?:thứ|ni là lần) (?:hai|ba|tư|bốn|năm) .. (?:gọi|nói|báo|hỏi|nhắn); nói riết`),
+    (?<!(?<!\\p{L})(?:bà|ông|mẹ|má|bố) (?!xã )(?:(?!(?:tôi|tui|anh|chị|cô|chú|bác)(?!\\p{L}))\\p{L}+ ){0,3})(?<!(?<!\\p{L})(?:em|con|cháu) )(?:gọi|nói|báo|hỏi|nhắn) .. (?:lần (?:thứ )?(?:hai|ba|tư|bốn|năm)|(?<!quá )(?:hai|ba|bốn|bốn năm|mấy) lần)(?: rồi)?(?! (?:mà (?:người ta|họ|nó|ổng|bả)|cho xuể|sao xuể|(?:một|mỗi) (?:tháng|năm))); lần (?:thứ|ni là lần) (?:hai|ba|tư|bốn|năm) .. (?:gọi|nói|báo|hỏi|nhắn); nói riết`),
 };
