@@ -6,11 +6,11 @@ import { HAS_LATER, LATER_CACHE, STORE_LATER } from '@/domain/offline-copy';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * What a first visit does without (D346, D352): the licences, the large icons, the sound of the samples, what keeps a team's archive, calibration, the screen of reports, and the workers of
- * a speech model, of speakers by sound, of reports and of spreadsheets. They are half of the app's weight, and most people never ask for them.
+ * What a first visit does without (D346, D352): the licences, the large icons, the sound of the samples, what keeps a team's archive, calibration and the screen of reports with their styles, and the workers
+ * of a speech model, of speakers by sound, of reports and of spreadsheets. They are half of the app's weight, and most people never ask for them.
  */
 export const isLater = ({ url }: PrecacheEntry): boolean =>
-  /^(?:licences\.txt|icons\/icon-(?:maskable-)?512\.png|samples\/.+\.mp3|static\/js\/(?:(?:whisper|speakers|report|xlsx)\.worker|keep-team|calibration-dialog|reports-screen)-[^/]+\.js)$/.test(
+  /^(?:licences\.txt|icons\/icon-(?:maskable-)?512\.png|samples\/.+\.mp3|static\/(?:css|js)\/(?:(?:whisper|speakers|report|xlsx)\.worker|keep-team|calibration-dialog|reports-screen)-[^/]+)$/.test(
     url,
   );
 

@@ -44,7 +44,7 @@ describe('the copy for work without a network', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FIRST_VISIT_BYTES);
     expect(
       files.filter((file) =>
-        /\.mp3$|512\.png$|(?:whisper|speakers|report|xlsx)\.worker|(?:keep-team|calibration-dialog|reports-screen)-[^/]+\.js$/.test(
+        /\.mp3$|512\.png$|(?:whisper|speakers|report|xlsx)\.worker|(?:keep-team|calibration-dialog|reports-screen)-[^/]+$/.test(
           file,
         ),
       ),
@@ -56,11 +56,11 @@ describe('the copy for work without a network', () => {
     expect(later.filter((file) => /^\/icons\/.+512\.png\?/.test(file))).toHaveLength(2);
     expect(
       later.filter((file) =>
-        /^\/static\/js\/(?:(?:whisper|speakers|report|xlsx)\.worker|keep-team|calibration-dialog|reports-screen)-[^/]+\.js$/.test(
+        /^\/static\/(?:css|js)\/(?:(?:whisper|speakers|report|xlsx)\.worker|keep-team|calibration-dialog|reports-screen)-[^/]+$/.test(
           file,
         ),
       ),
-    ).toHaveLength(7);
+    ).toHaveLength(10);
     await context.close();
   });
 

@@ -15,4 +15,4 @@ export const storedFiles = (page: Page) =>
 
 /** What a first visit leaves for later is stored as well, once the page has come to rest. */
 export const laterStored = (page: Page) =>
-  expect.poll(async () => (await storedFiles(page))[LATER_CACHE]?.length).toBe(14);
+  expect.poll(async () => (await storedFiles(page))[LATER_CACHE]?.length).toBe(17);
