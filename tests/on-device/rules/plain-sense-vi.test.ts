@@ -111,17 +111,13 @@ describe('in a sale', () => {
   });
 
   it('to take it at once is asked to sell, and a reproach asks nothing', () => {
-    const close = saidOf('vi', 'se', [
-      'A: Dạ em chào chị, em là Mai gọi từ Sao Mai ạ.',
-      'C: Ừ.',
-      'A: Dạ bên em có gói tám mươi ngàn một tháng ạ.',
+    const close = sale(
+      'vi',
       'C: Ừ nghe cũng được.',
       'A: Dạ vậy chị lắp luôn không chị?',
       'C: Thôi nhà chị lắp bên khác rồi.',
       'A: ủa vậy nãy giờ chị hỏi chi',
-      'C: Hỏi cho biết.',
-      'A: Dạ em chào chị ạ.',
-    ]);
+    );
     expect(of(close, 'asksDecision')).toContain('lắp luôn');
     expect(of(close, 'asks')).toBe('');
   });

@@ -24,7 +24,7 @@ export function questions(book: ClaimBook, facts: CallFacts): Claim[] {
   const { corrects, either, form, midway } = lexicon.claims.guards;
   // What is asked once a price has been offered sells, and once all is done it finds out nothing more.
   const priced = prices(book, facts)[0]?.turn ?? craft.discovery.pitch;
-  const ends = sale ? Math.max(sale.offer.turn, priced) : book.present('deed').at(-1)?.turn;
+  const ends = sale ? Math.max(sale.offer.turn, priced) : (book.present('deed').at(-1)?.turn ?? turns.length);
   // Who is rung up is first asked, in a few words, how they are.
   const [, second = 0] = rings(book) ? book.view.of('agent') : [];
   /** It must have the form of a question: without a mark from its first word, else in one of its parts. */
@@ -41,7 +41,7 @@ export function questions(book: ClaimBook, facts: CallFacts): Claim[] {
     return (moves || (!arranges && tellsOfNeed(book.view, said.text))) && held.every(({ kind }) => !GIVEN.has(kind));
   };
   return needQuestions
-    .filter(({ turn }) => turn >= second && turn < (ends ?? turn + 1))
+    .filter(({ turn }) => turn >= second && turn < ends)
     .flatMap(({ turn, at }) => passageAt(book, turn, at) ?? [])
     .filter(({ turn, text }) => turn > second || !isBrief(text, ALONE))
     .filter((said) => said.question && isFormed(said) && isAbout(said) && said.text.search(corrects) < 0)
