@@ -111,8 +111,8 @@ export function makeAutoNote(facts: CallFacts): AutoNote {
   const claims = {
     category: filed,
     campaign: product(book, facts),
-    // Who calls has a reason of their own, whatever is offered then.
-    reason: sold && rings(book) ? offered : opens(book, facts),
+    // Who calls has a reason of their own, whatever is offered then; who is rung up has none.
+    reason: rings(book) ? offered : opens(book, facts),
     agentActions: actions(book, facts),
     resolution: decided.length > 0 ? decided : outcome(book, facts),
     keyInformation: keyFacts(book, facts),

@@ -1,8 +1,9 @@
 import type { CallFacts } from '../facts/call-facts';
+import { keysOf, shares } from '../facts/taken-up';
 import { factsIn } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import { OBJECTIONS } from './claim-specs';
-import { isBrief } from './figures';
+import { isAlike, isBrief, SUM, WHEN } from './figures';
 import { GIVEN } from './in-context';
 import { type Passage, passagesOf, shownAt } from './passages';
 
@@ -11,26 +12,38 @@ const LONGEST = 120;
 /** So few words are no answer to an offer, nor a no to what the customer says. */
 const SHORT = 3;
 const NO = 4;
+const OPINION = 5;
 
 /** What the other side answers: without it an offer, or what is denied, would stand as if it were taken; '' where nothing is to be told. */
-export function answerTold(book: ClaimBook, { key, view }: CallFacts, { text, turn, to }: Passage): string {
+export function answerTold(book: ClaimBook, { key, view }: CallFacts, { from, text, turn, to }: Passage): string {
   const { lexicon } = view;
   const { guards, says } = lexicon.claims;
   const own = view.turns[turn]?.speaker ?? 'agent';
   const [mine = '', reply = ''] = [view.turns[turn]?.text, view.turns[turn + 1]?.text];
   const shows = (words: string, id: 'asksMore' | 'namesPrice' | 'unsure') => shownAt(words, id, lexicon) !== null;
-  // Else it answers another question.
-  const asksOn = shows(mine, 'asksMore') || passagesOf(view, turn).some((said) => said.question && said.to > to);
+  // Else it answers another question; but a few words only ask what they make of it.
+  const asksOn =
+    shows(mine, 'asksMore') ||
+    passagesOf(view, turn).some((said) => said.question && said.to > to && !isBrief(said.text, OPINION));
   if (asksOn || text.endsWith('?') || view.turns[turn + 1]?.speaker === own) return '';
+  const answers = passagesOf(view, turn + 1);
   const denies = (said: Passage) =>
-    [guards.no, guards.untrue].some((denial) => denial.test(said.text)) ||
+    // A no after other words may be to somebody else.
+    (answers.indexOf(said) < 2 && guards.no.test(said.text)) ||
+    guards.untrue.test(said.text) ||
     (own === 'agent' && guards.turnsDown.test(said.text)) ||
     OBJECTIONS.some((id) => book.present(id).some((one) => one.turn === said.turn && one.from === said.from));
+  const figures = (of: Pick<Passage, 'from' | 'to' | 'turn'>) =>
+    factsIn(key, of).filter(({ kind }) => SUM.has(kind) || WHEN.has(kind));
+  const its = figures({ from: 0, to: reply.length, turn: turn + 1 });
+  /** It takes up a word or a figure of what the agent says. */
+  const takesUp =
+    shares(keysOf(text, lexicon), keysOf(reply, lexicon)) ||
+    figures({ from, to, turn }).some((mine) => its.some((other) => isAlike(mine, other)));
   const proposed =
     own === 'agent' &&
-    (guards.offers.test(text) || shows(text, 'namesPrice')) &&
+    (guards.offers.test(text) || shows(text, 'namesPrice') || takesUp) &&
     ![guards.yes, guards.farewell].some((assents) => assents.test(reply));
-  const answers = passagesOf(view, turn + 1);
   const tells = answers.filter(
     (said) =>
       !said.question &&
@@ -39,7 +52,8 @@ export function answerTold(book: ClaimBook, { key, view }: CallFacts, { text, tu
       !factsIn(key, said).some(({ kind }) => GIVEN.has(kind)),
   );
   const told =
-    tells.find(denies) ?? (proposed && answers[0] === tells[0] && !isBrief(reply, SHORT) ? tells[0] : undefined);
+    tells.find(denies) ??
+    (proposed && answers[0] === tells[0] && tells[0] && !isBrief(tells[0].text, SHORT) ? tells[0] : undefined);
   // Without punctuation a sentence may be cut off too soon.
   const whole = /[.!?…]/.test(reply) ? told?.text : reply;
   return told && whole && whole.length <= LONGEST

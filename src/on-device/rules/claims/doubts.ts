@@ -126,7 +126,7 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     asksHold: ({ from, text, to, turn }, shown) =>
       turn >= view.turns.length - 1 ||
       // Who rings to sell asks for a few minutes.
-      (facts.sale !== null && view.of('agent').slice(0, 2).includes(turn)) ||
+      ((facts.sale !== null || isSaid(view, ['outbound'], 0)) && view.of('agent').slice(0, 2).includes(turn)) ||
       text.search(guards.corrects) >= 0 ||
       // "Hang on. No, that's in town."
       guards.slips.test(view.turns[turn]?.text.slice(to).trimStart() ?? '') ||

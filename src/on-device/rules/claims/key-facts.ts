@@ -129,6 +129,11 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
       subjectOf(passage).from === passage.from &&
       !heldIn(passage).some(({ kind }) => kind === 'money')) ||
     shownAt(passage.text, 'asksHold', view.lexicon) !== null ||
+    // "Have a good trip to Bến Tre at the weekend."
+    (isAgent(passage) &&
+      isBrief(passage.text, RUN_ON) &&
+      shownAt(passage.text, 'saysGoodbye', view.lexicon) !== null &&
+      heldIn(passage).every(({ kind }) => kind === 'date' || kind === 'product' || kind === 'address')) ||
     amends(passage) ||
     // "Perhaps she meant the Gold plan", "next week, I'm not sure".
     (guards.guesses.test(passage.text) &&

@@ -28,6 +28,8 @@ export function prices(book: ClaimBook, facts: CallFacts): Claim[] {
   /** Speech without punctuation is cut by its words: "take thirty million" stands before what it costs a month. */
   const before = (turn: number, from: number) => book.view.turns[turn]?.text.match(UNMARKED)?.[0].slice(0, from) ?? '';
   const sumsIn = (of: number) => key.filter(({ kind, turn }) => turn === of && SUM.has(kind));
+  const isOwn = (sum: KeyFact) =>
+    key.some((one) => one.turn < sum.turn && book.view.turns[one.turn]?.speaker === 'agent' && isSame(one, sum));
   const found = book
     .passages('agent')
     .filter(({ question, text }) => !question && ![guards.requests, guards.compares].some((no) => no.test(text)))
@@ -45,8 +47,8 @@ export function prices(book: ClaimBook, facts: CallFacts): Claim[] {
         (fact) =>
           isPrice(book.view, fact.kind, fact.text) &&
           // The number of a house, or one that the customer has named of something else.
-          (fact.kind === 'money' ||
-            !(/^ \p{Lu}/u.test(text.slice(fact.to - from)) || sumsIn(turn - 1).some((one) => isSame(one, fact)))) &&
+          (fact.kind === 'money' || !/^ \p{Lu}/u.test(text.slice(fact.to - from))) &&
+          (!sumsIn(turn - 1).some((one) => isSame(one, fact)) || (fact.kind === 'money' && isOwn(fact))) &&
           ![guards.ownMoney, guards.owned].some((own) =>
             own.test(before(turn, from) + upTo(text, fact.from - from, guards.clause)),
           ),
@@ -79,6 +81,7 @@ export function offerAt(book: ClaimBook, facts: CallFacts): Passage | undefined 
         !book.retracted(one) &&
         (!one.question || wordCount(one.text) > ASKS) &&
         !(wordCount(one.text) <= ASKS && shownAt(one.text, 'greets', book.view.lexicon)) &&
+        (['apologises', 'asksTime'] as const).every((id) => shownAt(one.text, id, book.view.lexicon) === null) &&
         !book.view.lexicon.claims.guards.owned.test(one.text),
     );
   const agreed = decision(book, facts)[0]?.id === 'accepts';
@@ -86,11 +89,13 @@ export function offerAt(book: ClaimBook, facts: CallFacts): Passage | undefined 
 }
 
 /** A sale that its own sentences show: the agent rang to sell, or named a sum and the customer decided. */
-export const sells = (book: ClaimBook, facts: CallFacts): boolean =>
-  facts.sale !== null &&
-  (rings(book) ||
-    (facts.key.some(({ kind, turn }) => kind === 'money' && book.view.turns[turn]?.speaker === 'agent') &&
-      decision(book, facts).length > 0));
+export function sells(book: ClaimBook, facts: CallFacts): boolean {
+  if (facts.sale === null || rings(book)) return facts.sale !== null;
+  const [decided] = decision(book, facts);
+  const isSum = ({ kind, turn }: KeyFact) => kind === 'money' && book.view.turns[turn]?.speaker === 'agent';
+  // "I'll ask my husband" may be of anything where no price is named.
+  return decided !== undefined && (decided.id === 'putsOff' ? prices(book, facts).length > 0 : facts.key.some(isSum));
+}
 
 /** Where the agent says that they ring: who takes a call may still ask whether that is Mrs Hale. */
 export function ringsAt(book: ClaimBook): Passage | undefined {
@@ -112,7 +117,11 @@ export function announces(book: ClaimBook, offer?: Passage): Passage | undefined
   // Nor is who they are, though its name may hold a word of an offer.
   const names = offer?.text
     .split(/[,;] /u)
-    .every((part) => wordCount(part) < PART || shownAt(part, 'saysWho', book.view.lexicon) !== null);
+    .every(
+      (part) =>
+        wordCount(part) < PART ||
+        (['greets', 'saysWho'] as const).some((id) => shownAt(part, id, book.view.lexicon) !== null),
+    );
   const isTold = offer && first.includes(offer.turn) && !answers && !names && !byTheWay.test(offer.text);
   return told ?? (isTold ? offer : undefined);
 }
@@ -205,7 +214,11 @@ export function decision(book: ClaimBook, { sale }: CallFacts): Claim[] {
   const { letsGo } = book.view.lexicon.claims.guards;
   const said = (['accepts', 'declines', 'putsOff'] as const).flatMap((id) => book.present(id));
   // Whether they stay on the list of those to ring is another question; its answer tells only where nothing else does.
-  const toOffer = said.filter(({ quote, turn }) => !letsGo.test(`${book.view.turns[turn - 1]?.text ?? ''} ${quote}`));
+  const isOfRinging = ({ id, quote, turn }: Claim) =>
+    [book.view.turns[turn - 1]?.text ?? '', id === 'declines' ? '' : quote].some((text) => letsGo.test(text));
+  const toOffer = said.filter((one) => !isOfRinging(one));
   const last = (toOffer.length > 0 ? toOffer : said).sort((a, b) => a.turn - b.turn || a.from - b.from).at(-1);
-  return last === undefined || (last.id !== 'accepts' && (sale?.accepted?.turn ?? -1) > last.turn) ? [] : [last];
+  const against = last?.id === 'accepts' ? undefined : sale?.accepted;
+  const refused = last?.id === 'putsOff' ? sale?.refused.at(-1) : undefined;
+  return last === undefined || [against, refused].some((one) => one && one.turn > last.turn) ? [] : [last];
 }

@@ -7,8 +7,6 @@ import { passagesOf, shownAt } from './passages';
 
 /** A reply with another one of these puts it in question. */
 const NAMED: ReadonlySet<string> = new Set(['code', 'phone', 'address', 'date', 'time']);
-/** The answer to an echo begins with its figure, after so many letters at most. */
-const LEAD = 16;
 
 /** Another figure of the kind, and none of them is said again. */
 const differ = (mine: readonly KeyFact[], given: readonly KeyFact[]): boolean =>
@@ -120,21 +118,6 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
     );
   }
 
-  /** "Four hundred." – "Four hundred?" – "Four hundred and ten, she said." */
-  function namedAnew(passage: Said): boolean {
-    const talk = talkAfter(passage);
-    if (talk === null) return false;
-    const mine = factsIn(passage).filter(({ kind }) => WHEN.has(kind) || SUM.has(kind));
-    const asked = passagesOf(view, talk.reply).filter(
-      (said) =>
-        said.question && factsIn(said).some((fact) => mine.some((own) => isAlike(own, fact) && isSame(own, fact))),
-    );
-    const [answer] = passagesOf(view, talk.own);
-    if (asked.length === 0 || answer === undefined || guards.yes.test(answer.text)) return false;
-    const [first] = factsIn(answer);
-    return first !== undefined && first.from - answer.from <= LEAD && differ(mine, factsIn(answer));
-  }
-
   /** The customer objects, the agent names another day or hour, and nobody says no to that; or proposes it and gets a yes. */
   function rearranged(passage: Said): boolean {
     const talk = talkAfter(passage);
@@ -212,30 +195,7 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
     });
   }
 
-  /** "Elm Park Road" – "Elm Park Rise, yes": the other side says a name with another end. */
-  function misheard(passage: Said): boolean {
-    const [reply = -1] = near(passage.turn, 1);
-    if (speakerOf(reply) === speakerOf(passage.turn)) return false;
-    const said = words(textOf(reply));
-    return factsIn(passage).some(({ kind, text }) => {
-      const [one, two, last = ''] = words(text).slice(-3);
-      const at = said.findIndex((word, place) => word === one && said[place + 1] === two);
-      return (kind === 'address' || kind === 'product') && last !== '' && at >= 0 && !said.includes(last);
-    });
-  }
-
-  /** "To your wife's account." – "My daughter's, not hers." – "I'm sorry, your daughter's." */
-  function setRight(passage: Said): boolean {
-    const talk = talkAfter(passage);
-    if (talk === null || !guards.notThis.test(textOf(talk.reply))) return false;
-    const about = new Set(words(passage.text).filter((word) => !view.lexicon.plainWords.has(word)));
-    return (
-      shownAt(textOf(talk.own), 'apologises', view.lexicon) !== null &&
-      words(textOf(talk.reply)).some((word) => about.has(word))
-    );
-  }
-
-  const ways = [setRight, misheard, misread, reread, overruled, shifted, namedAnew, rearranged, disputed];
+  const ways = [misread, reread, overruled, shifted, rearranged, disputed];
   return (passage) =>
     quotedBack(passage) || (factsIn(passage).length > 0 && ways.some((overtakes) => overtakes(passage)));
 }

@@ -1,6 +1,6 @@
 import type { Claim } from '@/domain/claim';
 import { rememberedFor } from '@/domain/remembered';
-import { wordCount } from '../call-view';
+import { isSaid, wordCount } from '../call-view';
 import type { CallFacts } from '../facts/call-facts';
 import { isStatedName } from '../facts/name-use';
 import { factsIn } from '../key-information/key-information';
@@ -8,7 +8,7 @@ import type { Lexicon } from '../lexicon';
 import type { ClaimBook } from './claim-book';
 import { isBrief, isSame, WHEN } from './figures';
 import { pointsBack } from './in-context';
-import { inBreath, type Passage, shownAt } from './passages';
+import { inBreath, type Passage, passagesOf, shownAt } from './passages';
 
 /** In so many turns a customer has told why. */
 const FIRST_TURNS = 3;
@@ -126,7 +126,11 @@ export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
     said(one).some((mine) => facts.key.some((told) => told.turn === one.turn - 1 && isSame(mine, told)));
   /** To a price that was just named, or a question about something that stands elsewhere. */
   const answers = (one: Passage) =>
-    (one.turn !== first[0] && facts.key.some(({ kind, turn }) => turn === one.turn - 1 && kind === 'money')) ||
+    (one.turn !== first[0] &&
+      (facts.key.some(({ kind, turn }) => turn === one.turn - 1 && kind === 'money') ||
+        (!tellsWhy(one.text) &&
+          !isSaid(book.view, ['askIdentity'], one.turn - 1) &&
+          passagesOf(book.view, one.turn - 1).some(({ question }) => question)))) ||
     (one.question && isBrief(one.text, ALONE) && pointsBack(facts, one.text));
   const ranked = book
     .passages('customer')
@@ -158,7 +162,8 @@ export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
   // What was ordered or done on a day may be told before what is wrong with it.
   const tells = ({ passage }: (typeof ranked)[number]) =>
     tellsWhy(passage.text) || said(passage).every(({ kind }) => !WHEN.has(kind));
-  return ranked.filter(tells).sort((a, b) => b.weight - a.weight)[0]?.passage;
+  const best = ranked.sort((a, b) => b.weight - a.weight);
+  return (best.find((one) => first.indexOf(one.passage.turn) < 2 && tells(one)) ?? best[0])?.passage;
 }
 
 export function opens(book: ClaimBook, facts: CallFacts): Claim[] {

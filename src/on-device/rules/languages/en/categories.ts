@@ -15,7 +15,7 @@ export const enCategories: Readonly<Record<CategoryName, Phrases>> = {
   telesales: [],
   'cards and accounts': phrases(`
     (?<!(?:at|on|with|by|to|from|off|in) (?:my |the |a )?)(?:credit|debit|bank|my|replacement) card(?!(?:'s| was| has| is)? (?:been )?(?:over)?charged); card (?:was|is|has|got|ending)(?! (?:been )?(?:over)?charged);
-    (?:account|card) .. (?:locked|frozen|blocked|stopped|declined|swallowed|eaten); fraud; transaction; pin number; atm; cash ?(?:point|machine); lost (?:my )?(?:card|wallet|purse); stolen; overdraft;
+    (?:account|card) .. (?:won't work|isn't working|not working|locked|frozen|blocked|stopped|declined|swallowed|eaten); fraud; transaction; pin number; atm; cash ?(?:point|machine); lost (?:my )?(?:card|wallet|purse); stolen; overdraft;
     standing order; locked out; (?:sent|made|make|bank) (?:a |the )?transfer; current account; savings account; payment .. (?:don't recogni[sz]e|didn't make)
   `),
   'orders and returns': phrases(`
@@ -31,6 +31,6 @@ export const enCategories: Readonly<Record<CategoryName, Phrases>> = {
     end (?:my|the) (?:contract|subscription|membership); termination; notice period; unsubscribe; terminate; cancellation
   `),
   'booking and refund': phrases(`
-    book(?:ed|ing|ings)?; reservation; reserved; appointment; check-?in; our (?:stay|flight|room|trip); (?:my|a|the) (?:flight|hotel|room|seats?|train|table|tickets|trip|holiday|cruise)
+    book(?:ed|ing|ings)?; reservation; reserved; appointment; check-?in; our (?:stay|flight|room|trip); (?<!(?:at|in|from) )(?:my|a|the) (?:flight|hotel|room|seats?|train|table|tickets|trip|holiday|cruise)
   `),
 };

@@ -52,9 +52,9 @@ export const enSelling = {
   askSale: phrases(`
     (?:would|could|how about|what about) (?:a|an|the|just|maybe|monday|tuesday|wednesday|thursday|friday|saturday) .. (?:work|suit|be easier|instead); are you happy (?:to|for me|for us); get you on the schedule; if you (?:confirm|sign|book|order|take it|pay) (?:\\p{L}+ )?(?:today|now|tonight);
     (?:shall|should|can|may) (?:i|we) (?:send|arrange|schedule) .. (?:technician|engineer|fitter|installer|surveyor|order|agreement|contract|invoice|card);
-    (?:would|do) you (?:like|want|wish) (?:me )?to (?:go ahead|sign|order|take|proceed|try|add|switch|book|get|start|upgrade|put|set|join|renew);
+    will i (?:take|book|put|pop|order) (?:the|it|that|you|your|a)(?!\\p{L}); you(?:'d| would) be up for(?=[?,]|$); (?:would|do) you (?:like|want|wish) (?:me )?to (?:just )?(?:do (?:that|it)|go ahead|sign|order|take|proceed|try|add|switch|book|get|start|upgrade|put|set|join|renew);
     (?:can|shall|may|could|should) (?:i|we) (?:\\p{L}+ )?(?:go ahead|sign|put|set|order|book|get you|add|start|process|place|send it|lock|take your|count|switch|proceed); shall we; are you in;
-    would you like to (?:take|have|try|give|go); do you (?:maybe |just )?(?:want|wanna|fancy) (?:to )?(?:give|try|have|take|sign|go|join|come); (?:will|shall|can|could) i put you (?:down|in|on); (?:would|are) you (?:be )?(?:keen|up for|willing); (?:have you got|do you have|got) your (?:card|wallet)
+    would you like to (?:take|have|try|give|go); do you (?:maybe |just )?(?:want|wanna|fancy) (?:to )?(?:give|try|have|take|sign|go|join|come); (?:will|shall|can|could) i put you (?:down|in|on); (?:would|are) you (?:be )?(?:keen|up for|willing); (?:have you got|do you have|got) your (?:card|wallet); (?:are|so) we (?:putting|paying|doing) (?:it|that|this) (?:on|by|with)
   `),
   accept: phrases(`
     (?:yes|yeah|ok|okay|sure|alright|all right|go on|right) (?:then )?(?:\\p{L}+ )?(?:let's|do it|go ahead|sign me|please|put|i'll take|that works|set it|book it|send it|sounds);

@@ -4,7 +4,7 @@ import { SAID_BEFORE } from './complaint';
 
 const ME = '(?:em|con|cháu|tôi|bên em|bên con|bên cháu|bên mình|bên tôi)';
 const WORK =
-  '(?:khóa|khoá|hủy|huỷ|tạo|lập|đặt|gửi|chuyển|đăng k[ýí]|đổi(?! (?:hệ thống|quy định|chính sách|chủ)(?!\\p{L}))|hoàn|sửa|cập nhật|kích hoạt|gia hạn|mở(?! (?:thêm|cửa|chi nhánh|bán)(?!\\p{L}))|tắt|nhắn|giữ|báo|cộng|dời|thêm|ngắt|xóa|xoá|làm(?! (?:ở|việc|trong|được \\p{L}+ (?:ngày|tuần|tháng|năm))(?!\\p{L}))|ghi|chặn|cắt|yêu cầu)';
+  '(?:khóa|khoá|hủy|huỷ|tạo|lập|đặt|gửi|chuyển|đăng k[ýí]|đổi(?! (?:hệ thống|quy định|chính sách|chủ)(?!\\p{L}))|hoàn|sửa|cập nhật|kích hoạt|gia hạn|mở(?! (?:thêm|cửa|chi nhánh|bán)(?!\\p{L}))|tắt|nhắn|giữ|báo|cộng|dời|thêm|ngắt|xóa|xoá|làm(?! (?:ở|việc|trong|được \\p{L}+ (?:ngày|tuần|tháng|năm))(?!\\p{L}))|ghi(?! (?:cao|thấp|thừa|dư|thiếu)(?!\\p{L}))|chặn|cắt|yêu cầu)';
 /** At the end of a clause, "rồi" says that it is done; before another clause it says "then". */
 const DONE =
   '(?<!(?:liền|ngay|(?:liền|ngay|bây) giờ) )(?:(?<!là )xong|rồi)(?=(?: (?:ạ|nha|nhé|nghe|nghen|nè|đó|đấy|đây|hen|{you}))*(?:[.,!]|$))';
@@ -35,7 +35,7 @@ export const viClaimCues: ClaimWords['words'] = {
   saysGoodbye: phrases(`
     (?:em|con|cháu|tôi) (?:xin )?(?:phép )?(?:kính )?chào; tạm biệt; hẹn gặp; chào (?:{you})(?: ạ| nhé| nha)?(?=[.!]|$); (?:cảm|cám) ơn {you} đã (?:gọi|nghe máy|dành thời gian)(?: ạ| nhé| nha)?(?=[.!]|$); chúc {you}; chúc hai; chúc cả nhà; đi cẩn thận`),
   sumsUp: phrases(`
-    (?:em|con|cháu) (?:xin )?(?:phép )?(?:nhắc|tóm tắt|xác nhận|đọc|chốt) lại(?! bên| (?:số|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|không)(?!\\p{L})); tóm lại`),
+    (?:em|con|cháu) (?:xin )?(?:phép )?(?:nhắc|tóm tắt|xác nhận|đọc|chốt) lại(?! bên| (?:ảnh|chỉ|ổng|bả|họ|nó|thợ|bạn|kho|kỹ thuật|tài xế|shipper|bộ phận)(?!\\p{L})| (?:số|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|không)(?!\\p{L})); tóm lại`),
   manners: phrases(`
     (?:nói chuyện|ăn nói|trả lời|nói năng) (?:kiểu gì(?! cũng)|kiểu đó|gì kỳ|như thế|vậy hả); nói vậy nghe (?:khó chịu|kỳ); nói (?:chuyện )?(?:nghe )?(?:như|hơi|quá) (?:la|mắng|quát|cụt|cộc|gắt);
     (?:thái độ|giọng) (?:gì|kiểu|của em|thế); cháu nói thế .. buồn; chứ không phải để bị nghi ngờ`),
@@ -44,7 +44,7 @@ export const viClaimCues: ClaimWords['words'] = {
     em không biết {you} thông cảm; đổ cho bên em`),
   deed: phrases(`
     (?<!(?:thì|thấy|thấy bên) )${ME} (?:vừa |mới |đã ){1,2}(?:được )?${WORK}(?! nhầm| năm (?:ngoái|kia)| (?:\\p{L}+ ){0,5}ra (?:coi|xem));
-    (?<!(?:thấy|thấy bên|để|chờ|đợi|khi|lúc|chưa|cho|thì \\p{L}+ mới \\p{L}+|(?:trưa|chiều|tối) nay|mai|mốt|lát|nữa) )${ME} (?!thấy|nghe|biết|nhớ|không|chưa|để|chờ|đợi|mới)(?:\\p{L}+ )?(?!ghi (?:lại |nhận |hết |đủ )*(?:xong|rồi))${WORK}(?! cửa| có) (?:(?!nha |nhé |nghen )\\p{L}+ ){0,8}${DONE};
+    (?<!(?:thấy|thấy bên|trên máy|hệ thống|để|chờ|đợi|khi|lúc|chưa|cho|thì \\p{L}+ mới \\p{L}+|(?:trưa|chiều|tối) nay|mai|mốt|lát|nữa) )${ME} (?!thấy|nghe|biết|nhớ|không|chưa|để|chờ|đợi|mới)(?:\\p{L}+ )?(?!ghi (?:lại |nhận |hết |đủ )*(?:xong|rồi))${WORK}(?! cửa| có) (?:(?!nha |nhé |nghen )\\p{L}+ ){0,8}${DONE};
     ${ME} chặn kịp rồi`),
   looksInto: phrases(`
     (?<!cần )(?:để )?${ME} (?:đang |xin phép )?(?:kiểm tra|tra cứu|xem|coi|hỏi|rà) (?!lại thì)(?:lại |giúp |đường|lịch|phòng|giao dịch|trạm|trên|hợp đồng|bên); (?:chờ|đợi) (?:em|con|cháu) .. (?:xem|kiểm tra|coi|mở|hỏi)`),
@@ -58,7 +58,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?<!bên (?:kia|đó|ấy|khác) )(?:em|con|cháu|tôi) (?:cũng )?(?:không|chưa|hông) (?:rõ|biết|chắc|nắm)(?! (?:mình|{you}) (?:cần|muốn|có));
     (?<!(?:tư vấn|nói|giải thích|hướng dẫn|ghi|báo|trao đổi) )(?:chưa|không) (?:biết|rõ)(?= ạ|[,.]|$); (?:em|con|cháu) chưa dám (?:hứa|chắc); chưa có thông tin; không hẹn giờ được`),
   notAnswered: phrases(`
-    (?:chưa|không|có) trả lời (?:đúng |vào )?(?:câu|cái|tôi|chị|anh); (?:chị|anh|tôi|cô|chú) hỏi (?:khi|sàn) .. (?:mà|cơ mà|nào|mô|tới); (?:chị|anh|tôi) hỏi sàn mà; được hay không(?=[?]|$)`),
+    (?:chưa|không|có) trả lời (?:đúng |vào )?(?:câu|cái|tôi|chị|anh); (?:chị|anh|tôi|cô|chú) hỏi (?:khi|sàn) .. (?:mà|cơ mà|nào|mô|tới); (?:chị|anh|tôi) hỏi sàn mà; được hay không(?=[?]|$); (?:đẩy|đùn) (?:qua|sang|cho) (?:người|bên|bạn) khác`),
   promise: phrases(`
     (?<!(?:giúp|(?:anh|chị|cô|chú|bác|nhà) dẫn|đưa|chở|bế|đón) )${ME} (?:(?:sẽ|xin|cho thợ|cho người) )?${COMES}; ${ME} (?:sẽ|xin(?! lỗi)) (?:\\p{L}+ ){0,2}${COMES};
     (?<!thì )(?<!(?:lần|hôm|bữa|đợt) )(?<!hoàn (?=tiền đến))(?:kỹ thuật|thợ|tài xế|bưu tá|shipper|anh em|xe|tin nhắn|tiền(?! gửi)|bộ phận|(?<!cửa )hàng) (?:\\p{L}+ ){0,3}(?:sẽ )?${COMES}(?! rồi(?: (?:ạ|nha|nhé|đó|đấy|mà))*(?:[,.!?]|$)| (?:\\p{L}+ ){0,4}mà (?:không|chưa|hông)); {you} (?:nhận được(?! (?:\\p{L}+ ){0,4}(?:chưa|rồi|hôm qua|hồi|không|hông)(?!\\p{L}))|sẽ (?:nhận được|được hoàn|nhận tin)); (?<!(?<!(?:mấy|các) )(?:anh|chị|cô|chú|bác|ông|bà|dì) (?:cứ |nhớ |phải |nên )?)gọi trước`),
@@ -82,7 +82,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?<!(?<!\\p{L})(?:tôi|tui|mình) )(?:hứa|hẹn) .. (?:mà (?:không|chưa|chẳng|chả|có|tới giờ|vẫn|cũng|nỏ)|không tới|cũng không|nỏ tới); hẹn thứ (?:hai|ba|tư|năm|sáu|bảy) (?:không|cũng);
     (?:lần trước|hôm trước|bữa trước|tuần trước|hôm kia|bạn trước|hồi trước) .. (?<!(?:bác sĩ|tổ trưởng|dân phố|hàng xóm|công an|cô giáo|con gái|con trai) )(?<!(?<!\\p{L})(?:(?:{i}) (?:có |đã |lỡ )+|(?:con|mẹ|má|bố|vợ|chồng) (?:{i}) |tôi |tui |nghe ))(?:nói(?! (?:như|nhanh|kiểu|năng))|hứa|hẹn|bảo|kêu(?! (?:lộn|nhầm|tên|đau|mệt|khó))|(?<!(?<!\\p{L})(?:anh|chị|cô|chú|bác|ông|bà|dì|tôi|tui|o) )báo(?! giá));
     (?:thứ (?:hai|ba|tư|năm|sáu|bảy)|hôm \\p{L}+) (?:em|bên em|bạn|shop) (?:nói|bảo|hứa|hẹn); hẹn thứ .. (?:nay|giờ) (?:là )?thứ; nói hôm qua giao; shop nói; (?:nó|ổng|bả|họ|bạn|thợ|cũng) (?:mới |có )?hứa;
-    (?:anh|chị|em|cô|chú|cậu|bé|bạn) (?:kỹ thuật|lễ tân|tư vấn|bán hàng|giao hàng|nhân viên|quản lý|nào|mô|ấy) (?:\\p{L}+ )?(?:hứa|hẹn|nói(?! (?:như|nhanh|kiểu|năng|chuyện|vậy|thế|thiệt|thật|hay|đúng))|bảo|kêu);
+    (?:anh|chị|em|cô|chú|cậu|bé|bạn) (?:kỹ thuật|lễ tân|tư vấn|bán hàng|giao hàng|nhân viên|quản lý|nào|mô|ấy) (?:\\p{L}+ )?(?:hứa|hẹn|nói(?! (?:như|nhanh|kiểu|năng|chuyện|vậy|thế|thiệt|thật|hay|đúng))|(?:bảo|kêu)(?! (?:máy|xe|mạng|quẹt|treo|lỗi|hư|hỏng)(?!\\p{L})));
     (?:bảo|nói|hứa|hẹn|kêu|báo) (?:là )?(?:sẽ|trong|có người|mai|(?:sáng|trưa|chiều|tối) (?:nay|mai)) .. (?:gọi|giao|trả|hoàn|nhắn|tới|đến|xong) .. (?:mà|nhưng|rồi|đâu|chưa);
     (?:bạn|thợ|nhân viên|tổng đài|shop|(?:có|mấy|cái) (?:cô|cậu|anh|chị|em|chú)|(?:cô|cậu|anh|em|chị) (?:nữ|nam|kia|mô|đó|nọ)) (?:\\p{L}+ ){0,4}(?:nói|bảo|hẹn|hứa|kêu) (?:là )?(?:trong )?(?:(?:sáng|trưa|chiều|tối|mai|bữa|hôm|thứ)|(?:\\p{L}+ ){1,3}(?:phút|tiếng|ngày|bữa|giờ)) .. (?:tới|gọi|gửi|có|giao|sang|xong|trả|về)`),
   nobodyCame: phrases(`
@@ -104,13 +104,13 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:lấy|mua|ủng hộ) (?:giúp|hộ) (?:cháu|em|con); đăng k[ýí] (?:luôn|liền) .. (?:nhé|nha); đăng k[ýí] (?:luôn|liền) (?:nhé|nha); {you} (?:lắp|lấy|mua|đặt|gắn|ký|chốt|làm) luôn (?:không|hông|hôn|chưa|chứ)(?= (?:ạ|{you}|em|con|cháu|vậy)|[.,?!]|$); {you} (?:thấy )?(?:hợp lý|ưng|chốt)(?! mới) .. (?:không(?= (?:ạ|{you}|em|con|cháu|vậy)|[.,?!]|$)|nha|nhé)`),
   accepts: phrases(`
     (?<!(?:chưa|không|mà|nếu) )đồng ý(?! rồi (?:mình|giờ|chừ|bây giờ|mà|lại|sao|răng)); (?<!(?:tới|đến|qua|ghé) )(?:đăng k[ýí]|làm|chốt|lấy|mở) (?:cho (?:chị|anh|cô|chú|bác|tôi) )?(?:đi|luôn);
-    (?<!(?:nếu|mà) )(?:chị|anh|cô|chú|bác) (?:đặt|mua|lấy) luôn(?! (?:thì|là|có|được|bên|chỗ)); (?<!(?:nếu|mà|để) )(?:chị|anh|cô|chú|bác) chuyển (?:khoản )?(?:luôn|liền)(?! (?:thì|là|có|được)); ^(?:(?:ừ|ờ|ok|được|vâng|rồi|thôi),? )?(?:vậy |thế |rứa |thì ){0,2}(?:ghi|đặt|giữ|lên đơn|xếp|book) (?:chỗ |lịch )?(?:đi|luôn)(?! (?:thì|là|có|được|không|hông)); (?:vậy|thế|rứa)(?: thì)? (?:lấy|chốt|đăng k[ýí])(?! (?:gì|chi|sao|răng|mô|nào|bao)); ^(?:(?:ừ|ờ|rồi|\\p{L}),? )?chốt(?: (?:vậy|nha|nhé|nghe|nghen|em|con|cháu)){0,2}(?:[.!]?$|(?= mà)); ^(?:ừ|ờ|ừa|ok|oke|được|vâng)(?:,? (?!nhưng|mà|chưa|không|hông|để|thế|hay|sao|đợi|khoan)\\p{L}+){0,4}(?=[.!,]|$)`),
+    (?<!(?:nếu|mà) )(?:chị|anh|cô|chú|bác) (?:đặt|mua|lấy) luôn(?! (?:thì|là|có|được|bên|chỗ)); (?<!(?:nếu|mà|để) )(?:chị|anh|cô|chú|bác) chuyển (?:khoản )?(?:luôn|liền)(?! (?:thì|là|có|được)); ^(?:(?:ừ|ờ|ok|được|vâng|rồi|thôi),? )?(?:vậy |thế |rứa |thì ){0,2}(?:ghi|đặt|giữ|lên đơn|xếp|book) (?:chỗ |lịch )?(?:đi|luôn)(?! (?:thì|là|có|được|không|hông)); (?:vậy|thế|rứa)(?: thì)? (?:lấy|chốt|đăng k[ýí])(?! (?:gì|chi|sao|răng|mô|nào|bao)); ^(?:(?:ừ|ờ|vậy|thế|mà|rồi),? )*thôi,? (?:{i} )?(?:lấy|đóng|mua|đặt|chốt) (?!bên )(?:\\p{L}+ ){1,5}đi(?=[,.!]|$); ^(?:(?:ừ|ờ|rồi|\\p{L}),? )?chốt(?: (?:vậy|nha|nhé|nghe|nghen|em|con|cháu)){0,2}(?:[.!]?$|(?= mà)); ^(?:ừ|ờ|ừa|ok|oke|được|vâng)(?:,? (?!nhưng|mà|chưa|không|hông|để|thế|hay|sao|đợi|khoan)\\p{L}+){0,4}(?=[.!,]|$)`),
   declines: phrases(`
-    ^(?:dạ |ừ |à )?không (?:em|con|cháu)(?: ạ| à| ơi)?(?=[,.!]|$); ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:đừng nói|để|thì|lấy|làm|cứ|ghi|giữ|đặt|chốt|đăng k[ýí]|mở|lên|gửi|cho)); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ(?! (?:việc|làm|phép)); không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp); (?<!nếu )(?:chị|anh|cô|chú|bác|tôi) (?:không|hông) tham gia(?! (?:được|thì|mà)); (?:không|hông|chưa) (?:(?:có )?nhu cầu|quan tâm)(?![^.?!]* nhưng);
+    ^(?:dạ |ừ |à )?không (?:em|con|cháu)(?: ạ| à| ơi)?(?=[,.!]|$); ^(?:dạ )?thôi (?:em|con|cháu|nha|nhé)(?! (?:đừng nói|để|thì|lấy|làm|cứ|ghi|giữ|đặt|chốt|đăng k[ýí]|mở|lên|gửi|cho|(?:{i} )?(?:không|chưa) (?:có |dám |tự )*(?:quyết|biết|tính))); (?:chị|anh|cô|chú|bác|tôi) xin nghỉ(?! (?:việc|làm|phép)); không (?:gia hạn|tham gia|học|đóng) (?:nữa|đâu|tiếp); (?<!nếu )(?:chị|anh|cô|chú|bác|tôi) (?:không|hông) tham gia(?! (?:được|thì|mà)); (?:không|hông|chưa) (?:(?:có )?nhu cầu|quan tâm)(?![^.?!]* nhưng);
     (?:không|chưa|hông) (?:mua|đăng k[ýí]|lấy|muốn) (?:đâu|gì|thêm|nữa); (?<!(?:chồng|vợ|mẹ|má|bố|con|bạn) )(?:cô|chú|bác|chị|anh|tôi|tui) (?:không|hông) (?:mua(?! (?:gói|loại|cái) (?:đó|kia|ấy|này))|(?:làm|theo|chơi|xài|dùng|lấy|đặt|gắn|lắp|ký|mở|học|đổi|đăng ký|tham gia) đâu(?! được)); (?:cô|chú|bác|chị|anh|tôi|tui) (?:không|hông|chưa) cần(?= (?:đâu|nữa)(?!\\p{L})|[,.!]|$); nói (?:hông|không) là (?:hông|không)(?! (?:phạt|mất|tính|được|thu|trừ|phải|có|tốn|cần|lấy)(?!\\p{L}));
-    (?<!còn (?:cái |gói |món |mấy |bên ).{2,24})đừng gọi (?:nữa|lại nữa|cho (?:cô|chị|anh|tôi) nữa); thôi,? đừng gọi(?= (?:nữa|lại|tới|hoài)|[,.!]|$); gói thì không; để anh tự mua; thôi (?:khỏi|không cần); có xài tới đâu`),
+    (?<!còn (?:cái |gói |món |mấy |bên ).{2,24})đừng gọi (?:nữa|lại nữa|cho (?:cô|chị|anh|tôi) nữa); thôi,? đừng gọi(?= (?:nữa|lại|tới|hoài)|[,.!]|$); gói thì không; thôi (?:{i} )?lấy bên (?:kia|đó|ấy|khác); ^thôi,? (?:{i} )?(?:nói (?:thiệt|thật) là )?chưa cần(?=[,.!]|$); để anh tự mua; thôi (?:khỏi|không cần); có xài tới đâu`),
   putsOff: phrases(`
-    (?:nghĩ|suy nghĩ|(?<!máy )tính|cân nhắc) (?:(?<!tính )thêm|đã|lại)(?! (?:rồi|giúp|giùm|hộ|cho|tiền|xem|coi|đi)(?!\\p{L})); (?:hỏi (?:ý )?|bàn (?:với )?)(?:vợ|chồng|bả|ổng|nhà(?! (?:\\p{L}+ ){1,3}là(?![a-z])| (?:ông|bà|cô|chú|bác|anh|chị))|con(?= (?:trai|gái|dâu|rể|cái(?! (?:này|kia|đó|ni|nớ|vụ|gì|chi))|bé|lớn|cả|út|nhỏ))|ông xã|bà xã)(?! rồi); (?:hỏi|bàn|nói)(?: (?:ý|với|lại|qua))* (?:bố|mẹ|ba|má|ông|anh|chồng|vợ|gia đình|sếp)(?: (?:nó|hắn|cháu|ấy|xã|nhà|nớ)){0,2} (?:(?!là |rằng |rồi )\\p{L}+ ){0,2}(?:đã|một tiếng)(?![a-z]); (?<!thử )(?:so|xem|coi|hỏi|bàn) (?:\\p{L}+ ){0,4}đã(?=[,.!]|$); về {you} hỏi; (?:mai|tuần(?! trước)|tối(?! qua)|chiều(?! qua)|(?<!hôm )(?:bữa|hôm)(?! (?:qua|trước|kia|nọ|đó|bữa|rồi))) .. gọi lại(?! (?:cho (?:{i} )?)?rồi); có gì mai nói;
+    (?:không|chưa) (?:có |dám |tự )+quyết(?! toán); (?:nghĩ|suy nghĩ|(?<!máy )tính|cân nhắc) (?:(?<!tính )thêm|đã|lại)(?! (?:rồi|giúp|giùm|hộ|cho|tiền|xem|coi|đi)(?!\\p{L})); (?<!quên )(?:hỏi (?:ý )?|bàn (?:với )?)(?:vợ|chồng|bả|ổng|nhà(?! (?:\\p{L}+ ){1,3}là(?![a-z])| (?:ông|bà|cô|chú|bác|anh|chị))|con(?= (?:trai|gái|dâu|rể|cái(?! (?:này|kia|đó|ni|nớ|vụ|gì|chi))|bé|lớn|cả|út|nhỏ))|ông xã|bà xã)(?! rồi); (?:hỏi|bàn|nói)(?: (?:ý|với|lại|qua))* (?:bố|mẹ|ba|má|ông|anh|chồng|vợ|gia đình|sếp)(?: (?:nó|hắn|cháu|ấy|xã|nhà|nớ)){0,2} (?:(?!là |rằng |rồi )\\p{L}+ ){0,2}(?:đã|một tiếng)(?![a-z]); (?<!thử )(?:so|xem|coi|hỏi|bàn) (?:\\p{L}+ ){0,4}đã(?=[,.!]|$); về {you} hỏi; (?:mai|tuần(?! trước)|tối(?! qua)|chiều(?! qua)|(?<!hôm )(?:bữa|hôm)(?! (?:qua|trước|kia|nọ|đó|bữa|rồi))) .. gọi lại(?! (?:cho (?:{i} )?)?rồi); có gì mai nói;
     chưa biết (?:thế nào|sao|răng)(?! (?:là|gọi)(?!\\p{L})); (?:chưa|không) hứa (?:gì|trước|chi); chưa chắc đâu; để (?:chị|anh|cô|chú|bác|tôi|tui) (?:xem|coi)(?: sao| lại| đã)?(?=[,.!]|$); để (?:bả|vợ|chồng) .. (?:gật|coi|xem|quyết|qua); phải để vợ; (?<!(?:cộng|trượt|lỡ) .{0,12})(?<!(?:một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|mươi) )rồi (?:{you} )?tính(?! (?:tiền|phí|sao|giá|tiếp))`),
   contests: phrases(`
     sao (?:lại |mà )?(?:bắt|lấy tiền|không hoàn|thu); (?:mà|sao) răng lại; vô lý; không phải (?:chị|anh|tôi) đổi ý; không hề đăng k[ýí]; có đăng k[ýí] (?:được |chi )mô; ủa gì kỳ vậy; chứ có phải`),
@@ -123,9 +123,9 @@ export const viClaimCues: ClaimWords['words'] = {
   details: phrases(`
     (?<!(?<!\\p{L})(?:chị|anh|cô|chú|bác|tôi|tui) )gửi (?:thông tin|bảng|tài liệu|qua) .. (?:xem|coi); (?<!(?<!\\p{L})(?:chị|anh|cô|chú|bác|tôi|tui) )gửi (?:e?mail|zalo|tin nhắn)(?! (?:rồi|gì|chi)(?!\\p{L})); gửi (?:cho {you} )?(?:\\p{L}+ )?(?:bảng giá|báo giá|tài liệu)`),
   distrust: phrases(`
-    (?:không|chưa) tin(?! (?:được là|nhắn|bên (?:kia|đó)|thì|học|báo)(?!\\p{L})); tự (?:ý )?(?:gia hạn|trừ tiền|đăng k[ýí]); trừ tiền oan; lừa`),
+    (?:không|chưa) tin(?! (?:được là|nhắn|bên (?:kia|đó)|thì|học|báo)(?!\\p{L})); tự ý (?:gia hạn|trừ tiền|đăng k[ýí]); tự (?:trừ tiền|đăng k[ýí]); trừ tiền oan; lừa`),
   wantsMoney: phrases(`
     (?:hoàn|đền) (?:lại )?tiền; (?<!(?:chị|anh|cô|chú|bác|tôi|tui) (?:phải )?)trả lại tiền; (?:lấy|trả) tiền lại; tiền (?:bao giờ|khi nào|chừng nào) (?:về|mới); lấy lại (?:tiền|được); thì ai đền(?! mạng); (?<!(?:chị|anh|cô|chú|bác|tôi|tui) )phải trả lại (?:tiền|cho)`),
   wantsHeard: phrases(`
-    (?<!(?<!\\p{L})(?:bà|ông|mẹ|má|bố) (?!xã )(?:(?!(?:tôi|tui|anh|chị|cô|chú|bác)(?!\\p{L}))\\p{L}+ ){0,3})(?<!(?<!\\p{L})(?:em|con|cháu) )(?:gọi|nói|báo|hỏi|nhắn) .. (?:lần (?:thứ )?(?:hai|ba|tư|bốn|năm)|(?<!quá )(?:hai|ba|bốn|bốn năm|mấy) lần)(?: rồi)?(?! (?:mà (?:người ta|họ|nó|ổng|bả)|cho xuể|sao xuể|(?:một|mỗi) (?:tháng|năm))); lần (?:thứ|ni là lần) (?:hai|ba|tư|bốn|năm) .. (?:gọi|nói|báo|hỏi|nhắn); nói riết`),
+    (?<!(?<!\\p{L})(?:bà|ông|mẹ|má|bố) (?!xã )(?:(?!(?:tôi|tui|anh|chị|cô|chú|bác)(?!\\p{L}))\\p{L}+ ){0,3})(?<!(?<!\\p{L})(?:em|con|cháu) )(?:gọi|nói|báo|hỏi|nhắn) .. (?:lần (?:thứ )?(?:hai|ba|tư|bốn|năm)|(?<!quá |kỹ )(?:hai|ba|bốn|bốn năm|mấy) lần)(?: rồi)?(?! (?:mà (?:người ta|họ|nó|ổng|bả)|cho xuể|sao xuể|(?:một|mỗi) (?:tháng|năm))); lần (?:thứ|ni là lần) (?:hai|ba|tư|bốn|năm) .. (?:gọi|nói|báo|hỏi|nhắn); nói riết`),
 };

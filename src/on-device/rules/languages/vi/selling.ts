@@ -60,12 +60,12 @@ export const viSelling = {
     (?:nha|nhé) hay {you}; (?:giữ|đặt|lên) (?:tạm )?(?:cho \\p{L}+ )?(?:\\p{L}+ ){0,2}(?:chỗ|suất|lịch|gói|đơn)
   `),
   askSale: phrases(`
-    {you} (?:có )?(?:muốn|định) (?:thử|lấy|dùng|thuê|mua|đăng k[ýí]|tham gia|đặt|mở) .. (?:không|hông|hôn|chưa); {you} (?:lấy|chọn|đặt) (?:khung|suất|buổi|cái|loại|gói|màu|ngày) (?:nào|mô); {you} cọc .. (?:không|nhé|nha|nghen);
+    {you} (?:có )?(?:muốn|định) (?:thử|lấy|dùng|thuê|mua|đăng k[ýí]|tham gia|đặt|mở) .. (?:không|hông|hôn|chưa); {you} (?:lấy|chọn|đặt) (?:khung|suất|buổi|cái|loại|gói|màu|ngày) (?:nào|mô); {you} (?:đặt |chuyển )?cọc .. (?:không|nhé|nha|nghen|em giữ); {you} (?:đặt|lấy|mua|chốt) (?:hôm nay|trước) .. (?:nhé|nha|nghen|không); (?:em|con|cháu) ghi tên .. (?:vô|vào|nhé|nha|nghen);
     {you} (?:có )?(?:đồng ý|muốn|thấy sao|chốt|quyết định|ưng|chịu) .. (?:đăng k[ýí]|tham gia|lấy|mua|mở|dùng thử|xài thử|nâng|gia hạn|đặt|làm thẻ|chốt);
     {you} (?:có )?(?:đồng ý|chốt|ưng|thấy sao|thấy (?:thế|vậy|gói|hợp lý)) .. (?:không|hông|chưa|nhé|nha|ạ|chứ|hôn|thì); (?:đồng ý|xác nhận) (?:đăng k[ýí]|mở|tham gia|mua|lấy|sử dụng|đặt|nâng|gia hạn);
     đăng k[ýí] (?:luôn|liền|ngay|nhé|nha|cho|thử|không); (?:em|con|cháu) (?:đăng k[ýí]|lên đơn|mở|làm hồ sơ|kích hoạt|giữ chỗ|làm gia hạn|gia hạn|chốt) .. (?:nhé|nha|nghen|hen|được không|ha|không);
     (?:soạn|nhắn) (?:tin )?.. gửi (?:\\d+|đến|tới|đầu số); (?<!không )(?:vừa sức|hợp lý|hợp|ưng|chịu) (?:\\p{L}+ ){0,3}(?:không|hông|chưa)(?=[?,]|$| {you});
-    {you} (?:có )?muốn (?:em|con|cháu) (?:giữ|đăng|làm|mở|lên|đặt); (?:em|con|cháu) (?:cứ )?(?:ghi (?:đơn|trước|(?:một|hai|ba) \\p{L}+)|(?:gửi|giao) (?:thẻ|hàng|máy|sim)) .. (?:cho (?:{you}|mình)|nhé|nha|nghe|nghen); {you} đồng ý; {you} có (?:làm|lấy|lắp|mua|đặt) (?:không|hông) (?:để|thì) ; hay {you} (?:đăng|lấy|mua|chốt)
+    {you} (?:có )?muốn (?:em|con|cháu) (?:giữ|đăng|làm|mở|lên|đặt); (?:em|con|cháu) (?:cứ )?(?:ghi (?:đơn|trước|(?:một|hai|ba) \\p{L}+)|(?:gửi|giao) (?:thẻ|hàng|máy|sim)) .. (?:cho (?:{you}|mình)|nhé|nha|nghe|nghen); {you} đồng ý; {you} có (?:làm|lấy|lắp|mua|đặt) (?:không|hông) (?:để|thì) ; hay (?:là )?{you} (?:đăng|lấy|mua|chốt|mở|cọc|đặt)
   `),
   accept: phrases(`
     đồng ý; (?:ừ|ờ|ok|oke|được|vâng|rồi) .. (?:làm|đăng k[ýí]|lấy|mở|chốt|đặt|kích hoạt) .. (?:đi|cho|luôn|giúp|giùm);
