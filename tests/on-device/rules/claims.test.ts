@@ -383,20 +383,6 @@ describe('what no longer holds is not shown', () => {
       /800 pounds/,
     ],
     [
-      'a sum that its speaker names anew when asked',
-      'en',
-      [
-        ...EN_OPENS,
-        'A: Who told you?',
-        'C: The woman at the desk said 400 euros.',
-        'A: 400?',
-        'C: 410 euros, she said, for the change.',
-        'A: Right.',
-      ],
-      /400 euros/,
-      /410 euros/,
-    ],
-    [
       'the wrong end of a number, put right in digits',
       'en',
       [

@@ -79,22 +79,6 @@ describe('what the other side denies or sets right stands no more', () => {
       ['C: Bà hàng xóm nói phải năm trăm nghìn một người.', 'A: Dạ vâng ạ.', 'C: Chị tính bảy người là ba triệu rưỡi.'],
     ],
     [
-      'whose account it goes to',
-      'en',
-      'promise',
-      'wallet',
-      [
-        "A: We'll send the refund to your wife's wallet by Friday.",
-        "C: The wallet is my daughter's, not my wife's.",
-        'A: I am sorry, to hers then.',
-      ],
-      [
-        "A: We'll send the refund to your wife's wallet by Friday.",
-        'C: The wallet is on her phone.',
-        'A: That will do then.',
-      ],
-    ],
-    [
       'a part taken off that is taken off no more',
       'vi',
       'fact',

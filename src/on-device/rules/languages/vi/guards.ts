@@ -6,13 +6,13 @@ export const viGuards: ClaimWords['guards'] = {
   denies:
     /(?<!\p{L})(?:không|chưa|đừng|chẳng|chả|hông|hổng|khỏi|nỏ|đâu có|chớ|đỡ|bớt|hết|đâu phải(?: (?:anh|chị|cô|chú|bác|tôi|tui))?)(?: (?:phải|bị|có|còn|được|thể|hề|ai))?\s*$|(?<!\p{L})(?:quên|không|chưa|chẳng)(?: (?:kịp|có|hề|không))* (?:báo|nói|bảo|nhắc|dặn|xin|mời)(?: \p{L}+){0,2}\s*$/iu,
   supposes:
-    /(?<!\p{L})(?:nếu|(?:không|hông|hổng|chưa|nỏ) (?:ưng|thích|hài lòng|vừa ý)(?: \p{L}+)? thì|(?:bữa|lần|đợt) sau|giá mà|(?:chớ|chứ) (?:mà )?(?:em |con |chú )?nói .{2,40} là|lỡ|phải chi|giả sử|(?:hỏi|xin|làm|xem|kiểm tra) được thì|hễ|không thì|mà .{2,24} thì|thì ai (?:mà )?(?:cũng|chẳng|chả)|trong đó|(?:dời|đổi|hủy|trả|nhận lại(?: tiền)?) thì)(?!\p{L})/iu,
+    /(?<!\p{L})(?:nếu|(?:không|hông|hổng|chưa|nỏ) (?:ưng|thích|hài lòng|vừa ý)(?: \p{L}+)? thì|(?:bữa|lần|đợt) sau|giá mà|(?:chớ|chứ) (?:mà )?(?:em |con |chú )?nói .{2,40} là|lỡ|phải chi|giả sử|(?:hỏi|xin|làm|xem|kiểm tra) được thì|hễ|không thì|mà .{2,24} thì|trong đó|(?:dời|đổi|hủy|trả|nhận lại(?: tiền)?) thì)(?!\p{L})/iu,
   others:
     /(?<!\p{L})(?:nó|hắn|họ|người ta|(?:bà|ông|cô|chú|anh|chị) ấy|bạn (?:kia|đó|ấy|nam|nữ|trước)|vợ|chồng|thằng|bà xã|ông già)(?!\p{L})[^,;:.]{0,24}$/iu,
   reports:
     /(?<!\p{L})(?:nói|bảo|dặn|kêu|trả lời) (?:với |cho |rõ )?(?:bạn|cô|anh|chị|em|cậu|người) (?:kia|đó|ấy|trước|hôm (?:trước|kia)|bữa (?:trước|kia)|lần trước|gọi (?:lần )?trước)(?!\p{L})[^,;:.]{0,12}$/iu,
   foretells:
-    /(?<!\p{L})(?:anh|chị|cô|chú|bác|mình) (?:sẽ|thế nào cũng|kiểu gì cũng|rồi cũng|rồi sẽ) (?:hối hận|tiếc|phải gọi|quay lại tìm|tìm lại)(?!\p{L})|(?<!\p{L})rồi (?:anh|chị|cô|chú|bác) (?:sẽ )?(?:biết|thấy|tiếc|hối hận)(?!\p{L})/iu,
+    /(?<!\p{L})(?:anh|chị|cô|chú|bác|mình) (?:sẽ|thế nào cũng|kiểu gì cũng|rồi cũng|rồi sẽ) (?:hối hận|tiếc|phải gọi|quay lại tìm|tìm lại)(?!\p{L})|(?<!\p{L})rồi (?:anh|chị|cô|chú|bác) (?:sẽ )?(?:biết|thấy|tiếc|hối hận)(?!\p{L})|(?<!\p{L})thì ai (?:mà )?(?:cũng|chẳng|chả)(?!\p{L})/iu,
   past: /(?<!\p{L})(?:(?:lần|hôm|bữa|hồi|đợt|tháng) trước|hôm qua|năm ngoái|đợt đi)(?!\p{L})/iu,
   clause: /[,;:–—]\s|\s(?:nhưng|mà|vì|còn)\s/giu,
   over: /(?:(?:sáng|trưa|chiều|tối) (?:nay|mai)|(?<!\p{L})mai)(?= (?:anh|chị|cô|chú|bác) (?!ạ|nhé|nha|nghen|nhận|có|em|con|cháu)\p{L})|(?<=(?:về|cái) )hôm (?:thứ \p{L}+|chủ nhật)|(?:thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật|ngày \p{L}+) (?:tuần )?(?:vừa (?:rồi|qua)|trước(?! (?:\d|khi|\p{L}+ giờ)))(?!\p{L})/giu,
