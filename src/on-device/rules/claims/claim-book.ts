@@ -96,7 +96,7 @@ function createClaimBook(facts: CallFacts): ClaimBook {
     return (plan || dated) && lexicon.speech.promises.byAgent.test(view.turns[turn]?.text.slice(from, to) ?? '');
   }
   const replaced = (quote: Pick<Passage, 'from' | 'to' | 'turn'>, plan = false): boolean =>
-    valued(quote, plan) || declined(quote, plan) || mistaken(quote);
+    valued(quote) || declined(quote, plan) || mistaken(quote);
 
   const places: Record<NonNullable<ClaimSpec['at']>, (turn: number) => boolean> = {
     opening: (turn) => opening.has(turn),

@@ -87,7 +87,9 @@ export function timeIn({ key, view }: CallFacts, { turn, from, quote, to }: Clai
     // A day and an hour are one time only where nothing but a short word joins them.
     const apart = place > 0 && time.from - (times[place - 1]?.to ?? 0) > JOINED;
     const twice = times.some((other) => other !== time && other.kind === time.kind);
-    return apart || twice || upTo.test(before) || within.test(before);
+    // "One till five."
+    const begins = `${before}${time.text.split(' ')[0]} `;
+    return apart || twice || [before, begins].some((said) => upTo.test(said)) || within.test(before);
   });
   // "Tối mốt bảy giờ": the part of the day stands before a day that is a fact without it.
   const part = quote.slice(0, first.from - from).search(new RegExp(`${partOfDay.source} $`, 'iu'));

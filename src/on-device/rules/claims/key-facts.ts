@@ -21,6 +21,8 @@ const RUN_ON = 14;
 const TAIL = 3;
 const LONGEST = 240;
 const WIDEST = 360;
+/** Such a fact tells nothing in a goodbye. */
+const SMALL: ReadonlySet<string> = new Set(['address', 'date', 'duration', 'measure', 'product']);
 const TITLE = /^(?:Mrs?|Ms|Miss|Dr|Hi|Hello|Hey|Thanks)(?!\p{L})/u;
 
 /** A span of time or a bare number says little by itself. */
@@ -42,8 +44,8 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     !speech.moment.test(fact.text) &&
     (fact.kind !== 'product' ||
       /\d/.test(fact.text) ||
-      !isAgent(fact) ||
-      (sale !== null && fact.turn > 0 && fact.text.includes(' ') && !TITLE.test(fact.text)));
+      (!isAgent(fact) && fact.turn !== view.of('customer')[0]) ||
+      (sale !== null && isAgent(fact) && fact.turn > 0 && fact.text.includes(' ') && !TITLE.test(fact.text)));
   let wanted = keyInformation(key).filter(telling);
   const why = reason(book, facts);
   const heldIn = (passage: Passage) => wanted.filter((fact) => holds(passage, fact));
@@ -114,6 +116,11 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     const unmarked = isBrief(passage.text, RUN_ON) && guards.endsAsking?.test(passage.text) === true;
     return marked || (unmarked && heldIn(passage).every(({ kind }) => !GIVEN.has(kind)));
   };
+  const leaves = ({ text, turn }: Passage): boolean =>
+    isAgent({ turn })
+      ? isBrief(text, RUN_ON) && shownAt(text, 'saysGoodbye', view.lexicon) !== null
+      : guards.no.test(view.turns[turn]?.text ?? '') &&
+        shownAt(view.turns[turn - 1]?.text ?? '', 'asksMore', view.lexicon) !== null;
   const bare = (passage: Passage): boolean =>
     (!isAgent(passage) &&
       ((asksOnly(passage) && !(passage.turn === why?.turn && passage.from === why.from)) ||
@@ -129,15 +136,14 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
       subjectOf(passage).from === passage.from &&
       !heldIn(passage).some(({ kind }) => kind === 'money')) ||
     shownAt(passage.text, 'asksHold', view.lexicon) !== null ||
-    // "Have a good trip to Bến Tre at the weekend."
-    (isAgent(passage) &&
-      isBrief(passage.text, RUN_ON) &&
-      shownAt(passage.text, 'saysGoodbye', view.lexicon) !== null &&
-      heldIn(passage).every(({ kind }) => kind === 'date' || kind === 'product' || kind === 'address')) ||
+    // "Have a good trip to Bến Tre at the weekend." – "No, I'll go and tell Peggy. Bye now."
+    (leaves(passage) && heldIn(passage).every(({ kind }) => SMALL.has(kind))) ||
     amends(passage) ||
     // "Perhaps she meant the Gold plan", "next week, I'm not sure".
     (guards.guesses.test(passage.text) &&
       heldIn(passage).every(({ kind }) => kind === 'product' || (isAgent(passage) && !GIVEN.has(kind)))) ||
+    // "Standing there from four in the morning is hard."
+    (isBrief(passage.text, RUN_ON) && shownAt(passage.text, 'understands', view.lexicon) !== null) ||
     about(passage) === null ||
     lacksSubject(passage) ||
     (shownAt(passage.text, 'apologises', view.lexicon) !== null &&

@@ -50,7 +50,7 @@ export function laterValues(
   view: CallView,
   key: readonly KeyFact[],
   { holds, retracted }: Record<'holds' | 'retracted', (passage: Passage) => boolean>,
-): (quote: Quote, plan?: boolean) => boolean {
+): (quote: Quote) => boolean {
   const { guards } = view.lexicon.claims;
   const { factsIn, inTurn, speakerOf, textOf } = figuresOf(view, key);
   const [sames, known] = [samesIn(key), new Set(key)];
@@ -147,36 +147,6 @@ export function laterValues(
     return last !== undefined && inTurn(last.turn).some((sum) => isMoney(sum) && isSame(sum, own));
   }
 
-  /** What the other side answers to the last sentence of a turn with a word or two, and the speaker says after them. */
-  function echoed({ turn, to }: Quote, plan: boolean): boolean {
-    const [mine, reply] = [textOf(turn), textOf(turn + 1)];
-    const [last, next] = [passagesOf(view, turn).at(-1), passagesOf(view, turn + 2)];
-    if (!last || to < mine.trimEnd().length || reply.includes('?')) return false;
-    if (speakerOf(turn + 1) === speakerOf(turn) || speakerOf(turn + 2) !== speakerOf(turn)) return false;
-    const said = wordsIn(reply).join(' ');
-    const again =
-      next.find((one) => factsIn(one).some(isValue) && wordsIn(one.text).join(' ').includes(said)) ?? next[0];
-    if (!again) return false;
-    const alike = [...inTurn(turn + 1), ...factsIn(again)].some((other) =>
-      factsIn(last).some((own) => isAlike(own, other)),
-    );
-    const both = (is: (text: string) => boolean) => is(reply) && is(last.text);
-    // "In the morning." – "Afternoon." – "Afternoon, thank you!"
-    if (
-      isBrief(said, VALUE) &&
-      said.split(' ').some((word) => !wordsIn(mine).includes(word)) &&
-      (alike || both((text) => guards.partOfDay.test(text))) &&
-      wordsIn(again.text).join(' ').includes(said)
-    )
-      return true;
-    // "You get a text." – "Send a letter. I don't read texts." – "A letter it is."
-    const refuses = passagesOf(view, turn + 1).some(
-      ({ question, text }) => !question && guards.negation.test(text) && share(last.text, text),
-    );
-    const taken = [...keysOf(again.text)].some((term) => !keysOf(mine).has(term) && keysOf(reply).has(term));
-    return plan && refuses && taken && !guards.no.test(again.text);
-  }
-
   const isCharge = (own: KeyFact) => isMoney(own) || (own.kind === 'number' && guards.charge.test(around(own)));
   /** Not to be paid after all: all of it, what was named last, or the same thing. */
   function waived(own: KeyFact, said: Passage): boolean {
@@ -205,8 +175,7 @@ export function laterValues(
   /** For each turn the first of them in a later one. */
   const after: number[] = [];
   for (const [place, { said }] of telling.entries()) while (after.length < said.turn) after.push(place);
-  return (quote, plan = false) => {
-    if (echoed(quote, plan)) return true;
+  return (quote) => {
     const mine = factsIn(quote).filter(isValue);
     const from = after[quote.turn];
     if (mine.length === 0 || from === undefined) return false;

@@ -109,11 +109,13 @@ export const rings = (book: ClaimBook): boolean => ringsAt(book) !== undefined;
 
 /** Why an agent who rings to sell says they ring: in their first turns, or nowhere. */
 export function announces(book: ClaimBook, offer?: Passage): Passage | undefined {
-  const { announces: says, byTheWay } = book.view.lexicon.claims.guards;
+  const { announces: says, byTheWay, introduces } = book.view.lexicon.claims.guards;
   const first = book.view.of('agent').slice(0, OPENING);
   const told = book.passages('agent').find(({ turn, text }) => first.includes(turn) && says.test(text));
   // What answers a question is not why they ring.
-  const answers = book.passages('customer').some(({ question, turn }) => question && turn + 1 === offer?.turn);
+  const answers = book
+    .passages('customer')
+    .some(({ question, text, turn }) => turn + 1 === offer?.turn && (question || introduces.test(text)));
   // Nor is who they are, though its name may hold a word of an offer.
   const names = offer?.text
     .split(/[,;] /u)

@@ -162,7 +162,12 @@ export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
   // What was ordered or done on a day may be told before what is wrong with it.
   const tells = ({ passage }: (typeof ranked)[number]) =>
     tellsWhy(passage.text) || said(passage).every(({ kind }) => !WHEN.has(kind));
-  const best = ranked.sort((a, b) => b.weight - a.weight);
+  // What the first turn tells, nothing that answers something else later is before.
+  const isFirst = ({ passage }: (typeof ranked)[number]) => passage.turn === first[0];
+  const early = ranked.some((one) => isFirst(one) && tellsWhy(one.passage.text));
+  const best = ranked
+    .filter((one) => !early || isFirst(one) || isAsked(one.passage.turn))
+    .sort((a, b) => b.weight - a.weight);
   return (best.find((one) => first.indexOf(one.passage.turn) < 2 && tells(one)) ?? best[0])?.passage;
 }
 

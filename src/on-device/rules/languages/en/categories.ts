@@ -4,7 +4,7 @@ import { phrases } from '../../phrase-pattern';
 /** Classification of calls; the names are the closed list of the auto note. */
 export const enCategories: Readonly<Record<CategoryName, Phrases>> = {
   'billing complaint': phrases(`
-    (?:over)?charged; bill(?:ed|ing)?; (?:a|the|these|this|extra|service) charges?; invoice; late fee; direct debit; roaming; (?:taken|took|taking) .. (?:money|payment|pounds|dollars|twice|out of);
+    (?:over)?charged; (?<!(?:with|in) (?:my|the|your) )bill(?:ed|ing)?; (?:a|the|these|this|extra|service) charges?; invoice; late fee; direct debit; roaming; (?:taken|took|taking) .. (?:money|payment|pounds|dollars|twice|out of);
     price (?:increase|went up|rise); autopay; on my (?:bill|statement); premium went up; tariff
   `),
   'technical support': phrases(`

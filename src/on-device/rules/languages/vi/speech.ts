@@ -23,7 +23,7 @@ export const viSpeech: SpeechWords = {
   /** After a closing particle and whom it speaks to, before "dạ". */
   cuts: /(?<!\p{L})(?:ạ|hen|hén|nghen|nha(?! khoa(?!\p{L}))|nhé|nhá|nè)(?!\p{L})(?: (?:(?:con|cháu|em)(?= (?:cô|chú|bác|anh|chị|ông|bà|dì)(?!\p{L}))|(?:cô|chú|bác|anh|chị|ông|bà|dì)(?= (?:con|cháu|em)(?!\p{L}))))?\s*|(?<!(?<!\p{L})à)\s(?=dạ(?!\p{L}))|\s(?=nhưng (?:mà )?(?:em|con|cháu|bên em) )|(?<=(?<!\p{L})rồi)\s(?=(?:sáng|trưa|chiều|tối|mai|lát) (?:\p{L}+ ){0,2}(?:em|con|cháu|bên em) )|(?<=(?:(?:làm|chốt|đăng k[ýí]|đặt|gửi|đổi|lên đơn)|(?:lấy|mua|đặt|làm) (?:luôn|cho (?:chị|anh|cô|chú|bác)) (?:\p{L}+ ){1,5})\s?đi)\s(?:(?:em|con|cháu)(?!\p{L})\s*)?(?!lại|về|đâu|cho|qua|ra)/giu,
   someTime:
-    /(?<!\p{L})(?:sáng|trưa|chiều|tối|đêm|mai|mốt|hôm nay|(?:vài|mấy|ít) (?:hôm|bữa|ngày|tiếng|phút)|bây giờ|miễn phí)(?!\p{L})/iu,
+    /(?<!\p{L})(?:sáng|trưa|chiều|tối|đêm|mai|mốt|hôm nay|(?:vài|mấy|ít|trong) (?:hôm|bữa|ngày|tuần|tháng|tiếng|phút)|bây giờ|miễn phí)(?!\p{L})/iu,
   asksFigure:
     /(?<!\p{L})(?<!(?:không|chẳng|chả|chưa|đâu có|hông) )(?:bao (?:nhiêu|lâu|giờ)|(?:khi|chừng|lúc|hôm|bữa|ngày) (?:nào|mô)|mấy (?:giờ|ngày|hôm|bữa|buổi|tiền|đồng)|nhiêu|hết mấy)(?!\p{L}| (?:đó|đấy|ấy|đây)(?!\p{L}))(?: (?!(?:thì|hết|đâu|cả)(?!\p{L}))[\p{L}\p{N},]+){0,6}[?!.… ]*$/iu,
   confirms:
