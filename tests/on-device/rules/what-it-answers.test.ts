@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { callOf, ENDS, type Language, type Lines, of, RINGS, saidOf, sale, service } from '../../tools/said-of-a-call';
+import { parseTranscript } from '@/domain/transcript/transcript-text';
+import { readCall } from '@/on-device/rules/read-call';
+import {
+  beforePrice,
+  callOf,
+  ENDS,
+  type Language,
+  type Lines,
+  of,
+  RINGS,
+  saidOf,
+  sale,
+  service,
+} from '../../tools/said-of-a-call';
 
 const calls = (language: Language, ...lines: Lines) =>
   of(saidOf(language, 'customer-service', [...lines, ...ENDS[language]]), 'opens');
@@ -18,6 +31,27 @@ describe('the reason of a call', () => {
     );
     expect(why).toContain('như máy cày');
     expect(why).not.toContain('con dâu');
+  });
+
+  it('stands in the first turn, whatever is needed later', () => {
+    const why = (first: string) =>
+      calls(
+        'vi',
+        'A: Điện máy Sao Mai đây ạ.',
+        `C: ${first}`,
+        'A: Chị đọc số phiếu.',
+        'C: Chị có giữ phiếu đâu, cái cậu ấy bảo không cần phiếu, cứ số điện thoại là ra.',
+        'A: Dạ.',
+      );
+    expect(why('Em ơi, máy giặt nhà chị vừa sửa mà nước vẫn chảy ra nhà tắm.')).toContain('nước vẫn chảy');
+    expect(why('Alo, chị Mỹ Dung bên công ty vải đây. Em cho chị gặp Trâm.')).not.toContain('Mỹ Dung');
+  });
+
+  it('is what a customer wants, not under what name it runs', () => {
+    const why = (first: string) =>
+      calls('en', 'A: Hello, Pawhaven.', `C: ${first}`, 'A: What is it?', 'C: Well, a kelpie, they said.', 'A: Right.');
+    expect(why('Hello, I was just wanting a price on a pup.')).toContain('a price on a pup');
+    expect(why("Hi. I don't have it on me. It's under Farouk Benali.")).not.toContain('Farouk');
   });
 
   it('is not whether somebody is still on the line', () => {
@@ -83,6 +117,11 @@ describe('a decision', () => {
     expect(decided('putsOff', ...asks, 'C: Chị nói rồi đó em.')).not.toBe('');
   });
 
+  it('is none about what was to come beside it', () => {
+    const asks = ['C: Ừ.', 'A: Máy bảy trăm. Lấy không?', 'C: Lấy.', 'A: Dạ hạn tới tháng chín.'];
+    expect(decided('accepts', ...asks, 'C: Vậy thôi khỏi lấy thêm que, xài hết cái kia đã.')).toContain('Lấy.');
+  });
+
   it('is none about something that somebody else is to be asked for', () => {
     expect(decided('putsOff', 'C: Bữa anh quên hỏi bà xã anh chạy yếu tay lắm.', 'A: Dạ.')).toBe('');
     expect(decided('putsOff', 'C: Để anh hỏi bà xã anh coi sao đã.', 'A: Dạ.')).not.toBe('');
@@ -91,7 +130,10 @@ describe('a decision', () => {
   it.each([
     ['declines', 'Thôi anh lấy bên kia em ạ.'],
     ['declines', 'Thôi, chị nói thiệt là chưa cần.'],
+    ['declines', 'Không chốt cái gì hết.'],
     ['accepts', 'Vậy thôi lấy năm buổi đi.'],
+    ['accepts', 'Lấy.'],
+    ['accepts', 'Thôi thế cho anh đăng ký gia đình hai đi.'],
   ])('is told: %s “%s”', (claim, line) => {
     expect(decided(claim, 'C: Ừ.', 'A: Dạ vậy chị lấy gói này nhé?', `C: ${line}`)).not.toBe('');
   });
@@ -99,6 +141,9 @@ describe('a decision', () => {
   it.each([
     ['declines', 'Take my number off your list, please.'],
     ['declines', 'Neither!'],
+    ['declines', "I'd sooner leave it, dear."],
+    ['declines', "I'll be straight with you, I won't be moving."],
+    ['accepts', "I'll take the three-year."],
     ['accepts', "Go on, I'll do the flexi then."],
     ['putsOff', "I'll have to think a bit, though."],
   ])('is told: %s “%s”', (claim, line) => {
@@ -111,6 +156,7 @@ describe('the same words', () => {
     ['sumsUp', 'A: Dạ để em nhắc lại ảnh nghe chị.', 'A: Dạ em xin nhắc lại lịch hẹn nghe chị.'],
     ['deed', 'A: Dạ vậy là bên em ghi cao hơn số thật rồi chị.', 'A: Dạ bên em ghi phiếu mới cho chị rồi ạ.'],
     ['deed', 'A: Dạ trên máy em báo giao đủ rồi chị ạ.', 'A: Dạ em báo kho giao bù rồi chị ạ.'],
+    ['deed', 'A: Dạ bên em có ghi nhận đóng phí rồi chị.', 'A: Dạ bên em có ghi yêu cầu rồi chị.'],
     ['wantsHeard', 'C: Chị còn hỏi kỹ hai lần lận.', 'C: Chị còn gọi hỏi hai lần lận.'],
   ])('are no %s: %s', (claim, other, own) => {
     const said = (line: string) => of(service('vi', ...(line.startsWith('C') ? [] : ['A: Dạ.', 'C: Ừ.']), line), claim);
@@ -128,6 +174,46 @@ describe('the same words', () => {
     const says = (line: string) => of(service('vi', 'A: Dạ.', line), 'notAnswered');
     expect(says('C: Hỏi một câu hai câu đều đẩy qua người khác.')).not.toContain('Không nhận ra');
     expect(says('C: Hỏi một câu hai câu đều chuyển máy.')).toContain('Không nhận ra');
+  });
+
+  it('scorn nobody who asks whether a message is real', () => {
+    const harsh = (line: string) => of(saidOf('vi', 'csat', callOf('vi', line)), 'insult');
+    expect(harsh('C: Có thật không hay là tin lừa đảo?')).not.toContain('Lời nặng');
+    expect(harsh('C: Bên em là một lũ lừa đảo!')).toContain('Lời nặng');
+  });
+
+  it.each<[Language, string, string]>([
+    ['vi', 'Dạ chị có muốn nhận mã giảm giá cho đơn sau không ạ?', 'Dạ chị có hay nhận mã giảm giá qua tin không ạ?'],
+    ['vi', 'Dạ chị thấy có đáng tiền không ạ chị?', 'Dạ nhà mình có mấy người dùng mạng ạ chị?'],
+    ['en', "He's not wrong. Who else are you getting?", 'How many rooms are you getting done this year?'],
+    ['en', "So are you thinking you'd want to go ahead?", 'So how much are you paying for it at the moment?'],
+    ['en', 'And what is he called then, your dog?', 'And what does he eat then, your dog?'],
+  ])('(%s) ask after no need: “%s”, “%s”', (language, none, need) => {
+    expect(of(beforePrice(language, none), 'asks')).toBe('');
+    expect(of(beforePrice(language, need), 'asks')).not.toBe('');
+  });
+
+  it('file a call under nothing that is only named', () => {
+    const filed = (language: Language, line: string) =>
+      of(saidOf(language, 'customer-service', ['A: Sao Mai.', `C: ${line}`, 'A: Dạ.', ...ENDS[language]]), 'category');
+    expect(filed('vi', 'Em ơi anh đổi bình hồi trưa giờ nó sì nghe xì xì ở chỗ van.')).toBe('');
+    expect(filed('vi', 'Em ơi anh muốn đổi bác sĩ với giờ khám hôm thứ ba.')).not.toBe('');
+    expect(filed('en', 'Hi, I got a flyer in with my bill about the phones.')).toBe('');
+    expect(filed('en', 'Hi, I got something wrong on my bill about the phones.')).not.toBe('');
+  });
+
+  it('do nothing yet, and hold nobody else', () => {
+    const said = (claim: string, line: string) => of(service('en', `A: ${line}`, 'C: Fine.', 'A: Right.'), claim);
+    expect(said('deed', "We'd look at that later, after you're signed up.")).toBe('');
+    expect(said('deed', "And now you're signed up for the letters.")).not.toBe('');
+    expect(said('asksHold', "Could you read me what is on it? I'll hold on as long as you need.")).toBe('');
+    expect(said('asksHold', 'Could you hold on as long as I look?')).not.toBe('');
+  });
+
+  it('name the end of a span as no time to ring back', () => {
+    const step = (line: string) => service('en', ...Array(8).fill('C: Hm.'), `A: ${line}`).includes('followUpTiming');
+    expect(step('The fitter will come one till five then.')).toBe(false);
+    expect(step('The fitter will come at five on Monday.')).toBe(true);
   });
 
   it('are no distrust where a package renews itself', () => {
@@ -152,6 +238,7 @@ describe('the same words', () => {
     const asked = (answer: string) =>
       of(service('vi', 'C: Thế ba trăm nghìn thì bao giờ trả?', `A: ${answer}`), 'noFigure');
     expect(asked('Để cháu báo kế toán đã, vài hôm ạ.')).toBe('');
+    expect(asked('Để cháu báo kế toán đã, trong tuần này ạ.')).toBe('');
     expect(asked('Để cháu báo kế toán đã ạ.')).not.toBe('');
   });
 });
@@ -167,6 +254,27 @@ describe('a fact', () => {
       of(service(language, ...(by === 'A' ? ['A: Dạ.', 'C: Ừ.'] : []), `${by}: ${line}`, 'A: Dạ.', 'C: Ừ.'), 'fact');
     expect(facts(none)).not.toContain(none.slice(6, 16));
     expect(facts(told)).toContain(told.slice(6, 16));
+  });
+
+  it.each<[Language, string, string, string]>([
+    ['en', 'C', 'what about the one on the first that is in three days', 'the second payment comes out in three days'],
+    ['en', 'A', "I want to say five years. I'm not a hundred per cent.", 'The lamp lasts for five years.'],
+    ['vi', 'A', 'dạ năm trăm tư một hộp hay ba hộp anh', 'dạ năm trăm tư cho một hộp thuốc của anh'],
+    ['vi', 'A', 'Đứng canh từ bốn giờ sáng thì vất lắm anh ạ.', 'Kho mở cửa từ bốn giờ sáng anh ạ.'],
+  ])('(%s) %s: nor “%s”, but “%s”', (language, by, none, told) => {
+    const facts = (line: string) =>
+      of(service(language, ...(by === 'A' ? ['A: Dạ.', 'C: Ừ.'] : []), `${by}: ${line}`, 'A: Dạ.', 'C: Ừ.'), 'fact');
+    expect(facts(none)).not.toContain(none.slice(6, 16));
+    expect(facts(told)).toContain(told.slice(6, 16));
+  });
+
+  it('is no name in a goodbye, nor where somebody says who they are', () => {
+    const facts = (...lines: Lines) => of(saidOf('en', 'customer-service', [...lines, ...ENDS.en]), 'fact');
+    const asked = ['A: Northgate Water.', 'C: Hello there.', 'A: Is there anything else I can do for you?'];
+    expect(facts(...asked, "C: No. I'll go and tell Peggy Doyle about it.")).not.toContain('Peggy');
+    expect(facts(...asked.slice(0, 2), 'A: I see.', "C: I'll go and tell Peggy Doyle about it.")).toContain('Peggy');
+    expect(facts('A: Northgate Water.', 'C: I am at an hotel in Old Ghent.', 'A: I see.')).not.toContain('Ghent');
+    expect(facts('A: Northgate Water.', 'C: Hi.', 'A: Yes?', 'C: I am at an hotel in Old Ghent.')).toContain('Ghent');
   });
 
   const told = (...lines: Lines) => of(service('en', ...lines), 'fact');
@@ -189,5 +297,37 @@ describe('a fact', () => {
     const fact = 'A: There is an early leaving charge of fifty pounds on this contract.';
     expect(told(fact, 'C: Oh dear me, dear me. It is what it is. No, the electric!')).not.toContain('electric');
     expect(told(fact, 'C: Dear me. No, the last man told me nothing of it.')).toContain('the last man');
+  });
+});
+
+describe('a sale', () => {
+  const isSale = (lines: Lines) => readCall(parseTranscript(lines.join('\n')), 'vi')?.sale !== null;
+  const rung = (...lines: Lines) => [
+    'A: Dạ em chào cô, em là Huyền bên ví Lá Sen. Em đang nói chuyện với cô Bích đúng không ạ?',
+    'C: Cô đây.',
+    ...lines,
+  ];
+
+  it('is seen though the few minutes that were asked for sound like a hold, and a bank is named', () => {
+    const lines = (offer: string) => [
+      ...rung('A: Dạ cô có tiện nghe cháu khoảng ba phút không ạ?', 'C: Cô đang nhặt rau, cứ nói đi.'),
+      `A: ${offer}`,
+      'C: Sáu phẩy năm thì cao hơn ngân hàng đấy.',
+      ...ENDS.vi,
+    ];
+    expect(isSale(lines('Bên cháu có mục tích lũy, lãi sáu phẩy năm phần trăm ạ.'))).toBe(true);
+    expect(isSale(lines('Bên cháu thấy có mục bị sai trong phiếu sáu phẩy năm ạ.'))).toBe(false);
+  });
+
+  it('is seen where a customer asks whether what they saw is still there', () => {
+    const lines = (asks: string) => [
+      'A: Dạ shop Mây Lụa nghe nè chị ơi.',
+      `C: ${asks}`,
+      'A: Dạ cái đầm đó bốn trăm chín mươi ngàn chị ơi.',
+      'C: Ừ.',
+      ...ENDS.vi,
+    ];
+    expect(isSale(lines('Hồi tối chị thấy có cái đầm xanh rêu còn không em?'))).toBe(true);
+    expect(isSale(lines('Hồi tối chị nhận cái đầm xanh rêu bị rách rồi em.'))).toBe(false);
   });
 });

@@ -113,7 +113,12 @@ function isSelling(
   const worth = (matches: readonly Pick<Match, 'turn'>[], weight: number, most: number) =>
     Math.min(turnCount(matches), most) * weight;
   const said = (cues: readonly CueName[], by: 'agent' | 'customer') => cues.flatMap((cue) => view.find(cue, by));
-  const counted = SIGNS.map(([cues, by, weight, most]) => worth(said(cues, by), weight, most));
+  // Who rings first asks for a few minutes.
+  const [, second = -1] = view.of('agent');
+  const isHeld = ({ turn }: Match) => turn > second;
+  const counted = SIGNS.map(([cues, by, weight, most]) =>
+    worth(cues[0] === 'askHold' ? said(cues, by).filter(isHeld) : said(cues, by), weight, most),
+  );
   const served = Object.values(view.lexicon.categories).flatMap((names) => view.findPhrases(names, 'customer'));
   const told = [worth(prices, 1.31, 4), worth(objections, 0.67, 3), worth(codes, -0.65, 3), worth(served, -1.21, 4)];
   const asked = worth(findNeedQuestions(view), 0.44, 4);

@@ -12,7 +12,7 @@ export const viSelling = {
     (?:bữa|hôm|lần) .. để lại (?:số|thông tin); (?:chúc mừng|alo) {title}; (?:phải|đúng) (?:không|hông|hôn)
   `),
   offer: phrases(`
-    ưu đãi; khuyến (?:mãi|mại); giảm (?:giá|.. phần trăm); gói (?:cước|này|mới|combo|hội viên|\\p{L}+);
+    ưu đãi; khuyến (?:mãi|mại); giảm (?:giá|còn|.. phần trăm); (?:lãi|lời|phí) .. phần trăm; gói (?:cước|này|mới|combo|hội viên|\\p{L}+);
     (?:giới thiệu|mời|tư vấn|nâng cấp|mở|tặng|đăng k[ýí]|gia hạn|tham gia) .. (?:gói|thẻ|dịch vụ|khóa|khoá|bảo hiểm|combo|chương trình|vay|tour|hạng|khoá học|sản phẩm|hội viên);
     dành (?:riêng )?cho (?:{you}|khách|số); trả góp; hạn mức; (?:dùng|xài|coi|xem|học|tập) thử; bảo hiểm (?:\\p{L}+ )?(?:sắp|của|này|sức khỏe|xe|nhân thọ);
     (?:thẻ|khoản vay|khóa học|khoá học|máy lọc|sản phẩm|chương trình) .. (?:miễn phí|hoàn tiền|lãi|tặng|giảm|đang|mới);
@@ -37,7 +37,7 @@ export const viSelling = {
     (?:dạ|vâng) .. (?:không sao|em hiểu|con hiểu|cháu hiểu|em tôn trọng|em không làm phiền|em xin phép dừng|em ghi nhận); không (?:dám )?làm phiền; tôn trọng; không ép
   `),
   wantBuy: phrases(`
-    (?:muốn|định|tính|cần|hỏi) (?:hỏi )?(?:mua|đặt (?:cái(?! (?:hẹn|lịch))|bộ|tiệc|bàn|vé|hoa|bánh)|đăng k[ýí]|tham gia|lắp|nâng cấp|làm thẻ|mở thẻ|tìm hiểu); (?:hỏi|tham khảo|báo) (?:giá|gói|khóa|lớp); thấy (?:quảng cáo|tờ rơi|bảng hiệu|bên em (?:có|đang)); (?:giờ|tất cả|hết) (?:bao )?nhiêu; nhiêu (?:vậy|một|con|em); hỏi (?:cái|về|thăm) .. còn (?:không|hông|chỗ|suất|vé); hỏi (?:cái |về |mấy )?(?:tour|(?:khóa|khoá)(?= (?:học|tiếng|luyện|bơi|\\d))|lớp|mẫu|suất|combo)(?! (?:{you}|tôi|tui) (?:đã )?(?:đặt|mua|đăng k[ýí])); (?:lấy|đặt|mua|chốt) (?:luôn|liền|cho {i});
+    (?:muốn|định|tính|cần|hỏi) (?:hỏi )?(?:mua|đặt (?:cái(?! (?:hẹn|lịch))|bộ|tiệc|bàn|vé|hoa|bánh)|đăng k[ýí]|tham gia|lắp|nâng cấp|làm thẻ|mở thẻ|tìm hiểu); (?:hỏi|tham khảo|báo) (?:giá|gói|khóa|lớp); thấy (?:quảng cáo|tờ rơi|bảng hiệu|bên em (?:có|đang)); (?:giờ|tất cả|hết) (?:bao )?nhiêu; nhiêu (?:vậy|một|con|em); (?:hỏi (?:cái|về|thăm)|(?:coi|xem|thấy) (?:trên|cái)|cái (?:đầm|áo|váy|quần|túi|giày|máy|bàn|ghế|tủ|xe|mẫu|màu)) .. còn (?:không|hông|chỗ|suất|vé); hỏi (?:cái |về |mấy )?(?:tour|(?:khóa|khoá)(?= (?:học|tiếng|luyện|bơi|\\d))|lớp|mẫu|suất|combo)(?! (?:{you}|tôi|tui) (?:đã )?(?:đặt|mua|đăng k[ýí])); (?:lấy|đặt|mua|chốt) (?:luôn|liền|cho {i});
     (?:có bán|giá (?:cuối|chót)|còn bớt|bớt (?:nữa )?(?:không|hông)|còn hàng|còn bán|còn mẫu|còn size|còn màu); (?:bao nhiêu tiền|giá (?:sao|răng|(?:bao )?nhiêu|thế nào)); tư vấn; (?:xin|cần|hỏi) báo giá; hỏi (?:đặt|thuê|làm|lắp|niềng|học|khám)(?! lại); chi phí (?:thế nào|bao nhiêu|ra sao|sao); (?:có (?:cho thuê|nhận|dạy)|bên (?:em|mình) (?:có|còn|có còn) (?:làm|lắp|bán|lớp|khóa|khoá|nhận|cho thuê|dạy|tour|mẫu|loại)) .. (?:không|hông|nhỉ); (?:học phí|giá cả) (?:thế nào|ra sao|làm sao|bao nhiêu|nhiêu)
   `),
   pressure: phrases(`
