@@ -39,7 +39,7 @@ export function category(book: ClaimBook, facts: CallFacts): Claim[] {
     return offer && passage && !lexicon.claims.guards.byTheWay.test(offer.text) ? [named('telesales', passage)] : [];
   }
   const why = reason(book, facts);
-  if (why === undefined) return [];
+  if (why === undefined || rings(book)) return [];
   // The sentence itself, what is said around it in the same breath, and what it was announced as.
   const beside = book
     .passages('customer')

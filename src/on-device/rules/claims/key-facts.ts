@@ -138,6 +138,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     shownAt(passage.text, 'asksHold', view.lexicon) !== null ||
     // "Have a good trip to Bến Tre at the weekend." – "No, I'll go and tell Peggy. Bye now."
     (leaves(passage) && heldIn(passage).every(({ kind }) => SMALL.has(kind))) ||
+    (passage.turn === 0 && isBrief(passage.text, RUN_ON) && shownAt(passage.text, 'saysWho', view.lexicon) !== null) ||
     amends(passage) ||
     // "Perhaps she meant the Gold plan", "next week, I'm not sure".
     (guards.guesses.test(passage.text) &&
@@ -175,6 +176,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     no !== null &&
     isAgent({ turn }) &&
     turn < no.turn &&
+    turn > 0 &&
     around(turn).some((said) => said.from < to && said.to > from && offered(said))
       ? `${says.answered.declined} “${no.quote}”`
       : '';

@@ -1,5 +1,5 @@
 import type { Claim } from '@/domain/claim';
-import { isSaid, wordCount } from '../call-view';
+import { isLate, isSaid, wordCount } from '../call-view';
 import type { CallFacts } from '../facts/call-facts';
 import { isPrice } from '../facts/discovery';
 import { keysOf, shares } from '../facts/taken-up';
@@ -222,5 +222,6 @@ export function decision(book: ClaimBook, { sale }: CallFacts): Claim[] {
   const last = (toOffer.length > 0 ? toOffer : said).sort((a, b) => a.turn - b.turn || a.from - b.from).at(-1);
   const against = last?.id === 'accepts' ? undefined : sale?.accepted;
   const refused = last?.id === 'putsOff' ? sale?.refused.at(-1) : undefined;
+  if (last?.id === 'putsOff' && !isLate(book.view, last.turn)) return [];
   return last === undefined || [against, refused].some((one) => one && one.turn > last.turn) ? [] : [last];
 }
