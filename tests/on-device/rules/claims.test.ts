@@ -318,20 +318,6 @@ describe('what no longer holds is not shown', () => {
       /MK-5518/,
     ],
     [
-      'the old hour of an appointment that is moved',
-      'en',
-      [
-        ...EN_OPENS,
-        'C: I need to move my appointment.',
-        'A: Tomorrow at ten fifteen with the dentist.',
-        'C: Yes, that one.',
-        'A: Wednesday the 25th at ten to five.',
-        'C: Ten to five, perfect.',
-      ],
-      /ten fifteen/,
-      /25th at ten to five/,
-    ],
-    [
       'a fee that is taken off in other words',
       'en',
       [

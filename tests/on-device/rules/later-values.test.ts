@@ -100,17 +100,6 @@ describe('a value that another takes the place of is left out', () => {
       ['A: I have Friday at three for you.', 'C: Let me think.', 'A: We come on Monday at five, the van is late.'],
     ],
     [
-      'a span of days',
-      'en',
-      '14th to the 17th of May',
-      [
-        'A: It is the 14th to the 17th of May, a double room.',
-        'C: I see.',
-        'A: I put the 13th to the 16th of May down.',
-      ],
-      ['A: It is the 14th to the 17th of May, a double room.', 'C: I see.', 'A: The pool opens on the 13th of May.'],
-    ],
-    [
       'a day that is answered by one word',
       'en',
       'on the 28th of May',

@@ -6,10 +6,11 @@ import { termsOf } from '../facts/taken-up';
 import { factsIn, type KeyFact, keyInformation } from '../key-information/key-information';
 import { answerTold } from './answer-told';
 import type { ClaimBook } from './claim-book';
+import { greetsOnly } from './ending';
 import { isBrief, isSame, SUM } from './figures';
 import { contextOf, GIVEN, isAsked, isBare, isOpen, pointsBack } from './in-context';
 import { decision, offerAt, prices, sells } from './offers';
-import { inBreath, type Passage, passagesOf, shownAt } from './passages';
+import { inBreath, LONGEST, type Passage, passagesOf, shownAt } from './passages';
 import { reason } from './place-claims';
 
 const MOST = 14;
@@ -17,12 +18,9 @@ const MOST = 14;
 const SHORT = 9;
 /** Of so many at most where speech has no mark. */
 const RUN_ON = 14;
-/** So few words need what was asked; longer quotes are no longer read. */
+/** So few words need what was asked; longer quotes of two cuts are no longer read. */
 const TAIL = 3;
-const LONGEST = 240;
 const WIDEST = 360;
-/** Such a fact tells nothing in a goodbye. */
-const SMALL: ReadonlySet<string> = new Set(['address', 'date', 'duration', 'measure', 'product']);
 const TITLE = /^(?:Mrs?|Ms|Miss|Dr|Hi|Hello|Hey|Thanks)(?!\p{L})/u;
 
 /** A span of time or a bare number says little by itself. */
@@ -73,31 +71,34 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     }
     return start;
   };
-  const stands = (said: Passage) => book.holds(said) && !book.replaced(said);
   /** With what is said around it in the same breath: what it is about, and what limits it. */
   const widened = (passage: Passage): Passage => {
     const { from } = subjectOf(passage);
     const whole = { ...passage, from, text: view.turns[passage.turn]?.text.slice(from, passage.to) ?? passage.text };
-    return inBreath(view, whole, (said) => stands(said) && (said.from > from || !rights(passage)));
+    return inBreath(
+      view,
+      whole,
+      (said) => book.holds(said) && !book.replaced(said) && (said.from > from || !rights(passage)),
+    );
   };
   // Two figures with a correction between them, or one alone that needs its question to say anything.
-  const amends = (passage: Passage): boolean => {
-    const at = passage.from + passage.text.search(guards.corrects);
-    const held = heldIn(passage);
+  const amends = ({ from, text, ...place }: Passage): boolean => {
+    const at = from + text.search(guards.corrects);
+    const held = heldIn({ from, text, ...place });
     // A number begun wrongly is a few digits, which are no fact.
-    const begun = passage.text
-      .slice(0, at - passage.from)
+    const begun = text
+      .slice(0, at - from)
       .toLowerCase()
       .split(/\s+/);
     const before =
       held.some(({ to }) => to <= at) ||
       (begun.some((word) => view.lexicon.numberWords.digits.has(word)) &&
         held.some(({ kind }) => kind === 'phone' || kind === 'code'));
-    return at >= passage.from && before && held.some(({ from }) => from > at);
+    return at >= from && before && held.some((fact) => fact.from > at);
   };
-  const fallen = (said: Passage) => book.retracted(said) || book.replaced(said);
   /** What it is about, where it leaves that open; null where nothing tells. */
   const about = remembered((passage: Passage): string | null => {
+    const fallen = (said: Passage) => book.retracted(said) || book.replaced(said);
     const start = subjectOf(passage);
     const strict = heldIn(passage).every(({ kind }) => !GIVEN.has(kind));
     return rightedBy(passage) ?? rightedBy(start) ?? contextOf(facts, start, fallen, false, strict);
@@ -116,11 +117,6 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     const unmarked = isBrief(passage.text, RUN_ON) && guards.endsAsking?.test(passage.text) === true;
     return marked || (unmarked && heldIn(passage).every(({ kind }) => !GIVEN.has(kind)));
   };
-  const leaves = ({ text, turn }: Passage): boolean =>
-    isAgent({ turn })
-      ? isBrief(text, RUN_ON) && shownAt(text, 'saysGoodbye', view.lexicon) !== null
-      : guards.no.test(view.turns[turn]?.text ?? '') &&
-        shownAt(view.turns[turn - 1]?.text ?? '', 'asksMore', view.lexicon) !== null;
   const bare = (passage: Passage): boolean =>
     (!isAgent(passage) &&
       ((asksOnly(passage) && !(passage.turn === why?.turn && passage.from === why.from)) ||
@@ -136,9 +132,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
       subjectOf(passage).from === passage.from &&
       !heldIn(passage).some(({ kind }) => kind === 'money')) ||
     shownAt(passage.text, 'asksHold', view.lexicon) !== null ||
-    // "Have a good trip to Bến Tre at the weekend." – "No, I'll go and tell Peggy. Bye now."
-    (leaves(passage) && heldIn(passage).every(({ kind }) => SMALL.has(kind))) ||
-    (passage.turn === 0 && isBrief(passage.text, RUN_ON) && shownAt(passage.text, 'saysWho', view.lexicon) !== null) ||
+    greetsOnly(facts, passage) ||
     amends(passage) ||
     // "Perhaps she meant the Gold plan", "next week, I'm not sure".
     (guards.guesses.test(passage.text) &&

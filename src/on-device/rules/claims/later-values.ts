@@ -15,9 +15,8 @@ const AFTER = 3;
 const VALUE = 4;
 /** More letters than a turn has. */
 const TURN = 1e7;
-/** So many letters from its day an hour may stand, and two days of one span. */
+/** So many letters from its day an hour may stand. */
 const NEAR = 40;
-const JOINED = 8;
 /** So many sentences with values are looked through for one that replaces another: an hour's call has fewer. */
 const AHEAD = 250;
 /** Two plans by the month may share the word plan. */
@@ -87,9 +86,6 @@ export function laterValues(
     return days.sort((one, other) => away(one) - away(other))[0] ?? null;
   });
 
-  const isSpan = (day: KeyFact) =>
-    day.kind === 'date' &&
-    inTurn(day.turn).some(({ from, kind }) => kind === 'date' && from > day.to && from - day.to <= JOINED);
   /** The last sum of a sentence is what the others come to. */
   const isWhole = remembered(
     (sum: KeyFact) => isMoney(sum) && !factsIn({ ...(sentence(sum) ?? sum), from: sum.to }).some(isMoney),
@@ -115,7 +111,7 @@ export function laterValues(
     // "Four hundred for one." – "No, two of them." – "Then it's three fifty each."
     const again = said.turn === own.turn + 2 && speakerOf(said.turn) === speakerOf(own.turn) && isShort(said.text);
     if (ofKind && again && isMoney(own) && guards.no.test(textOf(own.turn + 1))) return true;
-    if (changed || (isSpan(own) && isSpan(other))) return true;
+    if (changed) return true;
     if (isMoney(own) && isMoney(other) && lowered(own, said)) return true;
     const [here, before] = [around(own), textOf(own.turn - 1)];
     if (isWhole(own) && isWhole(other) && sums(said.text)) {

@@ -135,14 +135,6 @@ export function standing(
     return near(passage.turn, SOON).some((turn) => takenBack(passage, turn));
   }
 
-  const hasDay = (turn: number) => inTurn(turn).some(({ kind }) => kind === 'date');
-  const wished = view.of('customer').find((turn) => guards.moves.test(textOf(turn))) ?? view.turns.length;
-  /** Where the customer wants an appointment moved, the first day that the agent names is the old one, once there is another. */
-  const [old, ...others] = view.of('agent').filter((turn) => turn > wished && hasDay(turn));
-  const isMoved = (passage: Said): boolean =>
-    passage.turn === old &&
-    factsIn(passage).some((mine) => mine.kind === 'date' && others.some((turn) => differs(mine, inTurn(turn))));
-
   /** A day, an hour or a sum of the agent's that a later sentence of the agent's puts another in the place of. */
   function replaced(passage: Said): boolean {
     const mine = factsIn(passage);
@@ -224,7 +216,7 @@ export function standing(
 
   // Speech without punctuation: what is told runs into the question for further needs.
   const told = ({ text }: Said) => !text.includes('?') && shownAt(text, 'asksMore', view.lexicon) !== null;
-  const ways = [slipped, unsettled, corrected, replaced, isMoved, overtaken(view, figures), calledOff(view, figures)];
+  const ways = [slipped, unsettled, corrected, replaced, overtaken(view, figures), calledOff(view, figures)];
   const retracted = remembered((said: Said) => ways.some((falls) => falls(said)));
   return {
     retracted,

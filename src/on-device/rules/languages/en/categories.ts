@@ -31,6 +31,6 @@ export const enCategories: Readonly<Record<CategoryName, Phrases>> = {
     end (?:my|the) (?:contract|subscription|membership); termination; notice period; unsubscribe; terminate; cancellation
   `),
   'booking and refund': phrases(`
-    book(?:ed|ing|ings)?; reservation; reserved; appointment; check-?in; our (?:stay|flight|room|trip); (?<!(?:at|in|from) )(?:my|a|the) (?:flight|hotel|room|seats?|train|table|tickets|trip|holiday|cruise)
+    book(?:ed|ing|ings)?; reservation; reserved; appointment; check-?in; our (?:stay|flight|room|trip); (?<!(?:at|in|from) )(?:my|a|the) (?:flight|hotel|room|seats?|train|table(?= for)|tickets|trip|holiday|cruise)
   `),
 };

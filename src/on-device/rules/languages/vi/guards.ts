@@ -12,7 +12,7 @@ export const viGuards: ClaimWords['guards'] = {
   reports:
     /(?<!\p{L})(?:nói|bảo|dặn|kêu|trả lời) (?:với |cho |rõ )?(?:bạn|cô|anh|chị|em|cậu|người) (?:kia|đó|ấy|trước|hôm (?:trước|kia)|bữa (?:trước|kia)|lần trước|gọi (?:lần )?trước)(?!\p{L})[^,;:.]{0,12}$/iu,
   foretells:
-    /(?<!\p{L})(?:anh|chị|cô|chú|bác|mình) (?:sẽ|thế nào cũng|kiểu gì cũng|rồi cũng|rồi sẽ) (?:hối hận|tiếc|phải gọi|quay lại tìm|tìm lại)(?!\p{L})|(?<!\p{L})rồi (?:anh|chị|cô|chú|bác) (?:sẽ )?(?:biết|thấy|tiếc|hối hận)(?!\p{L})|(?<!\p{L})thì ai (?:mà )?(?:cũng|chẳng|chả)(?!\p{L})/iu,
+    /(?<!\p{L})(?:anh|chị|cô|chú|bác|mình) (?:sẽ|thế nào cũng|kiểu gì cũng|rồi cũng|rồi sẽ) (?:hối hận|tiếc|phải gọi|quay lại tìm|tìm lại)(?!\p{L})|(?<!\p{L})rồi (?:anh|chị|cô|chú|bác) (?:sẽ )?(?:biết|thấy|tiếc|hối hận)(?!\p{L})|(?<!\p{L})(?:thì ai (?:mà )?(?:cũng|chẳng|chả)|ai cũng (?:khen|mê|thích))(?!\p{L})/iu,
   past: /(?<!\p{L})(?:(?:lần|hôm|bữa|hồi|đợt|tháng) trước|hôm qua|năm ngoái|đợt đi)(?!\p{L})/iu,
   clause: /[,;:–—]\s|\s(?:nhưng|mà|vì|còn)\s/giu,
   over: /(?:(?:sáng|trưa|chiều|tối) (?:nay|mai)|(?<!\p{L})mai)(?= (?:anh|chị|cô|chú|bác) (?!ạ|nhé|nha|nghen|nhận|có|em|con|cháu)\p{L})|(?<=(?:về|cái) )hôm (?:thứ \p{L}+|chủ nhật)|(?:thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật|ngày \p{L}+) (?:tuần )?(?:vừa (?:rồi|qua)|trước(?! (?:\d|khi|\p{L}+ giờ)))(?!\p{L})/giu,
@@ -34,7 +34,7 @@ export const viGuards: ClaimWords['guards'] = {
   vocative:
     /(?:^|[,.!?] |(?<!\p{L})(?:dạ|chào|ơn|lỗi|gặp|(?<!(?:này|đó|đấy|cần|còn) )phải|(?<!tên )là|chúc|vâng|mà|nhé|nha) )$/iu,
   speaksTo: /(?<!\p{L})(?:dạ|ạ|vâng|ơi|nhé|nha|em|con|cháu|mình|xin|cảm ơn|chào)(?!\p{L})/iu,
-  kin: /(?<!\p{L})(?:mẹ|má|bố|ba|cha|vợ|chồng|bà xã|ông xã|bà (?:nội|ngoại)|ông (?:nội|ngoại)|con trai|con gái) (?:anh|chị|cô|chú|bác|tôi|tui|em|mình|nhà)(?!\p{L})[^.?!]{0,24}$/iu,
+  kin: /(?<!\p{L})(?:mẹ|má|bố|ba|cha|vợ|chồng|bà xã|ông xã|bà (?:nội|ngoại)|ông (?:nội|ngoại)|con trai|con gái) (?:anh|chị|cô|chú|bác|tôi|tui|em|mình|nhà)(?!\p{L})[^.?!]{0,24}$|(?<!\p{L})(?:với|gặp|thợ|bác sĩ) (?:bạn |anh |chị |em )?$/iu,
   corrects:
     /(?<!\p{L})(?:à (?:dạ |mà )?không|[àờ] (?:dạ )?(?:để )?(?:em|con|cháu|chị|anh|tôi) (?:coi|xem|nhìn|tính|tra|kiểm tra) lại(?! đi| giúp| giùm| hộ| cho)|à khoan|khoan đã|khoan|ấy không|(?:em|anh|chị|con|cháu|tôi) (?:nói|xem|đọc|ghi|báo) (?:hồi nãy |lúc nãy |nãy )?(?:nhầm|lộn|sai|ẩu|(?:chưa|không) (?:đúng|chuẩn))|đính chính|(?<!(?:sự|chuyển|gửi|giao|trừ|thu|bấm|mua|đặt|lấy|khóa|phát|nhận|gọi|tôi|không|đâu có) )nhầm(?! (?:thế nào|sao|làm sao|đâu|kiểu gì|được|người|tài khoản|số|địa chỉ|nhà))|à quên|(?:em|anh|chị|con|cháu|tôi)(?: (?!chuyển|gửi|mua|bấm|đặt|không|đâu)\p{L}+){0,2} (?:nhầm|lộn|lú|lẫn)(?! (?:thế nào|sao|làm sao|đâu|kiểu gì|được))(?: \p{L}+){0,1}|(?:em|cháu|con) nói lại|nói lại cho|để (?:tôi|tui|anh|chị|cô|chú|bác|o) (?:đọc|nói) lại|nói vội|tính (?:sót|lộn|nhầm)|chưa cập nhật|hỏi lại rồi|ý (?:em|con|cháu|chị|anh) là|(?<!(?:không|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|số|là|(?<!\p{L})\p{L}{1,2}) )không không(?! (?:không|một|hai|ba|bốn|năm|sáu|bảy|tám|chín)))(?!\p{L})/iu,
   slips:
@@ -77,7 +77,7 @@ export const viGuards: ClaimWords['guards'] = {
     /^(?:(?:ừ|ờ|dạ|à|ơ),? )*(?:thôi|không|khỏi|hông|đừng)(?!\p{L})|(?<!\p{L})(?:lắm|quá) thôi(?!\p{L})|(?<!\p{L})(?:không|hông|chẳng|chả) (?:lấy|xài|dùng|cần|mua|đặt)(?!\p{L})/iu,
   either: /(?<!\p{L})(?:hay|hoặc)(?: là)? (?!không)/iu,
   matter:
-    /(?<!\p{L})(?:muốn|cần|kiểu (?:gì|chi)|(?:xem|coi|kiểm tra) (?:hộ|giùm|giúp)|bị|không|(?<!thấy )chưa|hỏi|sao|mất|thiếu|lỗi|hỏng|hư|vỡ|bể|móp|rách|đứt|cháy|chảy|rỉ|dột|ướt|hôi|ồn|rung|giật|treo|đơ|yếu|tróc|bong|mốc|gãy|trầy|xước|lệch|phai|quên|lạc|rớt|rơi|mờ|tăng|phạt|rò|kẹt|tắc|(?<!(?:đọc|nói) )chậm|cúp|dừng|ngưng|đóng|đứng|thu|trừ|gọi về|lỡ|nhầm|sai|trễ|khóa|hủy|huỷ|đổi|dời|trả|hoàn|báo|lên|đưa|bão|tính (?:sao|răng|thế nào))(?!\p{L})/iu,
+    /(?<!\p{L})(?:muốn|cần|kiểu (?:gì|chi)|(?:xem|coi|kiểm tra) (?:hộ|giùm|giúp)|bị|không(?! (?:một|hai|ba|bốn|năm|sáu|bảy|tám|chín)(?!\p{L}))|(?<!thấy )chưa|hỏi|sao|mất|thiếu|lỗi|hỏng|hư|vỡ|bể|móp|rách|đứt|cháy|chảy|rỉ|dột|ướt|hôi|ồn|rung|giật|treo|đơ|yếu|tróc|bong|mốc|gãy|trầy|xước|lệch|phai|quên|lạc|rớt|rơi|mờ|tăng|phạt|rò|kẹt|tắc|(?<!(?:đọc|nói) )chậm|cúp|dừng|ngưng|đóng|đứng|thu|trừ|gọi về|lỡ|nhầm|sai|trễ|khóa|hủy|huỷ|đổi|dời|trả|hoàn|báo|lên|đưa|bão|tính (?:sao|răng|thế nào))(?!\p{L})/iu,
   compares: /(?:(?:gói|loại|bên|cái) (?:này|kia|đó)|chênh) hơn|hơn (?:có |chỉ )?\p{L}+ (?:trăm|nghìn|ngàn|triệu)/iu,
   atLatest: /(?:trễ|muộn|chậm|lâu) (?:lắm|nhất) (?:là )?$|cùng lắm (?:là )?$/iu,
   arrived: /(?<!\p{L})(?:nhận|thấy|tới|đến|có|về|chuyển) (?:được )?(?:tin |mã |tiền )?rồi(?!\p{L})/iu,

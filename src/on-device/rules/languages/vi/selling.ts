@@ -8,7 +8,7 @@ export const viSelling = {
     có phải .. (?:nghe máy|số); gặp (?:anh|chị|cô|chú|bác) .. (?:phải|đúng|không); (?:xin|tiện) .. (?:hai|một|ít|vài|ba|mấy) phút; tiện nghe máy; tiện nói chuyện;
     (?:em|con|cháu) (?:xin phép )?gọi (?:vì|về|giờ này|mình|anh|chị|cô|chú|bác|báo|tư vấn|mời|giới thiệu); (?:em|con|cháu) là .. gọi; nghe máy .. tiện; gọi .. (?:làm phiền|tiện);
     (?:cho|xin) (?:em|con|cháu|tôi) (?:xin )?(?:gặp|nói chuyện); {title} \\p{L}+ (?:\\p{L}+ )?(?:đúng|phải) (?:không|hông|hôn); có phải (?:là )?{title}; {title} là .. phải (?:không|hông|hôn);
-    (?:em|con|cháu|tôi) (?:(?:là|tên) )?(?:\\p{L}+ ){1,3}(?:bên|ở bên|từ|của|ở)(?= (?!em|con|mình|cháu)); gọi (?:lại )?theo (?:lịch )?hẹn; {you} (?:đang |có )?(?:tiện|rảnh);
+    (?:em|con|cháu|tôi) (?:(?:là|tên) )?(?:\\p{L}+ ){1,3}(?:bên|ở bên|từ|của|ở)(?= (?!em|con|mình|cháu)); (?:em|con|cháu) bên (?!em|con|mình|cháu)(?:\\p{L}+ ){1,6}{title} ơi; gọi (?:lại )?theo (?:lịch )?hẹn; {you} (?:đang |có )?(?:tiện|rảnh);
     (?:bữa|hôm|lần) .. để lại (?:số|thông tin); (?:chúc mừng|alo) {title}; (?:phải|đúng) (?:không|hông|hôn)
   `),
   offer: phrases(`
