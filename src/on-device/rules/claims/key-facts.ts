@@ -9,7 +9,7 @@ import type { ClaimBook } from './claim-book';
 import { greetsOnly } from './ending';
 import { isBrief, isSame, SUM } from './figures';
 import { contextOf, GIVEN, isAsked, isBare, isOpen, pointsBack } from './in-context';
-import { decision, offerAt, prices, sells } from './offers';
+import { decision, lapsedPrice, offerAt, prices, sells } from './offers';
 import { inBreath, LONGEST, type Passage, passagesOf, shownAt } from './passages';
 import { reason } from './place-claims';
 
@@ -147,6 +147,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
   // What was offered is told whatever the customer decided.
   const offers = sells(book, facts) ? [offerAt(book, facts), prices(book, facts)[0]] : [];
   const isOffer = ({ turn, from }: Passage) => offers.some((offer) => offer?.turn === turn && offer.from === from);
+  const lapsed = lapsedPrice(book, facts);
   const takenBack = book.present('takesBack').map(({ turn }) => turn);
   const onHold = new Set(book.present('asksHold').map(({ turn }) => turn));
   // What the agent said just before taking something back, and what the customer says to that.
@@ -174,14 +175,6 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     around(turn).some((said) => said.from < to && said.to > from && offered(said))
       ? `${says.answered.declined} “${no.quote}”`
       : '';
-  const agreed = decided?.id === 'accepts' ? prices(book, facts)[0] : undefined;
-  // What was named before another price that was taken.
-  const lapsed = (passage: Passage): boolean =>
-    agreed !== undefined &&
-    passage.turn < agreed.turn &&
-    isAgent(passage) &&
-    shownAt(passage.text, 'namesPrice', view.lexicon) !== null &&
-    !factsIn(key, passage).some((fact) => SUM.has(fact.kind) && factsIn(key, agreed).some((sum) => isSame(sum, fact)));
   // What is foretold or said to press informs of nothing.
   const presses = ({ text }: Passage): boolean =>
     guards.foretells.test(text) || (sale !== null && shownAt(text, 'presses', view.lexicon) !== null);
