@@ -97,6 +97,7 @@ describe('a price', () => {
     expect(named('C: Ừ.', 'A: Gói mười hai tháng giảm còn năm triệu chín ạ.')).not.toBe('');
     expect(named('C: Ừ.', 'A: Còn hai suất, chị cọc năm trăm nghìn ạ.')).toBe('');
     expect(named('C: Ừ.', 'A: Máy còn chạy mà bỏ ba triệu thì cũng tiếc ạ.')).toBe('');
+    expect(named('C: Ừ.', 'A: Thẻ chỉ áp dụng đơn từ một trăm năm mươi ngàn ạ.')).toBe('');
   });
 });
 
@@ -168,6 +169,20 @@ describe('the same words', () => {
     const told = (line: string) => of(saidOf('vi', 'csat', callOf('vi', 'C: Ừ.', 'A: Dạ.', line)), 'earlierPromise');
     expect(told('C: Hồi sáng cậu ấy bảo máy treo, quẹt lại phát nữa.')).toBe('');
     expect(told('C: Hồi sáng cậu ấy bảo mai có tiền.')).not.toBe('');
+  });
+
+  it('call nobody who works there', () => {
+    const called = (line: string) =>
+      of(service('vi', 'C: Chị hay làm với em Tú.', `A: ${line}`), 'calledByName').replaceAll('\n', '');
+    expect(called('Dạ anh Phát nghỉ rồi chị.')).toBe('');
+    expect(called('Dạ anh Tú chiều nay còn bốn giờ ạ.')).toBe('');
+    expect(called('Dạ chị Loan ơi, em xem rồi ạ.')).toContain('Loan');
+  });
+
+  it('insult nobody where “bọn em” is the shop', () => {
+    const scolds = (line: string) => readCall(parseTranscript(callOf('vi', line).join('\n')), 'vi')?.view;
+    expect(scolds('A: Anh lại bảo bọn em làm dối.')?.find('insult', 'agent')).toHaveLength(0);
+    expect(scolds('C: Bọn lừa đảo.')?.find('insult', 'customer')).not.toHaveLength(0);
   });
 
   it('complain of no answer', () => {

@@ -126,6 +126,8 @@ export interface ClaimWords {
     /** Before a name that is called. */
     vocative: RegExp;
     speaksTo: RegExp;
+    /** After a name: somebody who does something else. */
+    spokenAbout?: RegExp;
     kin: RegExp;
     wishes: RegExp;
     /** Asks only whether an address or a number is still right. */

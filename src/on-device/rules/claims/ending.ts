@@ -16,16 +16,14 @@ function isOnMatter(book: ClaimBook, facts: CallFacts, text: string): boolean {
 
 /** Such a fact tells nothing in a goodbye. */
 const SMALL: ReadonlySet<string> = new Set(['address', 'date', 'duration', 'measure', 'product']);
-/** Longer greetings tell something too. */
-const GREETING = 14;
 /** "The Eight Thousand, Lụa speaking." – "Have a good trip to Bến Tre at the weekend." – "No, I'll go and tell Peggy. Bye now." */
 export function greetsOnly({ key, view }: CallFacts, { from, text, to, turn }: Passage): boolean {
   const shows = (words: string, id: 'asksMore' | 'saysGoodbye' | 'saysWho') =>
     shownAt(words, id, view.lexicon) !== null;
-  if (turn === 0 && isBrief(text, GREETING) && shows(text, 'saysWho')) return true;
+  if (turn === 0 && isBrief(text, 2 * ASIDE) && shows(text, 'saysWho')) return true;
   const leaves =
     view.turns[turn]?.speaker === 'agent'
-      ? isBrief(text, GREETING) && shows(text, 'saysGoodbye')
+      ? isBrief(text, 2 * ASIDE) && shows(text, 'saysGoodbye')
       : view.lexicon.claims.guards.no.test(view.turns[turn]?.text ?? '') &&
         shows(view.turns[turn - 1]?.text ?? '', 'asksMore');
   return leaves && factsIn(key, { from, to, turn }).every(({ kind }) => SMALL.has(kind));

@@ -52,7 +52,8 @@ export function calledByName(book: ClaimBook, { nameUse }: CallFacts): (Claim | 
     const at = said.text.toLowerCase().indexOf(name.toLowerCase());
     return at > 0 && claims.guards.kin.test(said.text.slice(0, at));
   });
-  if (readOut || ofKin) return [null];
+  const about = claims.guards.spokenAbout?.test(text.slice(nameUse.at + nameUse.text.length));
+  if (readOut || ofKin || about) return [null];
   const called =
     claims.guards.vocative.test(before) ||
     (isStatedName(book.view, nameUse) && ![claims.guards.spokenOf, FORENAME].some((says) => says.test(before)));

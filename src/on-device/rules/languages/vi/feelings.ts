@@ -35,7 +35,7 @@ export const viFeelings = {
   `),
   insult: phrases(`
     tau; nói dai; (?<!(?:sợ|lo|ngại|bị|tránh|chống|nạn|vụ|gặp|dính) )lừa đảo; ăn cướp; trò hề; làm ăn (?:như|rứa|kiểu|thế|vậy|gian|chộp giật|bố láo|cẩu thả); mấy người; vô trách nhiệm; dối trá;
-    gian dối; gạt; bịp; nói láo; nói xạo; xạo; thất đức; trơ trẽn; hút máu; ngu; dốt; cái lũ; bọn; lũ; điên; vô duyên; vớ vẩn; biến(?=[.!]|$)
+    gian dối; gạt; bịp; nói láo; nói xạo; xạo; thất đức; trơ trẽn; hút máu; ngu; dốt; cái lũ; bọn(?! (?:em|con|cháu|mình|tôi|tui|anh|chị|trẻ|nhỏ|nó|họ)(?!\\p{L})); lũ; điên; vô duyên; vớ vẩn; biến(?=[.!]|$)
   `),
   negation: phrases(`
     không; hông; hổng; chẳng; chả; chưa; đừng; nỏ; đâu có; khỏi; hết; đỡ; bớt
