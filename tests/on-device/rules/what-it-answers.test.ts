@@ -118,6 +118,11 @@ describe('a decision', () => {
     expect(decided('putsOff', ...asks, 'C: Chị nói rồi đó em.')).not.toBe('');
   });
 
+  it('is none where something is only held', () => {
+    expect(decided('accepts', 'C: Ừ.', 'A: Dạ em giữ chỗ tới tối mai cho chị nhé?', 'C: Vậy giữ đi.')).toBe('');
+    expect(decided('accepts', 'C: Ừ.', 'A: Dạ em đặt chỗ cho chị nhé?', 'C: Vậy đặt đi.')).not.toBe('');
+  });
+
   it('is none about what was to come beside it', () => {
     const asks = ['C: Ừ.', 'A: Máy bảy trăm. Lấy không?', 'C: Lấy.', 'A: Dạ hạn tới tháng chín.'];
     expect(decided('accepts', ...asks, 'C: Vậy thôi khỏi lấy thêm que, xài hết cái kia đã.')).toContain('Lấy.');
