@@ -137,6 +137,7 @@ describe('a decision', () => {
     ['declines', 'Thôi anh lấy bên kia em ạ.'],
     ['declines', 'Thôi, chị nói thiệt là chưa cần.'],
     ['declines', 'Không chốt cái gì hết.'],
+    ['declines', 'Đã bảo đừng gọi.'],
     ['accepts', 'Vậy thôi lấy năm buổi đi.'],
     ['accepts', 'Lấy.'],
     ['accepts', 'Thôi thế cho anh đăng ký gia đình hai đi.'],
@@ -312,6 +313,12 @@ describe('a fact', () => {
     expect(told(fact, 'C: Two payments of two hundred and eighty, on my banking.')).toContain('the customer then');
     expect(told(fact, 'C: My sister told me to ring you about this.')).not.toContain('the customer then');
     expect(told(fact, 'C: Yes, that is the payment I mean.')).not.toContain('the customer then');
+  });
+
+  it('is told with a yes that names another figure', () => {
+    const fact = 'A: Last year it was eighty pounds, and it is seventy-five pounds this year.';
+    expect(told(fact, 'C: Yes, though my neighbour pays sixty pounds for it.')).toContain('the customer then');
+    expect(told(fact, 'C: Yes, that is all right with me then.')).not.toContain('the customer then');
   });
 
   it('is told with an answer to what somebody makes of it, not to another question', () => {

@@ -3,7 +3,7 @@ import { keysOf, shares } from '../facts/taken-up';
 import { factsIn } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import { OBJECTIONS } from './claim-specs';
-import { isAlike, isBrief, SUM, WHEN } from './figures';
+import { isAlike, isBrief, isSame, SUM, WHEN } from './figures';
 import { GIVEN } from './in-context';
 import { type Passage, passagesOf, shownAt } from './passages';
 
@@ -36,14 +36,13 @@ export function answerTold(book: ClaimBook, { key, view }: CallFacts, { from, te
   const figures = (of: Pick<Passage, 'from' | 'to' | 'turn'>) =>
     factsIn(key, of).filter(({ kind }) => SUM.has(kind) || WHEN.has(kind));
   const its = figures({ from: 0, to: reply.length, turn: turn + 1 });
+  const alike = figures({ from, to, turn }).filter((mine) => its.some((other) => isAlike(mine, other)));
+  // "Yes, I see, but that is three hundred off, no more."
+  const others = alike.length > 0 && !alike.some((mine) => its.some((other) => isSame(mine, other)));
+  const assents = !others && [guards.yes, guards.farewell].some((says) => says.test(reply));
   /** It takes up a word or a figure of what the agent says. */
-  const takesUp =
-    shares(keysOf(text, lexicon), keysOf(reply, lexicon)) ||
-    figures({ from, to, turn }).some((mine) => its.some((other) => isAlike(mine, other)));
-  const proposed =
-    own === 'agent' &&
-    (guards.offers.test(text) || shows(text, 'namesPrice') || takesUp) &&
-    ![guards.yes, guards.farewell].some((assents) => assents.test(reply));
+  const takesUp = alike.length > 0 || shares(keysOf(text, lexicon), keysOf(reply, lexicon));
+  const proposed = own === 'agent' && !assents && (guards.offers.test(text) || shows(text, 'namesPrice') || takesUp);
   const tells = answers.filter(
     (said) =>
       !said.question &&
