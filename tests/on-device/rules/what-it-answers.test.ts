@@ -191,6 +191,22 @@ describe('the same words', () => {
     expect(scolds('C: Bọn lừa đảo.')?.find('insult', 'customer')).not.toHaveLength(0);
   });
 
+  it('are no sorry where somebody asks who is there', () => {
+    const sorry = (line: string) => of(service('vi', 'A: Dạ.', 'C: Ừ.', `A: ${line}`, 'C: Ừ.', 'A: Dạ.'), 'apologises');
+    expect(sorry('Dạ xin lỗi em được nói chuyện với ai ạ?')).not.toContain('nói chuyện với ai');
+    expect(sorry('Dạ xin lỗi chị nhiều ạ.')).toContain('chị nhiều');
+  });
+
+  it('greet with an arvo', () => {
+    const greets = (words: string) =>
+      of(
+        saidOf('en', 'customer-service', [`A: ${words}, Northgate Water.`, 'C: Hm.', 'A: Yes?', ...ENDS.en]),
+        'greets',
+      );
+    expect(greets('Good arvo')).toContain('arvo');
+    expect(greets('Good arvo')).not.toMatch(/No word/);
+  });
+
   it('complain of no answer', () => {
     const says = (line: string) => of(service('vi', 'A: Dạ.', line), 'notAnswered');
     expect(says('C: Hỏi một câu hai câu đều đẩy qua người khác.')).not.toContain('Không nhận ra');

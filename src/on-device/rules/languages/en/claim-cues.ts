@@ -26,7 +26,7 @@ const KIN = '(?:wife|husband|partner|son|daughter|mum|mom|boss|family|other half
 /** English words that show a claim by themselves. */
 export const enClaimCues: ClaimWords['words'] = {
   greets: phrases(
-    "hello; hi; hiya; hey; good (?:morning|afternoon|evening); g'day; kia ora; namaste; aloha; how(?: are)? you (?:going|doing)",
+    "hello; hi; hiya; hey; good (?:morning|afternoon|arvo|evening); g'day; kia ora; namaste; aloha; how(?: are)? you (?:going|doing)",
   ),
   saysWho: phrases(`
     (?:my name is|my name's|you're (?:through|speaking|talking) to) \\p{L}+; (?:this is|it's|i'm) (?!calling|ringing|phoning|here|speaking)\\p{L}+ (?:over at|calling from|from|at|with|here at|\\p{L}+ from); \\p{L}+ (?:speaking|here)(?=[,.?!]|$); (?:this is|it's) (?!(?:an?|the|not|about|for|my|your|just|only|quick|late|so|very|good|great|fine|ok|okay|alright|grand|lovely|nothing|true|right|regarding|recorded|cold)(?!\\p{L}))\\p{L}+(?=[,.]|$)`),

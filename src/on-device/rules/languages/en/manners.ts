@@ -4,7 +4,7 @@ import { phrases } from '../../phrase-pattern';
 /** How English-speaking agents open, hold, thank, apologise and close. */
 export const enManners = {
   greet: phrases(`
-    hello; hi; hey; hiya; heya; good (?:morning|afternoon|evening|day); g'day; welcome; thank you for (?:calling|holding|ringing|contacting); thanks for (?:calling|ringing|holding|contacting);
+    hello; hi; hey; hiya; heya; good (?:morning|afternoon|arvo|evening|day); g'day; welcome; thank you for (?:calling|holding|ringing|contacting); thanks for (?:calling|ringing|holding|contacting);
     morning; afternoon; evening; howdy; aloha; kia ora; namaste; salaam; (?:nice|pleased|good|lovely) to (?:meet|speak|hear|talk); how(?:'s it| are you| you) (?:going|doing); what's up; you're (?:speaking|through) (?:with|to)`),
   offerHelp: phrases(`
     how (?:can|may|could|might) i (?:help|assist); what can i (?:do|help); how can we (?:help|assist); how may we; what seems to be;

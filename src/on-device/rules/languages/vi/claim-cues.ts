@@ -28,7 +28,7 @@ export const viClaimCues: ClaimWords['words'] = {
     còn (?:đó|nghe|máy|ở đó) (?:không|hông|máy); (?:có|còn) nghe (?:máy )?không; có ai không; ^al[oô](?=[?.!]|$)`),
   thanks: phrases('(?<!có )(?<!phải )(?:cảm|cám) ơn'),
   apologises: phrases(`
-    (?<!có )(?<!phải )(?<!cũng )xin lỗi(?! cũng| thì); xin thứ lỗi; lỗi (?:này )?(?:của|là do|do) bên (?:em|con|cháu|mình)(?! (?:\\p{L}+ ){0,3}hay)`),
+    (?<!có )(?<!phải )(?<!cũng )xin lỗi(?! cũng| thì| (?:em|con|cháu) (?:được|đang) nói chuyện); xin thứ lỗi; lỗi (?:này )?(?:của|là do|do) bên (?:em|con|cháu|mình)(?! (?:\\p{L}+ ){0,3}hay)`),
   asksMore: phrases(`
     (?:có|muốn) hỏi (?:em |con |cháu )?thêm (?:gì|chi); còn dặn (?:gì|chi|thêm); có (?:gì|chi) dặn; còn (?:cần|thắc mắc|băn khoăn|vướng|muốn|hỏi|câu hỏi|gì) .. (?:không|hông|nữa|thêm|gì);
     cần .. (?:gì|chi) .. (?:thêm|nữa); cần (?:gì|chi) (?:thêm|nữa); cần .. (?:gì|chi) nữa; (?:cần|có) thêm (?:gì|chi); (?:hỗ trợ|giúp) (?:gì |chi )?(?:thêm|nữa)`),
