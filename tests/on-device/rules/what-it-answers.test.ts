@@ -352,6 +352,13 @@ describe('a fact', () => {
 });
 
 describe('a sale', () => {
+  it('is what somebody rings about to insure, not about what is insured', () => {
+    const wants = (asks: string) =>
+      readCall(parseTranscript(`A: Larchmere Insurance.\nC: ${asks}\nA: I see.\nC: Yes.`), 'en')?.view;
+    expect(wants("It's about insuring the house.")?.find('wantBuy', 'customer')).toHaveLength(1);
+    expect(wants("It's about the insured house.")?.find('wantBuy', 'customer')).toHaveLength(0);
+  });
+
   const isSale = (lines: Lines) => readCall(parseTranscript(lines.join('\n')), 'vi')?.sale !== null;
   const rung = (...lines: Lines) => [
     'A: Dạ em chào cô, em là Huyền bên ví Lá Sen. Em đang nói chuyện với cô Bích đúng không ạ?',
@@ -379,6 +386,7 @@ describe('a sale', () => {
       ...ENDS.vi,
     ];
     expect(isSale(lines('Hồi tối chị thấy có cái đầm xanh rêu còn không em?'))).toBe(true);
+    expect(isSale(lines('Alo anh ơi bên mình còn máy vina bảy không?'))).toBe(true);
     expect(isSale(lines('Hồi tối chị nhận cái đầm xanh rêu bị rách rồi em.'))).toBe(false);
   });
 });
