@@ -164,6 +164,7 @@ describe('the same words', () => {
     ['deed', 'A: Dạ vậy là bên em ghi cao hơn số thật rồi chị.', 'A: Dạ bên em ghi phiếu mới cho chị rồi ạ.'],
     ['deed', 'A: Dạ trên máy em báo giao đủ rồi chị ạ.', 'A: Dạ em báo kho giao bù rồi chị ạ.'],
     ['deed', 'A: Dạ bên em có ghi nhận đóng phí rồi chị.', 'A: Dạ bên em có ghi yêu cầu rồi chị.'],
+    ['wantsHeard', 'C: Ngân hàng nói máy bên em cà hai lần.', 'C: Chị đã nói với em hai lần.'],
     ['wantsHeard', 'C: Chị còn hỏi kỹ hai lần lận.', 'C: Chị còn gọi hỏi hai lần lận.'],
   ])('are no %s: %s', (claim, other, own) => {
     const said = (line: string) => of(service('vi', ...(line.startsWith('C') ? [] : ['A: Dạ.', 'C: Ừ.']), line), claim);
@@ -195,6 +196,12 @@ describe('the same words', () => {
     const sorry = (line: string) => of(service('vi', 'A: Dạ.', 'C: Ừ.', `A: ${line}`, 'C: Ừ.', 'A: Dạ.'), 'apologises');
     expect(sorry('Dạ xin lỗi em được nói chuyện với ai ạ?')).not.toContain('nói chuyện với ai');
     expect(sorry('Dạ xin lỗi chị nhiều ạ.')).toContain('chị nhiều');
+  });
+
+  it('blame the shop only where it is the shop', () => {
+    const sorry = (line: string) => of(service('vi', 'A: Dạ.', 'C: Ừ.', `A: ${line}`, 'C: Ừ.', 'A: Dạ.'), 'apologises');
+    expect(sorry('Lỗi này là do bên mình ạ.')).not.toContain('Nói lời xin lỗi');
+    expect(sorry('Lỗi này là do bên em ạ.')).toContain('Nói lời xin lỗi');
   });
 
   it('greet with an arvo', () => {
@@ -237,6 +244,7 @@ describe('the same words', () => {
       return of(saidOf(language, 'customer-service', lines), 'category');
     };
     expect(filed('vi', 'Em ơi anh đổi bình hồi trưa giờ nó sì nghe xì xì ở chỗ van.')).toBe('');
+    expect(filed('vi', 'Em ơi, bình gas sáng nay bên em đổi, giờ chị nghe mùi gas!')).toBe('');
     expect(filed('vi', 'Em ơi anh đổi bác sĩ với giờ khám hôm thứ ba được không?')).not.toBe('');
     expect(filed('en', 'Hi, I got a flyer in with my bill about the phones.')).toBe('');
     expect(filed('en', 'Hi, there is an error on my bill about the phones.')).not.toBe('');

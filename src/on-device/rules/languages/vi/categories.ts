@@ -31,6 +31,6 @@ export const viCategories: Readonly<Record<CategoryName, Phrases>> = {
   `),
   'booking and refund': phrases(`
     đặt (?:cái )?(?:phòng|vé|lịch|hẹn|chỗ|bàn|hai vé|xe|tour|khám); vé (?:xe|tàu|máy bay|về|đi); lịch (?:khám|hẹn); chuyến (?:xe|bay);
-    (?:đặt|hủy|huỷ) .. vé; vé .. (?:đặt|hủy|huỷ); phòng ngày; (?:đổi|dời|hoãn|hủy|huỷ) .. (?:lịch|giờ(?! (?:nó|mà|thì|vẫn|lại|cứ|bị)(?!\\p{L}))|chuyến|vé|ngày|hẹn)(?! dùng); (?:lịch|giờ) (?:bay|khám|siêu âm|nội soi|tiêm|chạy|hẹn); dời (?:lịch|ngày|lại); nhà xe; khách sạn; (?:tiền |trả )cọc; cọc phòng
+    (?:đặt|hủy|huỷ) .. vé; hoàn vé; vé .. (?:đặt|hủy|huỷ); phòng ngày; (?:đổi|dời|hoãn|hủy|huỷ) .. (?:lịch|giờ(?! (?:nó|mà|thì|vẫn|lại|cứ|bị|anh|chị|cô|chú|bác)(?!\\p{L}))|chuyến|vé|ngày|hẹn)(?! dùng); (?:lịch|giờ) (?:bay|khám|siêu âm|nội soi|tiêm|chạy|hẹn); dời (?:lịch|ngày|lại); nhà xe; khách sạn; (?:tiền |trả )cọc; cọc phòng
   `),
 };

@@ -28,7 +28,7 @@ export const viClaimCues: ClaimWords['words'] = {
     còn (?:đó|nghe|máy|ở đó) (?:không|hông|máy); (?:có|còn) nghe (?:máy )?không; có ai không; ^al[oô](?=[?.!]|$)`),
   thanks: phrases('(?<!có )(?<!phải )(?:cảm|cám) ơn'),
   apologises: phrases(`
-    (?<!có )(?<!phải )(?<!cũng )xin lỗi(?! cũng| thì| (?:em|con|cháu) (?:được|đang) nói chuyện); xin thứ lỗi; lỗi (?:này )?(?:của|là do|do) bên (?:em|con|cháu|mình)(?! (?:\\p{L}+ ){0,3}hay)`),
+    (?<!có )(?<!phải )(?<!cũng )xin lỗi(?! cũng| thì| (?:em|con|cháu) (?:được|đang) nói chuyện); xin thứ lỗi; lỗi (?:này )?(?:của|là do|do) bên (?:em|con|cháu)(?! (?:\\p{L}+ ){0,3}hay)`),
   asksMore: phrases(`
     (?:có|muốn) hỏi (?:em |con |cháu )?thêm (?:gì|chi); còn dặn (?:gì|chi|thêm); có (?:gì|chi) dặn; còn (?:cần|thắc mắc|băn khoăn|vướng|muốn|hỏi|câu hỏi|gì) .. (?:không|hông|nữa|thêm|gì);
     cần .. (?:gì|chi) .. (?:thêm|nữa); cần (?:gì|chi) (?:thêm|nữa); cần .. (?:gì|chi) nữa; (?:cần|có) thêm (?:gì|chi); (?:hỗ trợ|giúp) (?:gì |chi )?(?:thêm|nữa)`),
@@ -128,5 +128,5 @@ export const viClaimCues: ClaimWords['words'] = {
   wantsMoney: phrases(`
     (?:hoàn|đền) (?:lại )?tiền; (?<!(?:chị|anh|cô|chú|bác|tôi|tui) (?:phải )?)trả lại tiền; (?:lấy|trả) tiền lại; tiền (?:bao giờ|khi nào|chừng nào) (?:về|mới); lấy lại (?:tiền|được); thì ai đền(?! mạng); (?<!(?:chị|anh|cô|chú|bác|tôi|tui) )phải trả lại (?:tiền|cho)`),
   wantsHeard: phrases(`
-    (?<!(?<!\\p{L})(?:bà|ông|mẹ|má|bố) (?!xã )(?:(?!(?:tôi|tui|anh|chị|cô|chú|bác)(?!\\p{L}))\\p{L}+ ){0,3})(?<!(?<!\\p{L})(?:em|con|cháu) )(?:gọi|nói|báo|hỏi|nhắn) .. (?:lần (?:thứ )?(?:hai|ba|tư|bốn|năm)|(?<!quá |kỹ )(?:hai|ba|bốn|bốn năm|mấy) lần)(?: rồi)?(?! (?:mà (?:người ta|họ|nó|ổng|bả)|cho xuể|sao xuể|(?:một|mỗi) (?:tháng|năm))); lần (?:thứ|ni là lần) (?:hai|ba|tư|bốn|năm) .. (?:gọi|nói|báo|hỏi|nhắn); nói riết`),
+    (?<!(?<!\\p{L})(?:bà|ông|mẹ|má|bố) (?!xã )(?:(?!(?:tôi|tui|anh|chị|cô|chú|bác)(?!\\p{L}))\\p{L}+ ){0,3})(?<!(?<!\\p{L})(?:em|con|cháu) )(?:(?:gọi|báo|hỏi|nhắn) .. |nói (?:\\p{L}+ ){0,2})(?:lần (?:thứ )?(?:hai|ba|tư|bốn|năm)|(?<!quá |kỹ )(?:hai|ba|bốn|bốn năm|mấy) lần)(?: rồi)?(?! (?:mà (?:người ta|họ|nó|ổng|bả)|cho xuể|sao xuể|(?:một|mỗi) (?:tháng|năm))); lần (?:thứ|ni là lần) (?:hai|ba|tư|bốn|năm) .. (?:gọi|nói|báo|hỏi|nhắn); nói riết`),
 };
