@@ -297,14 +297,6 @@ describe('a fact', () => {
     ['vi', 'A', 'Dạ tám giờ tối mà nghe mấy con số thì ai cũng gục.', 'Dạ tám giờ tối bên em đóng cửa.'],
     ['vi', 'C', 'Thế còn bốn mươi hai triệu kia.', 'Anh còn gửi bốn mươi hai triệu trong sổ.'],
     ['vi', 'C', 'Vải bông hai mươi hai ngàn một mét! Rồi, em nói tiếp đi.', 'Vải bông hai mươi hai ngàn một mét.'],
-  ])('(%s) %s: not “%s” but “%s”', (language, by, none, told) => {
-    const facts = (line: string) =>
-      of(service(language, ...(by === 'A' ? ['A: Dạ.', 'C: Ừ.'] : []), `${by}: ${line}`, 'A: Dạ.', 'C: Ừ.'), 'fact');
-    expect(facts(none)).not.toContain(none.slice(6, 16));
-    expect(facts(told)).toContain(told.slice(6, 16));
-  });
-
-  it.each<[Language, string, string, string]>([
     [
       'en',
       'C',
@@ -314,7 +306,7 @@ describe('a fact', () => {
     ['en', 'A', "I want to say five years. I'm not a hundred per cent.", 'The lamp lasts for five years.'],
     ['vi', 'A', 'dạ năm trăm tư một hộp hay ba hộp anh', 'dạ năm trăm tư cho một hộp thuốc của anh'],
     ['vi', 'A', 'Đứng canh từ bốn giờ sáng thì vất lắm anh ạ.', 'Kho mở cửa từ bốn giờ sáng anh ạ.'],
-  ])('(%s) %s: nor “%s”, but “%s”', (language, by, none, told) => {
+  ])('(%s) %s: not “%s” but “%s”', (language, by, none, told) => {
     const facts = (line: string) =>
       of(service(language, ...(by === 'A' ? ['A: Dạ.', 'C: Ừ.'] : []), `${by}: ${line}`, 'A: Dạ.', 'C: Ừ.'), 'fact');
     expect(facts(none)).not.toContain(none.slice(6, 16));
@@ -383,6 +375,18 @@ describe('a sale', () => {
     ];
     expect(isSale(lines('Bên cháu có mục tích lũy, lãi sáu phẩy năm phần trăm ạ.'))).toBe(true);
     expect(isSale(lines('Bên cháu thấy có mục bị sai trong phiếu sáu phẩy năm ạ.'))).toBe(false);
+  });
+
+  it('is none of who takes the call, in whatever order', () => {
+    const lines = (takes: string) => [
+      `A: Dạ em chào chị, em là Diệp bên tiệm mỹ phẩm Sương Mai, ${takes}.`,
+      'C: Em ơi chị mua lọ kem dưỡng bên em bôi hai hôm nay ngứa hết cả má.',
+      'A: Dạ chị ngừng bôi giúp em nhé.',
+      ...ENDS.vi,
+    ];
+    const why = (takes: string) => of(saidOf('vi', 'customer-service', lines(takes)), 'opens');
+    expect(why('em nghe chị ạ')).toContain('ngứa');
+    expect(why('em gọi chị ạ')).not.toContain('ngứa');
   });
 
   it('is seen where a customer asks whether what they saw is still there', () => {

@@ -9,7 +9,7 @@ import { type Passage, passagesOf, shownAt } from './passages';
 
 /** Longer answers are told by themselves. */
 const LONGEST = 120;
-/** So few words are no answer to an offer, nor a no to what the customer says. */
+/** So few words are no answer to an offer, nor a no to what the customer says; and only ask for an opinion. */
 const SHORT = 3;
 const NO = 4;
 const OPINION = 5;

@@ -126,7 +126,7 @@ export interface ClaimWords {
     /** Before a name that is called. */
     vocative: RegExp;
     speaksTo: RegExp;
-    /** After a name: somebody who does something else. */
+    /** After a name, and before it in the customer's words: it is somebody else's. */
     spokenAbout?: RegExp;
     kin: RegExp;
     wishes: RegExp;

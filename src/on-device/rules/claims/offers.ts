@@ -233,8 +233,8 @@ export function decision(book: ClaimBook, { sale }: CallFacts): Claim[] {
     [book.view.turns[turn - 1]?.text ?? '', id === 'declines' ? '' : quote].some((text) => letsGo.test(text));
   const toOffer = said.filter((one) => !isOfRinging(one));
   const last = (toOffer.length > 0 ? toOffer : said).sort((a, b) => a.turn - b.turn || a.from - b.from).at(-1);
-  const against = last?.id === 'accepts' ? undefined : sale?.accepted;
-  const refused = last?.id === 'putsOff' ? sale?.refused.at(-1) : undefined;
-  if (last?.id === 'putsOff' && !isLate(book.view, last.turn)) return [];
-  return last === undefined || [against, refused].some((one) => one && one.turn > last.turn) ? [] : [last];
+  if (last === undefined || (last.id === 'putsOff' && !isLate(book.view, last.turn))) return [];
+  // Against a no stands a later yes in wider words, against what is put off a later no, too.
+  const against = last.id === 'accepts' ? [] : [sale?.accepted, last.id === 'putsOff' ? sale?.refused.at(-1) : null];
+  return against.some((one) => one && one.turn > last.turn) ? [] : [last];
 }

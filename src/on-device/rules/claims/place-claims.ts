@@ -163,7 +163,7 @@ export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
   // What was ordered or done on a day may be told before what is wrong with it.
   const tells = ({ passage }: (typeof ranked)[number]) =>
     tellsWhy(passage.text) || said(passage).every(({ kind }) => !WHEN.has(kind));
-  // What the first turn tells, nothing that answers something else later is before.
+  // Where the first turn tells why, a later one counts only where it was asked for.
   const isFirst = ({ passage }: (typeof ranked)[number]) => passage.turn === first[0];
   const early = ranked.some((one) => isFirst(one) && tellsWhy(one.passage.text));
   const best = ranked

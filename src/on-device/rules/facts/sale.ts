@@ -86,7 +86,6 @@ const SIGNS: readonly (readonly [readonly CueName[], 'agent' | 'customer', numbe
   [['complaint', 'waiting', 'brokenPromise', 'unkept', 'distress'], 'customer', -0.79, 4],
   [['churn'], 'agent', -1.29, 3],
   [['apologise'], 'agent', -1.03, 2],
-  [['askHold'], 'agent', -0.99, 2],
 ];
 
 function openingSigns(view: CallView): number {
@@ -113,15 +112,13 @@ function isSelling(
   const worth = (matches: readonly Pick<Match, 'turn'>[], weight: number, most: number) =>
     Math.min(turnCount(matches), most) * weight;
   const said = (cues: readonly CueName[], by: 'agent' | 'customer') => cues.flatMap((cue) => view.find(cue, by));
-  // Who rings first asks for a few minutes.
+  const counted = SIGNS.map(([cues, by, weight, most]) => worth(said(cues, by), weight, most));
+  // Who rings first asks for a few minutes: only later it is a hold.
   const [, second = -1] = view.of('agent');
-  const isHeld = ({ turn }: Match) => turn > second;
-  const counted = SIGNS.map(([cues, by, weight, most]) =>
-    worth(cues[0] === 'askHold' ? said(cues, by).filter(isHeld) : said(cues, by), weight, most),
-  );
+  const held = view.find('askHold', 'agent').filter(({ turn }) => turn > second);
   const served = Object.values(view.lexicon.categories).flatMap((names) => view.findPhrases(names, 'customer'));
   const told = [worth(prices, 1.31, 4), worth(objections, 0.67, 3), worth(codes, -0.65, 3), worth(served, -1.21, 4)];
-  const asked = worth(findNeedQuestions(view), 0.44, 4);
+  const asked = worth(findNeedQuestions(view), 0.44, 4) + worth(held, -0.99, 2);
   return [...counted, ...told, asked].reduce((sum, of) => sum + of, openingSigns(view)) >= ENOUGH;
 }
 

@@ -38,7 +38,7 @@ export const viManners = {
     (?:em |con |cháu |tôi |xin )?(?:xin )?(?:phép )?(?:kính )?chào (?:{you}|tạm biệt); tạm biệt; chúc {you}; (?:em|con|cháu|tôi|bên em) (?:xin |kính )?chúc; hẹn gặp lại;
     (?:cảm|cám) ơn .. (?:đã )?(?:gọi|liên hệ|liên lạc|tin tưởng|dành thời gian|nghe máy|sử dụng|lựa chọn); dừng cuộc gọi; kết thúc cuộc gọi; ngày (?:mới )?(?:tốt lành|vui|an lành)`),
   takeCall: phrases(`
-    xin nghe; nghe$; (?:em|con|cháu|tôi) nghe(?: {you})?$; xin chào (?:quý khách|anh chị)?$; xin (?:kính )?chào(?=,); (?<!tiện )nghe (?:ạ|đây|nè)`),
+    xin nghe; nghe$; (?:em|con|cháu|tôi) nghe(?: {you})?$; xin chào (?:quý khách|anh chị)?$; xin (?:kính )?chào(?=,); (?<!tiện )nghe (?:{you} )?(?:ạ|đây|nè)`),
   polite: phrases(`
     dạ; ạ; vâng; xin; vui lòng; giúp (?:em|con|cháu); nhé; nha; nghen; hen; thưa; làm ơn; (?:cảm|cám) ơn; phiền; mời`),
   rude: phrases(`
