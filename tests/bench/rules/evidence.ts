@@ -29,12 +29,15 @@ function wrongClaim(claim: Claim, turns: readonly Turn[], lexicon: Lexicon): str
   if (spec !== null && turn.speaker !== spec.speaker) return 'the other speaker';
   if (claim.kind === 'present' && isCue(claim.id) && shownAt(claim.quote, claim.id, lexicon) === null)
     return 'the quote does not show it';
-  // What the customer is said to decline with in the end is said later, and declines.
-  const [text = '', later] = claim.text.split(lexicon.claims.says.answered.declined);
-  const no = /^ “(.*)”\)$/u.exec(later ?? '')?.[1] ?? '';
-  const declines = ({ speaker, text }: Turn) => speaker === 'customer' && text.includes(no);
-  if (later !== undefined && !(shownAt(no, 'declines', lexicon) && turns.slice(claim.turn + 1).some(declines)))
-    return 'nobody declines it later';
+  // What is said to come later is said later, by that speaker; the agent's names another figure of a kind.
+  const { later } = lexicon.claims.says;
+  const who = (['agent', 'customer'] as const).find((speaker) => claim.text.includes(`${later[speaker]} “`));
+  const [text = '', after = ''] = who ? claim.text.split(`${later[who]} “`) : [claim.text];
+  const told = after.replace(/”\)$/u, '');
+  const isTold = ({ speaker, text }: Turn) => speaker === who && text.includes(told);
+  if (who && (told === '' || !turns.slice(claim.turn + 1).some(isTold))) return 'nobody says it later';
+  if (who === 'agent' && !/\d/.test(told) && spokenFigures(told, lexicon.numberWords).length === 0)
+    return 'what comes later names no figure';
   // What is said to stand before the quote stands there: in the same turn or one of the two before.
   const [lead = '', answer] = text.replace(/; $/u, ')').split(answeredBy(turn.speaker, lexicon));
   const [, about = ''] = / \([^“(]*“(.*)”[;)] ?$/u.exec(lead) ?? [];

@@ -450,7 +450,7 @@ it('an offer that is declined in the end does not stand as if it were taken', ()
       'se',
     ).filter((one) => one.includes('$31'));
   expect(sale('C: No thanks, I am not interested.', 'A: Fine.')).toEqual([
-    expect.stringContaining('later the customer says no: “No thanks, I am not interested.”'),
+    expect.stringContaining('later the customer: “No thanks, I am not interested.”'),
   ]);
   expect(sale('C: Yes please, sign me up.', 'A: Done.').join()).not.toContain('later the customer');
 });

@@ -15,8 +15,9 @@ export interface ClaimWords {
       after: string;
       /** To a question of the customer's for a time, a sum or a number; before the answer. */
       noFigure: (asked: string) => string;
-      /** What the other side answers, and the customer's no later on. */
-      answered: Record<Speaker | 'declined', string>;
+      /** What the other side answers, and what is said later on. */
+      answered: Record<Speaker, string>;
+      later: Record<Speaker, string>;
     };
   /** The sentence when it was looked for and not recognised; absent = nothing is said then. */
   none: Partial<Record<ClaimId, string>>;

@@ -1,19 +1,24 @@
 import type { Claim } from '@/domain/claim';
 import { remembered } from '@/domain/remembered';
-import { wordCount } from '../call-view';
+import { isLate, wordCount } from '../call-view';
 import type { CallFacts } from '../facts/call-facts';
 import { termsOf } from '../facts/taken-up';
 import { factsIn, type KeyFact, keyInformation } from '../key-information/key-information';
 import { answerTold } from './answer-told';
+import { cameAfter } from './came-after';
 import type { ClaimBook } from './claim-book';
 import { greetsOnly } from './ending';
-import { isBrief, isSame, SUM } from './figures';
+import { isBrief, isSame } from './figures';
 import { contextOf, GIVEN, isAsked, isBare, isOpen, pointsBack } from './in-context';
 import { decision, lapsedPrice, offerAt, prices, sells } from './offers';
 import { inBreath, LONGEST, type Passage, passagesOf, shownAt } from './passages';
 import { reason } from './place-claims';
 
 const MOST = 14;
+/** With fewer the note would tell too little. */
+const FEW = 3;
+/** In so many turns a customer has told what the call is about. */
+const OPENING = 3;
 /** A question of so few words asks and tells nothing. */
 const SHORT = 9;
 /** Of so many at most where speech has no mark. */
@@ -24,7 +29,8 @@ const WIDEST = 360;
 const TITLE = /^(?:Mrs?|Ms|Miss|Dr|Hi|Hello|Hey|Thanks)(?!\p{L})/u;
 
 /** A span of time or a bare number says little by itself. */
-const tellsMuch = ({ kind }: KeyFact) => kind !== 'duration' && kind !== 'measure' && kind !== 'number';
+const tellsMuch = ({ kind }: KeyFact) =>
+  kind !== 'duration' && kind !== 'measure' && kind !== 'number' && kind !== 'product';
 
 const holds = ({ turn, from, to }: Passage, fact: KeyFact) => fact.turn === turn && fact.from >= from && fact.to <= to;
 
@@ -163,18 +169,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     isAgent(passage) &&
     passage.turn > no.turn &&
     (passage.question || [guards.proposes, guards.mayDo].some((says) => says.test(passage.text)));
-  // What is offered would stand as if it were taken.
-  const offered = (said: Passage): boolean =>
-    isOffer(said) ||
-    heldIn(said).some(({ kind }) => kind === 'product' || (SUM.has(kind) && !guards.owned.test(said.text)));
-  const declined = ({ from, to, turn }: Passage): string =>
-    no !== null &&
-    isAgent({ turn }) &&
-    turn < no.turn &&
-    turn > 0 &&
-    around(turn).some((said) => said.from < to && said.to > from && offered(said))
-      ? `${says.answered.declined} “${no.quote}”`
-      : '';
+  const after = cameAfter(book, facts);
   // What is foretold or said to press informs of nothing.
   const presses = ({ text }: Passage): boolean =>
     guards.foretells.test(text) || (sale !== null && shownAt(text, 'presses', view.lexicon) !== null);
@@ -201,15 +196,19 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
       (fact) => key.findLast((one) => same(one, fact) && told.some((passage) => holds(passage, one))) ?? [],
     ),
   ];
-  const all = told
-    .map((passage) => ({ passage, held: heldIn(passage) }))
-    .filter(({ held }) => held.length > 0)
-    .sort(
-      (a, b) =>
-        Number(b.held.some(tellsMuch)) - Number(a.held.some(tellsMuch)) ||
-        b.held.length - a.held.length ||
-        a.passage.turn - b.passage.turn,
-    );
+  // In the middle of a call figures stand in talk, too: only what was asked for, or tells much, informs there.
+  const settled = (passage: Passage) =>
+    isLate(view, passage.turn) || (!isAgent(passage) && passage.turn <= OPENING) || isAsked(facts, passage);
+  const informs = (passage: Passage, held: readonly KeyFact[]) =>
+    settled(passage) || (held.some(tellsMuch) && (isAgent(passage) || !passage.question));
+  const holding = told.map((passage) => ({ passage, held: heldIn(passage) })).filter(({ held }) => held.length > 0);
+  const plain = holding.filter(({ held, passage }) => informs(passage, held));
+  const all = (plain.length < FEW ? holding : plain).sort(
+    (a, b) =>
+      Number(b.held.some(tellsMuch)) - Number(a.held.some(tellsMuch)) ||
+      b.held.length - a.held.length ||
+      a.passage.turn - b.passage.turn,
+  );
   const quotes: Claim[] = [];
   for (const { passage, held } of all
     .slice(0, MOST)
@@ -227,8 +226,9 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
         ((question && (/\?/.test(text) || guards.form?.test(text) !== false)) || guards.requests.test(text)),
     );
     const answered = answerTold(book, facts, wide);
-    const later = no !== null && answered.includes(no.quote) ? '' : declined(wide);
-    const told = [before && `${asked ? '' : `${says.after} `}“${before}”`, answered, later].filter(Boolean).join('; ');
+    const later = after(wide);
+    const ended = later && !answered.includes(later.quote) ? `${says.later[later.speaker]} “${later.quote}”` : '';
+    const told = [before && `${asked ? '' : `${says.after} `}“${before}”`, answered, ended].filter(Boolean).join('; ');
     const part = says.fact.parts[Math.floor((3 * passage.turn) / view.turns.length)];
     const said = `${says.fact[isAgent(passage) ? 'agent' : 'customer']}, ${part}${told && ` (${told})`}`;
     // A long passage, as recognition leaves it, is cut: around each fact that no quote holds yet. Two cuts that overlap are one.

@@ -61,7 +61,8 @@ export const enClaims: ClaimWords = {
     lastOffer: 'The agent on what is done or comes next',
     answersObjection: 'Right after it the agent says',
     after: 'after',
-    answered: { agent: 'the agent then:', customer: 'the customer then:', declined: 'later the customer says no:' },
+    answered: { agent: 'the agent then:', customer: 'the customer then:' },
+    later: { agent: 'later the agent:', customer: 'later the customer:' },
     fact: { agent: 'Agent', customer: 'Customer', parts: ['at the beginning', 'in the middle', 'towards the end'] },
   },
   none: {

@@ -62,7 +62,8 @@ export const viClaims: ClaimWords = {
     lastOffer: 'Nhân viên nói về việc đã hoặc sẽ làm',
     answersObjection: 'Ngay sau đó nhân viên nói',
     after: 'sau câu',
-    answered: { agent: 'nhân viên đáp:', customer: 'khách đáp:', declined: 'về sau khách nói không:' },
+    answered: { agent: 'nhân viên đáp:', customer: 'khách đáp:' },
+    later: { agent: 'về sau nhân viên nói:', customer: 'về sau khách nói:' },
     fact: { agent: 'Nhân viên', customer: 'Khách', parts: ['lúc đầu', 'giữa cuộc gọi', 'gần cuối'] },
   },
   none: {

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { type Lines, of, RINGS, saidOf, service } from '../../tools/said-of-a-call';
+
+const facts = (said: string, words: string) =>
+  of(said, 'fact')
+    .split('\n')
+    .filter((line) => line.includes(`${words}`));
+
+describe('what the agent says early is told with what is said of it later', () => {
+  const en = (...lines: Lines) =>
+    saidOf('en', 'se', [...RINGS.en, 'C: What is in it?', 'A: The boiler and the pump, with two visits.', ...lines]);
+  const vi = (...lines: Lines) =>
+    saidOf('vi', 'se', [
+      ...RINGS.vi,
+      'C: Gói đó có gì?',
+      'A: Dạ gói Nhà Vui ba trăm mê ga là hai trăm mười ngàn một tháng ạ.',
+      ...lines,
+    ]);
+
+  it('the no to the offer', () => {
+    const no = en('C: I see.', 'A: Shall I put you down?', "C: No, I don't want it.", 'A: Fine, goodbye.');
+    expect(facts(no, 'twelve pounds')).toEqual([expect.stringContaining("later the customer: “No, I don't want it.”")]);
+    const yes = en('C: I see.', 'A: Shall I put you down?', 'C: Yes, please do.', 'A: Done, goodbye.');
+    expect(facts(yes, 'twelve pounds').join()).not.toContain('later the customer');
+    const none = vi('C: Ừ.', 'A: Dạ chị lấy luôn nha?', 'C: Thôi chị không lấy đâu.', 'A: Dạ em chào chị ạ.');
+    expect(facts(none, 'Nhà Vui')).toEqual([expect.stringContaining('về sau khách nói: “Thôi chị không lấy đâu.”')]);
+  });
+
+  it('another sum that the agent names', () => {
+    const lower = (sum: string) =>
+      en(
+        'C: That is a lot for me.',
+        'A: It is.',
+        'C: Well.',
+        `A: The cover without visits is ${sum} a month.`,
+        'C: Right.',
+        'A: It is a good one.',
+        'C: I will think about it.',
+        'A: Fine, goodbye.',
+      );
+    expect(facts(lower('nine pounds'), 'twelve pounds').join()).toContain(
+      'later the agent: “The cover without visits is nine pounds a month.”',
+    );
+    expect(facts(lower('twelve pounds'), 'We have a cover').join()).not.toContain('later the agent');
+    const less = vi(
+      'C: Vậy hả.',
+      'A: Dạ.',
+      'C: Ừ.',
+      'A: Dạ gói Nhà Nhỏ thì một trăm sáu mươi ngàn ạ.',
+      'C: Ừ.',
+      'A: Dạ.',
+      'C: Để chị coi đã.',
+      'A: Dạ em chào chị ạ.',
+    );
+    expect(facts(less, 'Nhà Vui').join()).toContain(
+      'về sau nhân viên nói: “Dạ gói Nhà Nhỏ thì một trăm sáu mươi ngàn ạ.”',
+    );
+  });
+});
+
+describe('in the middle of a call figures stand in talk, too', () => {
+  const told = (before: string, said: string) =>
+    facts(
+      service(
+        'en',
+        'A: Your account is GN 4417, the meter is MT 90331.',
+        'C: Right.',
+        'A: The bill is $84.20, on the 3rd of May.',
+        'C: Hm.',
+        'A: It was $61.10 in March.',
+        'C: I see.',
+        `A: ${before}`,
+        `C: ${said}`,
+        'A: Let me look.',
+        'C: Fine.',
+        'A: So I have credited $23.10 to you.',
+        'C: Thanks.',
+        'A: It is on the bill of the 3rd of June.',
+        'C: Good.',
+        'A: The reference is RX 20881.',
+        'C: Right.',
+      ),
+      'six years',
+    );
+
+  it('what is asked for informs, what is only told does not', () => {
+    const said = 'We lived here for six years and never saw such a bill.';
+    expect(told('I see the meter.', said)).toEqual([]);
+    expect(told('What uses the water?', said)).toHaveLength(1);
+  });
+
+  it('all of them are told where the call has few', () => {
+    const few = service(
+      'en',
+      'A: I see.',
+      'C: And so.',
+      'A: Right.',
+      'C: We lived in that house for six years, no more.',
+      'A: Right.',
+    );
+    expect(facts(few, 'six years')).toHaveLength(1);
+  });
+});
