@@ -3,7 +3,7 @@ import type { CallFacts } from '../facts/call-facts';
 import { keysOf, shares } from '../facts/taken-up';
 import { factsIn, type KeyFact } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
-import { isSame, isShort } from './figures';
+import { isSame, isShort, SOON } from './figures';
 import { decision } from './offers';
 import { cutAround, type Passage } from './passages';
 import { passageAt } from './place-claims';
@@ -39,9 +39,10 @@ export function cameAfter(book: ClaimBook, facts: CallFacts): (passage: Passage)
   const isLast = (fact: KeyFact) => !key.some((one) => one.turn > fact.turn && isSame(one, fact));
   return (passage) => {
     if (view.turns[passage.turn]?.speaker !== 'agent') return null;
-    // What the customer has already is not what they say no to.
-    if (no && no.turn > passage.turn) return owned.test(passage.text) ? null : { speaker: 'customer', quote: no.quote };
-    if (isLate(view, passage.turn)) return null;
+    // What the customer has already is not what they say no to; a no in wider words may be to something else.
+    const said = no && no.turn > passage.turn && !owned.test(passage.text);
+    const declined: Later | null = said ? { speaker: 'customer', quote: no.quote } : null;
+    if (isLate(view, passage.turn) || (said && no === decided)) return declined;
     const mine = factsIn(key, passage).filter((fact) => VALUES.has(fact.kind) && isLast(fact));
     const isOther = (fact: KeyFact) =>
       mine.some(({ kind }) => kind === fact.kind) && mine.every((own) => !isSame(own, fact));
@@ -50,10 +51,11 @@ export function cameAfter(book: ClaimBook, facts: CallFacts): (passage: Passage)
       .filter(({ turn }) => turn > passage.turn)
       .flatMap((said) => {
         const other = factsIn(key, said).find(isOther);
-        const about = (sale !== null && isShort(said.text)) || shares(keysOf(said.text, view.lexicon), own);
+        const near = sale !== null || said.turn - passage.turn <= SOON;
+        const about = (near && isShort(said.text)) || shares(keysOf(said.text, view.lexicon), own);
         return other && about ? [cutAround(said, other.from - said.from, view.lexicon.claims.guards)] : [];
       })
       .slice(-1);
-    return last && last.text.length <= LONGEST ? { speaker: 'agent', quote: last.text } : null;
+    return last && last.text.length <= LONGEST ? { speaker: 'agent', quote: last.text } : declined;
   };
 }

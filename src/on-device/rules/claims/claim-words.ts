@@ -67,10 +67,6 @@ export interface ClaimWords {
     putsRight: RegExp;
     /** At the beginning of the next sentence: what was said right before is put right. */
     slips: RegExp;
-    /** The speaker has still to make sure of it. */
-    checks?: RegExp;
-    /** A number, a name or an address leads to nothing. */
-    notFound?: RegExp;
     /** Goes back on something said, in words that no claim is sure of. */
     goesBack?: RegExp;
     /** What a question without a mark begins with. */

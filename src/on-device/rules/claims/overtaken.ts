@@ -1,4 +1,3 @@
-import { remembered } from '@/domain/remembered';
 import type { CallView } from '../call-view';
 import { keysOf, shares } from '../facts/taken-up';
 import type { KeyFact } from '../key-information/key-information';
@@ -21,7 +20,6 @@ const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]
  */
 export function overtaken(view: CallView, figures: Figures): (passage: Said) => boolean {
   const { guards } = view.lexicon.claims;
-  const { digits } = view.lexicon.numberWords;
   const { factsIn, inTurn, near, speakerOf, textOf } = figures;
 
   /** The turns right after, as long as the two take turns. */
@@ -46,27 +44,6 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
           const shared = words(given.text).filter((word) => words(text).includes(word)).length;
           return given.kind === kind && shared * 2 > words(text).length;
         }),
-    );
-  }
-
-  /** Digits in a row, one by one. */
-  const rows = remembered((text: string): string[] => {
-    const words = text.toLowerCase().match(/[\p{L}\p{M}’']+|\d/gu) ?? [];
-    const marked = words.map((word) => (/\d/.test(word) || digits.has(word) ? word : '|')).join(' ');
-    return marked.split('|').flatMap((row) => (row.trim().includes(' ') ? [` ${row.trim()} `] : []));
-  });
-
-  /** "… one five six" – "one five nine at the end" – "one five nine, thanks"; or said again soon with more at its end. */
-  function reread(passage: Said): boolean {
-    const talk = talkAfter(passage);
-    const mine = factsIn(passage).filter(({ kind }) => kind === 'code' || kind === 'phone');
-    const known = mine.flatMap(({ text }) => rows(text));
-    const more = (row: string) => known.some((begun) => row !== begun && row.startsWith(begun));
-    if (known.length > 0 && near(passage.turn, SOON).some((turn) => rows(textOf(turn)).some(more))) return true;
-    if (talk === null || known.length === 0) return false;
-    const again = rows(textOf(talk.own));
-    return rows(textOf(talk.reply)).some(
-      (row) => !known.join('').includes(row) && again.some((own) => own.includes(row)),
     );
   }
 
@@ -103,21 +80,6 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
   const givesIn = (turn: number) =>
     passagesOf(view, turn).some(({ text }) => shownAt(text, 'unsure', view.lexicon) !== null);
 
-  /** "It takes five days." – "It's been a week." – "Sometimes it's ten." And what is denied to a speaker who then knows no better. */
-  function shifted(passage: Said): boolean {
-    const talk = talkAfter(passage);
-    if (talk === null || passage.question) return false;
-    const { own, reply } = talk;
-    const mine = factsIn(passage).filter(({ kind }) => kind === 'duration' || kind === 'time');
-    const challenged = inTurn(reply).some((other) => mine.some((fact) => isAlike(fact, other) && !isSame(fact, other)));
-    const denied = passagesOf(view, reply).some(({ question, text }) => !question && guards.negation.test(text));
-    return (
-      (challenged &&
-        passagesOf(view, own).some((said) => !said.question && isShort(said.text) && differ(mine, factsIn(said)))) ||
-      (denied && givesIn(own))
-    );
-  }
-
   /** The customer objects, the agent names another day or hour, and nobody says no to that; or proposes it and gets a yes. */
   function rearranged(passage: Said): boolean {
     const talk = talkAfter(passage);
@@ -138,44 +100,13 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
       guards.yes.test(textOf(assent)) || inTurn(assent).some((fact) => given.some((other) => isSame(fact, other)));
     const asked = passagesOf(view, own).some((said) => said.question && factsIn(said).some(isWhen));
     const assents = [guards.yes, guards.farewell].some((says) => says.test(textOf(reply)));
-    const changed = asked ? agreed && (objects || (told.length > 0 && !assents)) : objects;
+    const unsettled = told.length > 0 && !assents;
+    const changed = asked
+      ? agreed && (objects || unsettled)
+      : objects || (unsettled && guards.proposes.test(textOf(passage.turn)));
     // An hour may be told with its day in one: "nine on Saturday".
     const days = given.filter(({ kind }) => kind === 'date').map((day) => ({ ...day, kind: 'time' as const }));
     return changed && differ(mine, [...given, ...days]) && !guards.no.test(textOf(assent));
-  }
-
-  /** The other side says no and names another number or day, and the speaker does not insist. */
-  function disputed(passage: Said): boolean {
-    const customer = speakerOf(passage.turn) === 'customer';
-    const sums = factsIn(passage).filter(({ kind }) => SUM.has(kind));
-    const isNamed = (sum: KeyFact, turn: number) => inTurn(turn).some((fact) => isSame(sum, fact));
-    const denied = inTurn(passage.turn - 2).some(({ kind }) => SUM.has(kind)) && textOf(passage.turn - 1);
-    if (customer && denied && guards.untrue.test(denied)) return sums.some((sum) => !isNamed(sum, passage.turn - 1));
-    const [reply = -1] = near(passage.turn, 1);
-    if (speakerOf(reply) === speakerOf(passage.turn)) return false;
-    const answer = textOf(reply);
-    // What somebody said to the customer, and the agent says otherwise.
-    const told =
-      customer && view.inTurn('unkept', passage.turn).some(({ at }) => at >= passage.from && at < passage.to);
-    if (told && guards.negation.test(answer) && factsIn(passage).some(({ kind }) => kind === 'money')) return true;
-    // "That can't be right": what its speaker does not say again is given up, and so is what was reckoned from it.
-    const again = (sum: KeyFact) =>
-      near(reply, 4 * LATER).some((turn) => speakerOf(turn) !== speakerOf(reply) && isNamed(sum, turn));
-    if (guards.untrue.test(answer) && !sums.every(again)) return true;
-    if (!guards.no.test(answer)) return false;
-    const [first] = passagesOf(view, reply);
-    const short = first !== undefined && isShort(answer.slice(0, first.to));
-    return factsIn(passage).some(
-      (mine) =>
-        // "The desk said four hundred" – "No, you don't pay anything".
-        (customer && mine.kind !== 'date' && SUM.has(mine.kind) && guards.waives.test(answer)) ||
-        (inTurn(reply).some(
-          (other) =>
-            !isSame(mine, other) &&
-            (NAMED.has(mine.kind) ? other.kind === mine.kind : customer && short && isAlike(mine, other)),
-        ) &&
-          !inTurn(reply + 1).some((again) => isSame(mine, again))),
-    );
   }
 
   const pairs = (text: string) =>
@@ -195,7 +126,7 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
     });
   }
 
-  const ways = [misread, reread, overruled, shifted, rearranged, disputed];
+  const ways = [misread, overruled, rearranged];
   return (passage) =>
     quotedBack(passage) || (factsIn(passage).length > 0 && ways.some((overtakes) => overtakes(passage)));
 }

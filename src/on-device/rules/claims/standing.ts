@@ -82,18 +82,6 @@ export function standing(
           !given.every((fact) => mine.some((own) => isSame(own, fact) && own.text.length >= fact.text.length));
   }
 
-  /** Led to nothing, or is still to be made sure of: the next turn of the other side says so. */
-  function unsettled(passage: Said): boolean {
-    const mine = factsIn(passage);
-    const next = speakerOf(passage.turn) === speakerOf(passage.turn + 1) ? '' : textOf(passage.turn + 1);
-    return (
-      (mine.some(({ kind }) => GIVEN.has(kind)) && guards.notFound?.test(next) === true) ||
-      (mine.some(({ kind }) => SUM.has(kind)) &&
-        (guards.checks?.test(textOf(passage.turn).slice(passage.from)) === true ||
-          (isBrief(passage.text) && guards.checks?.test(next) === true)))
-    );
-  }
-
   /** Corrected in that turn, which names that figure, whoever said it before, or none and is of the same speaker. */
   function takenBack(passage: Said, turn: number): boolean {
     if (!corrects.has(turn)) return false;
@@ -216,7 +204,7 @@ export function standing(
 
   // Speech without punctuation: what is told runs into the question for further needs.
   const told = ({ text }: Said) => !text.includes('?') && shownAt(text, 'asksMore', view.lexicon) !== null;
-  const ways = [slipped, unsettled, corrected, replaced, overtaken(view, figures), calledOff(view, figures)];
+  const ways = [slipped, corrected, replaced, overtaken(view, figures), calledOff(view, figures)];
   const retracted = remembered((said: Said) => ways.some((falls) => falls(said)));
   return {
     retracted,

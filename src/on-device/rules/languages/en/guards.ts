@@ -43,10 +43,6 @@ export const enGuards: ClaimWords['guards'] = {
     /^(?:(?:oh|ah|um|uh|well),? )*(?:no(?: no)*(?=[,.] | (?:wait|sorry|hang|hold|it['’]?s|that['’]?s|that (?:is|was))(?!\p{L}))|sorry(?=[,.] )|actually|wait|i mean|or rather|hang on|hold on|not (?:that|the \p{L}+)(?=[,. ])|my mistake|correction)(?!\p{L}| (?:problem|worries))/iu,
   notice:
     /(?<!\p{L})(?:(?:a|your|the) confirmation|(?:put|made|left|leave|add(?:ed)?) a note|put (?:in )?(?:a )?call ?back|noted|reminders?|direct (?:number|line)|(?:in|by|with) an? (?:text|e-?mail|letter)|i have also|i've also)(?!\p{L})/iu,
-  checks:
-    /(?<!\p{L})(?:let me|i['’]?ll|i (?:need|have) to|i want to)(?: just)? (?:double[- ]check|check that(?!\p{L})|make sure)/iu,
-  notFound:
-    /(?<!\p{L})(?:nothing (?:under|for|with|on) (?:that|it|this)|(?:no|not (?:seeing|finding|getting)) (?:\p{L}+ ){0,3}(?:record|account|booking|match|order|result)s?|(?:can['’]t|cannot|don['’]t) (?:find|see) (?:it|that|you|any|an)|(?:isn['’]t|not) (?:coming up|showing up|recogni[sz]ed))(?!\p{L})/iu,
   goesBack:
     /(?<!\p{L})(?:actually|(?:what|like|as|than|when) i (?:\p{L}+ )?(?:said|told)|i (?:said|told you)|(?:shouldn['’]t|should not|should) have (?:said|told)|should['’]?ve (?:said|told))(?!\p{L})/iu,
   form: /^(?!.*(?<!\p{L})(?:who|the|a|an|and|or|if|because|but|which)[.?]*$)(?!.*?(?<!\p{L})what(?:['’](?:d|ll)| would| will) (?!(?:you|he|she|it|they|we|i|the|your) )(?:\p{L}+ ){1,4}(?:is|was) \p{L})(?:(?:and|so|but|okay|ok|right|now|well|oh|um|uh|sorry|alright|great|thanks|thank you),? )*(?:(?:do|have|had)(?:n['’]t)? (?:you|they|your|any\p{L}*)|(?:is|are|was|were|does|did|has|can|could|would|will)(?:n['’]t)? (?:you|your|he|she|they|it|there|that|this|these|those|the|any\p{L}*|some\p{L}+)|(?!when (?!(?:is|are|was|were|do|does|did|will|would|can|could|have|has|had|should|might|exactly|about|roughly)(?!\p{L})))(?:what|when|where|who|which|how|why)(?:['’](?:s|re|d|ve|ll))?(?! (?:about|if|(?:do|would|can|should) (?:i|we)|(?:don['’]t|not) (?:i|we)|i(?:['’]?(?:d|ll|m))?|we)(?!\p{L})))(?!\p{L})/iu,
