@@ -26,6 +26,28 @@ describe('what the agent says early is told with what is said of it later', () =
     expect(facts(none, 'Nhà Vui')).toEqual([expect.stringContaining('về sau khách nói: “Thôi chị không lấy đâu.”')]);
   });
 
+  it('the price that was taken', () => {
+    const taken = (price: string) =>
+      en(
+        `C: What is it with gas?`,
+        `A: With gas it is ${price} a month.`,
+        'C: That much.',
+        'A: The cover with gas comes to nine pounds a month. Shall I set it up?',
+        "C: Yes, I'll take it.",
+        'A: Wonderful.',
+        'C: When does it begin?',
+        'A: As soon as the letter is with you.',
+        'C: Very good.',
+        'A: It comes by post.',
+        'C: Right.',
+        'A: Goodbye.',
+      );
+    expect(facts(taken('fifteen pounds'), '“With gas').join()).toContain(
+      'later the agent: “The cover with gas comes to nine',
+    );
+    expect(facts(taken('nine pounds'), '“With gas').join()).not.toContain('later the agent: “The cover');
+  });
+
   it('another sum that the agent names', () => {
     const lower = (sum: string) =>
       en(

@@ -174,13 +174,6 @@ describe('a value that another takes the place of is left out', () => {
         'A: Dạ em xin bớt còn sáu mươi ngàn ạ.',
       ],
     ],
-    [
-      'a price that is named anew after a no',
-      'en',
-      'Eighty pounds',
-      ['A: Eighty pounds for the swing.', 'C: No, I want both of them.', 'A: Seventy pounds each, then.'],
-      ['A: Eighty pounds for the swing.', 'C: Yes, I want both of them.', 'A: Seventy pounds to bring them.'],
-    ],
   ])('%s (%#)', (_what, language, words, lines, neighbour) => {
     expect(isShown(words, language, lines)).toBe(false);
     expect(isShown(words, language, neighbour)).toBe(true);

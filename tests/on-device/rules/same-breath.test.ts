@@ -737,20 +737,6 @@ describe('recognised speech, where a turn is one run of words', () => {
     expect(facts('vi', lines)).toContain('chín mươi chín ngàn một tháng');
   });
 
-  it('a price named again before it is taken is told where it was offered too', () => {
-    const lines = (price: string) => [
-      'A: Hello, this is Kim from Northgate Mobile, I am calling to offer you our new plan.',
-      'C: Go on.',
-      `A: The plan is ${price} a month with 40 GB of data.`,
-      'C: I see.',
-      'A: The plan is £12 a month. Shall I sign you up?',
-      "C: I'll take it.",
-      'A: Goodbye.',
-    ];
-    expect(facts('en', lines('£12'))).toContain('40 GB');
-    expect(facts('en', lines('£15'))).not.toContain('40 GB');
-  });
-
   it('figures far apart in one long run stand in one quote', () => {
     const offer =
       "so the reason for my call you're eligible for an early upgrade and thanks for being a customer all this time by the way six years we've the larkfield duo deal going two new phones forty-two dollars a month for both lines and we'd give you a hundred and eighty dollars for the old one";

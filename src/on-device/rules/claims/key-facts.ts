@@ -9,8 +9,8 @@ import { cameAfter } from './came-after';
 import type { ClaimBook } from './claim-book';
 import { greetsOnly } from './ending';
 import { isBrief, isSame } from './figures';
-import { contextOf, GIVEN, isAsked, isBare, isOpen, pointsBack } from './in-context';
-import { decision, lapsedPrice, offerAt, prices, sells } from './offers';
+import { contextOf, GIVEN, isAsked, isBare, isOpen } from './in-context';
+import { decision, offerAt, prices, sells } from './offers';
 import { inBreath, LONGEST, type Passage, passagesOf, shownAt } from './passages';
 import { reason } from './place-claims';
 
@@ -109,12 +109,6 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     const strict = heldIn(passage).every(({ kind }) => !GIVEN.has(kind));
     return rightedBy(passage) ?? rightedBy(start) ?? contextOf(facts, start, fallen, false, strict);
   });
-  /** The sentence before, which says what it is about, does not stand. */
-  const lacksSubject = (passage: Passage): boolean => {
-    const start = subjectOf(passage);
-    const before = around(passage.turn).findLast(({ to }) => to <= start.from);
-    return before !== undefined && !rights(start) && pointsBack(facts, start.text) && !book.holds(before);
-  };
   // A question of the customer tells something only in some length or where it is why they call; a request tells nothing.
   const asksOnly = (passage: Passage): boolean => {
     const marked =
@@ -146,14 +140,12 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     // "Standing there from four in the morning is hard."
     (isBrief(passage.text, RUN_ON) && shownAt(passage.text, 'understands', view.lexicon) !== null) ||
     about(passage) === null ||
-    lacksSubject(passage) ||
     (shownAt(passage.text, 'apologises', view.lexicon) !== null &&
       !guards.negation.test(passage.text) &&
       !wanted.some((fact) => holds(passage, fact) && tellsMuch(fact)));
   // What was offered is told whatever the customer decided.
   const offers = sells(book, facts) ? [offerAt(book, facts), prices(book, facts)[0]] : [];
   const isOffer = ({ turn, from }: Passage) => offers.some((offer) => offer?.turn === turn && offer.from === from);
-  const lapsed = lapsedPrice(book, facts);
   const takenBack = book.present('takesBack').map(({ turn }) => turn);
   const onHold = new Set(book.present('asksHold').map(({ turn }) => turn));
   // What the agent said just before taking something back, and what the customer says to that.
@@ -161,11 +153,10 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     later - turn <= 2 || view.of('agent').every((one) => one <= turn || one >= later || onHold.has(one));
   const retired = ({ turn }: Passage): boolean =>
     takenBack.some((later) => (isAgent({ turn }) ? turn < later && isNear(turn, later) : Math.abs(turn - later) === 1));
-  const [decided] = sale === null ? [] : decision(book, facts);
-  const no = decided?.id === 'declines' ? decided : null;
+  const no = sale === null ? undefined : decision(book, facts).find(({ id }) => id === 'declines');
   // What the agent goes on proposing after the customer's refusal.
   const pushes = (passage: Passage): boolean =>
-    no !== null &&
+    no !== undefined &&
     isAgent(passage) &&
     passage.turn > no.turn &&
     (passage.question || [guards.proposes, guards.mayDo].some((says) => says.test(passage.text)));
@@ -184,7 +175,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     .map(anew)
     .filter(
       (passage) =>
-        ![retired, lapsed, bare, pushes, book.replaced].some((tells) => tells(passage)) &&
+        ![retired, bare, pushes, book.replaced].some((tells) => tells(passage)) &&
         (isOffer(passage) || (!presses(passage) && book.holds(passage))),
     );
   // Where the first mention does not stand, the last one that does.
@@ -200,7 +191,9 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
   const settled = (passage: Passage) =>
     isLate(view, passage.turn) || (!isAgent(passage) && passage.turn <= OPENING) || isAsked(facts, passage);
   const informs = (passage: Passage, held: readonly KeyFact[]) =>
-    settled(passage) || (held.some(tellsMuch) && (isAgent(passage) || !passage.question));
+    settled(passage) ||
+    held.some(({ kind }) => GIVEN.has(kind)) ||
+    (held.some(tellsMuch) && (isAgent(passage) || !passage.question));
   const holding = told.map((passage) => ({ passage, held: heldIn(passage) })).filter(({ held }) => held.length > 0);
   const plain = holding.filter(({ held, passage }) => informs(passage, held));
   const all = (plain.length < FEW ? holding : plain).sort(

@@ -2,7 +2,7 @@ import { remembered } from '@/domain/remembered';
 import type { CallView } from '../call-view';
 import { termsOf } from '../facts/taken-up';
 import type { KeyFact } from '../key-information/key-information';
-import { figuresOf, isAlike, isBrief, isSame, isShort, type Said, SOON, SUM, samesIn, WHEN } from './figures';
+import { figuresOf, isAlike, isBrief, isSame, type Said, SOON, SUM, samesIn, WHEN } from './figures';
 import { GIVEN } from './in-context';
 import { type Passage, passagesOf } from './passages';
 
@@ -107,11 +107,7 @@ export function laterValues(
     if (day && its) return isSame(day, its) && (speakerOf(said.turn) === 'agent' || speakerOf(own.turn) === 'customer');
     // "Only 12 Mbps." – "It's up to 60 now."
     if (own.kind === 'data' && said.text.search(guards.changes) >= 0) return true;
-    const changed = ofKind && said.turn === own.turn + 1 && textOf(said.turn).search(guards.changes) >= 0;
-    // "Four hundred for one." – "No, two of them." – "Then it's three fifty each."
-    const again = said.turn === own.turn + 2 && speakerOf(said.turn) === speakerOf(own.turn) && isShort(said.text);
-    if (ofKind && again && isMoney(own) && guards.no.test(textOf(own.turn + 1))) return true;
-    if (changed) return true;
+    if (ofKind && said.turn === own.turn + 1 && textOf(said.turn).search(guards.changes) >= 0) return true;
     if (isMoney(own) && isMoney(other) && lowered(own, said)) return true;
     const [here, before] = [around(own), textOf(own.turn - 1)];
     if (isWhole(own) && isWhole(other) && sums(said.text)) {

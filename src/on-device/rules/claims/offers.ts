@@ -68,19 +68,6 @@ export function prices(book: ClaimBook, facts: CallFacts): Claim[] {
   return last === undefined ? found : found.filter(({ turn }) => turn >= last);
 }
 
-/** Whether another price than this one was taken later. */
-export function lapsedPrice(book: ClaimBook, facts: CallFacts): (passage: Passage) => boolean {
-  const { key, sale } = facts;
-  const agreed = sale && decision(book, facts)[0]?.id === 'accepts' ? prices(book, facts)[0] : undefined;
-  const sums = (of: Pick<Passage, 'from' | 'to' | 'turn'>) => factsIn(key, of).filter(({ kind }) => SUM.has(kind));
-  return (passage) =>
-    agreed !== undefined &&
-    passage.turn < agreed.turn &&
-    book.view.turns[passage.turn]?.speaker === 'agent' &&
-    shownAt(passage.text, 'namesPrice', book.view.lexicon) !== null &&
-    !sums(passage).some((fact) => sums(agreed).some((sum) => isSame(sum, fact)));
-}
-
 /** Where the agent first offers something: the words of an offer or a price, whichever comes first. */
 export function offerAt(book: ClaimBook, facts: CallFacts): Passage | undefined {
   if (facts.sale === null) return undefined;
