@@ -93,7 +93,7 @@ describe('a figure that the agent said before owning up to a mistake', () => {
   });
 
   it('stands where it is the day of a promise, since the mistake may be about something else', () => {
-    const mistake = ['C: I joined then.', 'A: I made a mistake with your postcode, you joined on Friday the 1st.'];
+    const mistake = ['C: Yes, I joined then.', 'A: I made a mistake with your postcode, you joined on Friday the 1st.'];
     const later = ["A: I'll call you on Tuesday about the bill.", ...mistake];
     expect(shown('en', 'promise', 'Tuesday', 'A: I can see the bill.', later)).toBeGreaterThan(0);
   });

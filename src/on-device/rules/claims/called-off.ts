@@ -1,7 +1,7 @@
 import type { CallView } from '../call-view';
 import { keysOf, shares } from '../facts/taken-up';
 import type { KeyFact } from '../key-information/key-information';
-import { type Figures, figuresOf, isSame, type Said, SUM } from './figures';
+import { type Figures, figuresOf, isSame, type Said, SOON, SUM } from './figures';
 import { type Passage, passagesOf, shownAt } from './passages';
 
 /** Whether it is a charge that the agent takes off again, however much later: without a word of correction. */
@@ -60,6 +60,22 @@ export function ownedUp(view: CallView, key: readonly KeyFact[]) {
             anew.some((fact) => fact.kind === own.kind && !isSame(fact, own)) &&
             !key.some((fact) => fact.turn > turn && isSame(fact, own)),
         ),
+    );
+  };
+}
+
+/** Whether the customer says no yes to a plan, and the agent soon names another day or hour and never this one again. */
+export function moved(view: CallView, key: readonly KeyFact[]) {
+  const { factsIn, speakerOf, textOf } = figuresOf(view, key);
+  const isWhen = ({ kind }: KeyFact) => kind === 'date' || kind === 'time';
+  const named = key.filter((fact) => isWhen(fact) && speakerOf(fact.turn) === 'agent');
+  return (plan: Pick<Passage, 'from' | 'to' | 'turn'>): boolean => {
+    const later = named.filter(({ turn }) => turn > plan.turn);
+    const mine = factsIn(plan).filter(isWhen);
+    return (
+      !view.lexicon.claims.guards.yes.test(textOf(plan.turn + 1)) &&
+      !mine.some((own) => later.some((other) => isSame(own, other))) &&
+      mine.some((own) => later.some(({ kind, turn }) => kind === own.kind && turn - plan.turn <= SOON))
     );
   };
 }

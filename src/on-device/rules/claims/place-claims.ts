@@ -7,7 +7,7 @@ import { factsIn } from '../key-information/key-information';
 import type { Lexicon } from '../lexicon';
 import type { ClaimBook } from './claim-book';
 import { isBrief, isSame, WHEN } from './figures';
-import { pointsBack } from './in-context';
+import { GIVEN, pointsBack } from './in-context';
 import { inBreath, type Passage, passagesOf, shownAt } from './passages';
 
 /** In so many turns a customer has told why. */
@@ -141,6 +141,7 @@ export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
         wordCount(text) >= (guards.matter.test(text) || isAsked(turn) || turn === first[0] ? 4 : TELLS),
     )
     .filter((passage) => !identifies(book, facts, passage) && passage.text.search(guards.corrects) < 0)
+    .filter((one) => tellsWhy(one.text) || said(one).every(({ kind }) => !GIVEN.has(kind)))
     .filter((one) => isAsked(one.turn) || !answers(one))
     .filter(({ text }) => !guards.slips.test(text) && shownAt(text, 'declines', book.view.lexicon) === null)
     // Nor who it is, nor how long it took to get through.

@@ -18,7 +18,7 @@ export const enGuards: ClaimWords['guards'] = {
   times:
     /(?<!\p{L})(?:today|tonight|tomorrow|this (?:afternoon|evening|morning|week)|the (?:day|evening|night) before|monday|tuesday|wednesday|thursday|friday|saturday|sunday|within the hour|in the morning)(?!\p{L})/iu,
   ownMoney:
-    /(?<!\p{L})(?:(?:it|that) (?:may|might|could) be|loan|finance|deposit|excess|(?:a|per|each) claim|voucher|compensat\p{L}*|worth|insured|penalt\p{L}*|leaflet|refer\p{L}*|fine|late fee|you(?:['’]re| are)? (?:pay|paying|paid|spend|spending|spent)|(?:be|been) spending|saved?|savings?|less|cheaper|off|knock|exit|cancel\p{L}*|terminat\p{L}*|(?:get|got|getting|back) out|early|(?:a|per) (?:day|week|month) is|pays? for itself|(?:he|she|they|others?|neighbou?rs?) (?:pays?|charges?|charged)|give you|we['’]?(?:ll)? pay|refund\p{L}*|credit\p{L}*|back|better off)(?!\p{L})/iu,
+    /(?<!\p{L})(?:up to|(?:it|that) (?:may|might|could) be|loan|finance|deposit|excess|(?:a|per|each) claim|voucher|compensat\p{L}*|worth|insured|penalt\p{L}*|leaflet|refer\p{L}*|fine|late fee|you(?:['’]re| are)? (?:pay|paying|paid|spend|spending|spent)|(?:be|been) spending|saved?|savings?|less|cheaper|off|knock|exit|cancel\p{L}*|terminat\p{L}*|(?:get|got|getting|back) out|early|(?:a|per) (?:day|week|month) is|pays? for itself|(?:he|she|they|others?|neighbou?rs?) (?:pays?|charges?|charged)|give you|we['’]?(?:ll)? pay|refund\p{L}*|credit\p{L}*|back|better off)(?!\p{L})/iu,
   polite: /(?<!\p{L})(?:please|thank(?:s| you)?|(?<!be )(?<!sorry not )sorry(?! not sorry))(?!\p{L})/iu,
   yes: /^(?:(?:okay|ok|ja),? (?=go ahead))?(?:yes|yeah|yep|that['’]s (?:it|right|the one|correct)|correct|right|sure|it is|go on|go ahead)(?!\p{L})/iu,
   proposes:
@@ -60,7 +60,7 @@ export const enGuards: ClaimWords['guards'] = {
     /^(?:(?:ok(?:ay)?|so|right|and|um|uh|sorry|lovely|great|thanks|thank you),? )*(?:(?:can|could|may|would|will) (?:i|you) (?:just |please )?(?:take|have|get|give|read|tell|confirm|spell|check)|what['’]?s (?:the|your)|what is (?:the|your)|is (?:it|that) still)/iu,
   changes:
     /(?<!\p{L})(?:(?:com(?:es|ing)|came|goes|gone|went|brings|brought|takes|gets) (?:it |that |you )?down to|(?:changed|moved|switched|swapped|rebooked|rescheduled|pushed|brought) (?:\p{L}+ ){0,3}(?:to|for|back|forward)|instead(?! of)|(?:we['’]ll|let['’]s|i['’]ll) (?:make it|say|call it)|make it|(?:can|could|['’]ll) (?:do (?:it|that|them) (?:at|for)|give(?! you)(?: it)?(?: (?:at|for))?(?= [$£€]?\d))|(?:raised|lowered|increased|reduced|upped|dropped|cut|extended|put|set) (?:it|that|them|your \p{L}+)(?: \p{L}+){0,2} (?:to|at)|(?:kept|set) it(?: at)?)(?!\p{L})/iu,
-  upTo: /(?:until|till|before (?:i|we|they|you) \p{L}+|between .{1,16} and|\d (?:to|and)) (?:the )?$/iu,
+  upTo: /(?:until|till|(?:good|valid|held|open) for|before (?:i|we|they|you) \p{L}+|between .{1,16} and|\d (?:to|and)) (?:the )?$/iu,
   but: /^(?:but|though|still|mind you|that said)(?!\p{L})/iu,
   endsAsking: /^(?:(?:and|so|but|ok(?:ay)?|well|um|uh),? )*(?:what|how) about(?!\p{L})/iu,
   onLine:
@@ -94,7 +94,7 @@ export const enGuards: ClaimWords['guards'] = {
   spokenOf:
     /(?<!\p{L})(?:an?|another|any|ring|call|phone|text|email|tell|told|ask|asked|ask for|(?:i|we)['’]ve|have|has|got|for|with|and|from|by|to|of|about|if|that|see|speak to|talk to|let|will|['’]ll|put|get|at|is|was|says|named|called) $/iu,
   wishes:
-    /(?<!\p{L})(?:want(?:ed|ing)? (?:to|a|an|my|the)|need(?:ed)? (?:to|a|an|my|the)|(?:would|['’]d)(?: you)? like|hoping|wonder(?:ing|ed)|(?:i|we)['’]?(?:m|re) after|looking (?:at|for|into)|(?:calling|ringing|phoning)(?: a?round| up)? (?:about(?! it| this| that)|to|because)|chasing(?: up)? (?:a|my|the|an)|it['’]?s about|(?:can|could) (?:i|you|we))(?!\p{L})/iu,
+    /(?<!\p{L})(?:want(?:ed|ing)? (?:to|a|an|my|the)|need(?:ed)? (?:to|a|an|my|the)|(?:would|['’]d)(?: you)? like|hoping|wonder(?:ing|ed)|(?:i|we)['’]?(?:m|re) after|just after (?:a|an|some)|looking (?:at|for|into)|(?:calling|ringing|phoning)(?: a?round| up)? (?:about(?! it| this| that)|to|because)|chasing(?: up)? (?:a|my|the|an)|it['’]?s about|(?:can|could) (?:i|you|we))(?!\p{L})/iu,
   stillAt:
     /^(?:(?:and|so|ok(?:ay)?|now|right),? )*(?:i(?:['’]ve|['’]m| have| see| can see)|you['’](?:ve|re)|that['’]s|there['’]s)(?!\p{L})|(?<!\p{L})(?:still (?:at|living|on|the)|is (?:it|that|your \p{L}+) still)(?!\p{L})/iu,
   refersBack:
