@@ -100,7 +100,7 @@ describe('in the middle of a call figures stand in talk, too', () => {
         'A: The bill is $84.20, on the 3rd of May.',
         'C: Hm.',
         'A: It was $61.10 in March.',
-        'C: I see.',
+        'C: Was it?',
         `A: ${before}`,
         `C: ${said}`,
         'A: Let me look.',
@@ -115,7 +115,7 @@ describe('in the middle of a call figures stand in talk, too', () => {
       'six years',
     );
 
-  it('what is asked for informs, what is only told does not', () => {
+  it('what is asked for informs, what is only told does not, where questions are marked', () => {
     const said = 'We lived here for six years and never saw such a bill.';
     expect(told('I see the meter.', said)).toEqual([]);
     expect(told('What uses the water?', said)).toHaveLength(1);

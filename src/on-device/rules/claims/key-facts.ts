@@ -12,7 +12,7 @@ import { isBrief, isSame } from './figures';
 import { contextOf, GIVEN, isAsked, isBare, isOpen } from './in-context';
 import { decision, offerAt, prices, sells } from './offers';
 import { inBreath, LONGEST, type Passage, passagesOf, shownAt } from './passages';
-import { reason } from './place-claims';
+import { hasMarks, reason } from './place-claims';
 
 const MOST = 14;
 /** With fewer the note would tell too little. */
@@ -187,9 +187,11 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
       (fact) => key.findLast((one) => same(one, fact) && told.some((passage) => holds(passage, one))) ?? [],
     ),
   ];
-  // In the middle of a call figures stand in talk, too: only what was asked for, or tells much, informs there.
+  // In the middle of a call figures stand in talk, too: only what was asked for, or tells much, informs there. Without
+  // marks nobody can tell what was asked.
+  const unmarked = !hasMarks(book, /\?/);
   const settled = (passage: Passage) =>
-    isLate(view, passage.turn) || (!isAgent(passage) && passage.turn <= OPENING) || isAsked(facts, passage);
+    unmarked || isLate(view, passage.turn) || (!isAgent(passage) && passage.turn <= OPENING) || isAsked(facts, passage);
   const informs = (passage: Passage, held: readonly KeyFact[]) =>
     settled(passage) ||
     held.some(({ kind }) => GIVEN.has(kind)) ||
