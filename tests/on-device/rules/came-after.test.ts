@@ -80,13 +80,13 @@ describe('what the agent says early is told with what is said of it later', () =
   });
 });
 
-it('a plan that the customer does not take up and the agent moves is none', () => {
+it('a plan that the customer answers with a day and the agent moves is none', () => {
   const plans = (answer: string, next: string) =>
     of(
       service('vi', 'A: Dạ chín giờ sáng thứ năm kỹ thuật gọi chị ạ.', `C: ${answer}`, `A: ${next}`, 'C: Ừ.'),
       'promise',
     );
-  expect(plans('Chị đi đám giỗ bên ngoại.', 'Dạ rứa mười giờ sáng thứ sáu hí chị.')).not.toContain('thứ năm');
+  expect(plans('Bữa thứ năm đó chị đi đám giỗ.', 'Dạ rứa mười giờ sáng thứ sáu hí chị.')).not.toContain('thứ năm');
   expect(plans('Ừ, gọi số này nha.', 'Dạ hôm nay mới thứ ba, em ghi rồi ạ.')).toContain('thứ năm');
 });
 

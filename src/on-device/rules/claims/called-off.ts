@@ -1,7 +1,7 @@
 import type { CallView } from '../call-view';
 import { keysOf, shares } from '../facts/taken-up';
 import type { KeyFact } from '../key-information/key-information';
-import { type Figures, figuresOf, isSame, type Said, SOON, SUM } from './figures';
+import { type Figures, figuresOf, isSame, type Said, SUM } from './figures';
 import { type Passage, passagesOf, shownAt } from './passages';
 
 /** Whether it is a charge that the agent takes off again, however much later: without a word of correction. */
@@ -64,18 +64,19 @@ export function ownedUp(view: CallView, key: readonly KeyFact[]) {
   };
 }
 
-/** Whether the customer says no yes to a plan, and the agent soon names another day or hour and never this one again. */
+/** Whether the customer answers a plan with a day or hour, not with a yes, and the agent then names another one. */
 export function moved(view: CallView, key: readonly KeyFact[]) {
-  const { factsIn, speakerOf, textOf } = figuresOf(view, key);
+  const { factsIn, inTurn, speakerOf, textOf } = figuresOf(view, key);
+  const { times, yes } = view.lexicon.claims.guards;
   const isWhen = ({ kind }: KeyFact) => kind === 'date' || kind === 'time';
-  const named = key.filter((fact) => isWhen(fact) && speakerOf(fact.turn) === 'agent');
   return (plan: Pick<Passage, 'from' | 'to' | 'turn'>): boolean => {
-    const later = named.filter(({ turn }) => turn > plan.turn);
+    const [reply, next] = [textOf(plan.turn + 1), inTurn(plan.turn + 2).filter(isWhen)];
+    const answered = times.test(reply) || inTurn(plan.turn + 1).some(isWhen);
+    if (!answered || yes.test(reply) || speakerOf(plan.turn + 2) !== 'agent') return false;
     const mine = factsIn(plan).filter(isWhen);
     return (
-      !view.lexicon.claims.guards.yes.test(textOf(plan.turn + 1)) &&
-      !mine.some((own) => later.some((other) => isSame(own, other))) &&
-      mine.some((own) => later.some(({ kind, turn }) => kind === own.kind && turn - plan.turn <= SOON))
+      !mine.some((own) => next.some((other) => isSame(own, other))) &&
+      mine.some((own) => next.some(({ kind }) => kind === own.kind))
     );
   };
 }

@@ -9,7 +9,7 @@ import { cutAround, type Passage } from './passages';
 import { passageAt } from './place-claims';
 
 /** Figures that another of their kind may take the place of. */
-const VALUES: ReadonlySet<string> = new Set(['money', 'percent', 'data']);
+const VALUES: ReadonlySet<string> = new Set(['money', 'percent']);
 
 /** Longer quotes from later are not told beside another. */
 const LONGEST = 120;

@@ -192,12 +192,16 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
   const unmarked = !hasMarks(book, /\?/);
   const settled = (passage: Passage) =>
     unmarked || isLate(view, passage.turn) || (!isAgent(passage) && passage.turn <= OPENING) || isAsked(facts, passage);
-  const informs = (passage: Passage, held: readonly KeyFact[]) =>
-    settled(passage) ||
-    held.some(({ kind }) => GIVEN.has(kind)) ||
-    (held.some(tellsMuch) && (isAgent(passage) || !passage.question));
+  const informs = (passage: Passage): boolean => {
+    const all = factsIn(key, widened(passage));
+    return (
+      settled(passage) ||
+      all.some(({ kind }) => GIVEN.has(kind)) ||
+      (all.some(tellsMuch) && (isAgent(passage) || !passage.question))
+    );
+  };
   const holding = told.map((passage) => ({ passage, held: heldIn(passage) })).filter(({ held }) => held.length > 0);
-  const plain = holding.filter(({ held, passage }) => informs(passage, held));
+  const plain = holding.filter(({ passage }) => informs(passage));
   const all = (plain.length < FEW ? holding : plain).sort(
     (a, b) =>
       Number(b.held.some(tellsMuch)) - Number(a.held.some(tellsMuch)) ||
