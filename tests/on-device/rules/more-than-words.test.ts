@@ -371,6 +371,11 @@ describe('an enquiry to buy', () => {
     ['I was on your website last night with my sister', 'I was on your bus last night with my sister'],
     ['I picked up your leaflet at the market', 'I picked up your parcel at the market'],
     ['how much will it come to for a small one', 'how far will it come out for a small one'],
+    ['I am calling about the sewing classes', 'I am calling about the sewing class we paid for'],
+    [
+      'I want to book three tickets and a room for the same booking',
+      'I want to ask about three tickets in the same booking',
+    ],
   ])('“%s” makes it a sale, “%s” does not', (said, other) => {
     expect(isSale(said)).toBe(true);
     expect(isSale(other)).toBe(false);

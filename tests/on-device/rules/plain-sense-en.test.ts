@@ -81,6 +81,8 @@ describe('words that stand in another sense show no claim', () => {
 
   it.each<Pair>([
     ['asksDecision', 'Shall I put you down for Tuesday?', 'Can I put you on hold?'],
+    ['asksDecision', 'Did you want to get the ball rolling?', 'Did you get the ball out of the gutter?'],
+    ['asksDecision', 'So shall we go for the big one?', 'Shall we go for a walk, he says.'],
     ['asksDecision', 'Are you happy for me to put that through?', 'Are you happy with your supplier?'],
     ['presses', "I'll just pop you down for it.", "I'll just pop you on hold."],
   ])('%s: "%s", not "%s"', (claim, given, other) => {

@@ -116,7 +116,12 @@ function isSelling(
   // Who rings first asks for a few minutes: only later it is a hold.
   const [, second = -1] = view.of('agent');
   const held = view.find('askHold', 'agent').filter(({ turn }) => turn > second);
-  const served = Object.values(view.lexicon.categories).flatMap((names) => view.findPhrases(names, 'customer'));
+  // Who rings to buy a ticket or a room names what they book.
+  const [answer = -1, next = -1] = view.of('customer');
+  const books = [answer, next].some((turn) => isSaid(view, ['wantBuy'], turn));
+  const served = Object.entries(view.lexicon.categories)
+    .filter(([category]) => !(books && category === 'booking and refund'))
+    .flatMap(([, names]) => view.findPhrases(names, 'customer'));
   const told = [worth(prices, 1.31, 4), worth(objections, 0.67, 3), worth(codes, -0.65, 3), worth(served, -1.21, 4)];
   const asked = worth(findNeedQuestions(view), 0.44, 4) + worth(held, -0.99, 2);
   return [...counted, ...told, asked].reduce((sum, of) => sum + of, openingSigns(view)) >= ENOUGH;
