@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beforePrice, callOf, of, saidOf, sale, service } from '../../tools/said-of-a-call';
+import { beforePrice, callOf, ENDS, of, RINGS, saidOf, sale, service } from '../../tools/said-of-a-call';
 
 const csat = (...lines: string[]) => saidOf('en', 'csat', callOf('en', ...lines, 'A: I see.'));
 const served = (...lines: string[]) => service('en', ...lines, 'C: Hm.');
@@ -85,10 +85,26 @@ describe('words that stand in another sense show no claim', () => {
     ['asksDecision', 'So shall we go for the big one?', 'Shall we go for a walk, he says.'],
     ['asksDecision', 'Are you happy for me to put that through?', 'Are you happy with your supplier?'],
     ['presses', "I'll just pop you down for it.", "I'll just pop you on hold."],
+    [
+      'promise',
+      "I'll ring you on Thursday to see how you went.",
+      "The quote is good for thirty days and I'll ring you to see how you went.",
+    ],
   ])('%s: "%s", not "%s"', (claim, given, other) => {
     expect(of(sold('C: I see.', `A: ${other}`, 'C: Hm.'), claim)).not.toContain(other);
     expect(of(sold('C: I see.', `A: ${given}`, 'C: Hm.'), claim)).toContain(given);
   });
+});
+
+it('neither what a plan pays nor what the customer paid is its price', () => {
+  const price = (words: string) =>
+    of(
+      saidOf('en', 'se', [...RINGS.en.slice(0, 2), `A: ${words}`, 'C: I see.', 'A: Shall I set it up?', ...ENDS.en]),
+      'namesPrice',
+    );
+  expect(price('The complete plan pays up to nine thousand pounds a year.')).toBe('');
+  expect(price('You told me the plan was ninety pounds a year.')).toBe('');
+  expect(price('The complete plan is ninety pounds a year.')).not.toBe('');
 });
 
 it('leave to do something else is no yes to the offer', () => {
@@ -127,6 +143,7 @@ it.each([
   "Why didn't you ring us sooner?",
   'Are you going to be in on Thursday?',
   'Would that be any good to you?',
+  'Hi Miss Okafor, how are you today?',
 ])('what the call itself needs asks for no need: %s', (words) => {
   const asks = (asked: string) => of(beforePrice('en', asked), 'asks');
   expect(asks(words)).toBe('');

@@ -177,16 +177,22 @@ describe('nothing of the kind is said by', () => {
     ['distrust', 'Không tin được là rẻ vậy luôn, quá tốt.'],
     ['distrust', 'Em không tin thì hỏi hàng xóm chị.'],
     ['noNeed', 'Chị chưa cần gấp, tuần sau giao cũng được.'],
+    ['noNeed', 'Nhà chị không cần giải gì đâu, chị chỉ cần nó đọc cho hết đề thôi.'],
+    ['declines', 'Mà thôi, khỏi thử, chị chuyển khoản luôn cho kịp giảm.'],
+    ['declines', 'Thôi em tính ra giấy rồi nhắn cho chị.'],
+    ['putsOff', 'Ờ để chị coi.'],
   ])('who is rung to buy: no %s in “%s”', (claim, text) => {
     expect(of(sale('vi', `C: ${text}`, 'A: Dạ vâng ạ.'), claim)).toBe('');
   });
 
   it.each([
     ['presses', 'Dạ ngày cuối cùng đóng tiền là ba mươi ạ.'],
+    ['namesPrice', 'Dạ một trăm triệu thì không phẩy một là một trăm nghìn một năm.'],
+    ['namesPrice', 'Dạ chị trung tâm nào cũng tầm đó, có chỗ còn sáu bảy triệu.'],
     ['presses', 'Dạ có bao nhiêu đâu chị, tám mươi ngàn thôi.'],
     ['asksDecision', 'Dạ em đặt lịch nhắc chị đóng tiền nha.'],
     ['asksDecision', 'Dạ em mở máy coi lại cho chị nha.'],
   ])('who rings to sell: no %s in “%s”', (claim, text) => {
-    expect(of(sale('vi', HM, `A: ${text}`, HM), claim)).toBe('');
+    expect(of(sale('vi', HM, `A: ${text}`, HM), claim)).not.toContain(text);
   });
 });

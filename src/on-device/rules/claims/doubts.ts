@@ -163,6 +163,8 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
     // "No, thank you" to "anything else?" is a goodbye.
     declines: (passage, shown) =>
       isSupposed(passage, shown) ||
+      // "Never mind the trial, I'll pay right away."
+      shows(passage.text.slice(shown.to), 'accepts') ||
       // "Wednesday. No, hang on, Friday."
       passage.text.search(guards.corrects) >= 0 ||
       // "Is it still the same address?" – "No, that was my husband's."

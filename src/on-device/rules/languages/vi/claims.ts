@@ -23,7 +23,7 @@ export const viClaims: ClaimWords = {
     deed: 'Nói việc đã làm',
     looksInto: 'Nhận xem, hỏi hoặc kiểm tra',
     sendsAway: 'Chỉ khách tự làm hoặc liên hệ nơi khác',
-    takesBack: 'Nhận đã nói hoặc xem nhầm',
+    takesBack: 'Nhận là có nhầm',
     unsure: 'Nói không biết hoặc không chắc',
     notAnswered: 'Khách nói chưa được trả lời',
     promise: 'Nói việc tiếp theo, có thời gian',
