@@ -48,6 +48,22 @@ describe('what the agent says early is told with what is said of it later', () =
     expect(facts(taken('nine pounds'), '“With gas').join()).not.toContain('later the agent: “The cover');
   });
 
+  it('no sum that the same turn goes on from', () => {
+    const put = (more: string) =>
+      en(
+        'C: Well.',
+        'A: Hm.',
+        'C: And so.',
+        `A: With gas it is nine pounds.${more}`,
+        'C: Right.',
+        ...Array(4).fill(['A: Hm.', 'C: Right.']).flat(),
+      );
+    expect(facts(put(''), '“We have a cover').join()).toContain('later the agent: “With gas it is nine pounds.”');
+    expect(facts(put(' It is ten pounds with the pump.'), '“We have a cover').join()).not.toContain(
+      'it is nine pounds.”',
+    );
+  });
+
   it('another sum that the agent names', () => {
     const lower = (sum: string) =>
       en(

@@ -107,6 +107,14 @@ it('neither what a plan pays nor what the customer paid is its price', () => {
   expect(price('The complete plan is ninety pounds a year.')).not.toBe('');
 });
 
+it('who asks for somebody has not said who they are', () => {
+  const says = (words: string) =>
+    of(saidOf('en', 'customer-service', [`A: ${words}`, ...callOf('en').slice(1)]), 'saysWho');
+  expect(says('Hello, is that Moira speaking?')).toBe('');
+  expect(says('Hello is that Moira speaking')).toBe('');
+  expect(says('Hello, Northgate Water, Moira speaking.')).not.toBe('');
+});
+
 it('leave to do something else is no yes to the offer', () => {
   const answered = (asked: string, words: string) => of(sold(`A: ${asked}`, `C: ${words}`), 'accepts');
   expect(answered('May I ask you a few questions?', 'Yes, go ahead.')).toBe('');
@@ -144,6 +152,7 @@ it.each([
   'Are you going to be in on Thursday?',
   'Would that be any good to you?',
   'Hi Miss Okafor, how are you today?',
+  'Would you rather I left it for another time?',
 ])('what the call itself needs asks for no need: %s', (words) => {
   const asks = (asked: string) => of(beforePrice('en', asked), 'asks');
   expect(asks(words)).toBe('');

@@ -53,7 +53,11 @@ export function cameAfter(book: ClaimBook, facts: CallFacts): (passage: Passage)
         const other = factsIn(key, said).find(isOther);
         const near = sale !== null || said.turn - passage.turn <= SOON;
         const about = (near && isShort(said.text)) || shares(keysOf(said.text, view.lexicon), own);
-        return other && about ? [cutAround(said, other.from - said.from, view.lexicon.claims.guards)] : [];
+        // What the same turn goes on to name may put it right.
+        const goesOn = factsIn(key, { ...said, from: said.to, to: view.turns[said.turn]?.text.length ?? 0 }).some(
+          isOther,
+        );
+        return other && about && !goesOn ? [cutAround(said, other.from - said.from, view.lexicon.claims.guards)] : [];
       })
       .slice(-1);
     return last && last.text.length <= LONGEST ? { speaker: 'agent', quote: last.text } : declined;
