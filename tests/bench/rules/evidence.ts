@@ -29,15 +29,22 @@ function wrongClaim(claim: Claim, turns: readonly Turn[], lexicon: Lexicon): str
   if (spec !== null && turn.speaker !== spec.speaker) return 'the other speaker';
   if (claim.kind === 'present' && isCue(claim.id) && shownAt(claim.quote, claim.id, lexicon) === null)
     return 'the quote does not show it';
-  // What is said to come later is said later, by that speaker; the agent's names another figure of a kind.
+  // What is said to come later is said later, by that speaker: the agent's names a figure that the quote has not, the
+  // customer's declines or at least denies something.
   const { later } = lexicon.claims.says;
   const who = (['agent', 'customer'] as const).find((speaker) => claim.text.includes(`${later[speaker]} “`));
   const [text = '', after = ''] = who ? claim.text.split(`${later[who]} “`) : [claim.text];
   const told = after.replace(/”\)$/u, '');
   const isTold = ({ speaker, text }: Turn) => speaker === who && text.includes(told);
   if (who && (told === '' || !turns.slice(claim.turn + 1).some(isTold))) return 'nobody says it later';
-  if (who === 'agent' && !/\d/.test(told) && spokenFigures(told, lexicon.numberWords).length === 0)
-    return 'what comes later names no figure';
+  const figures = [
+    ...(told.match(/\d+/g) ?? []),
+    ...spokenFigures(told, lexicon.numberWords).map(({ from, to }) => told.slice(from, to)),
+  ];
+  if (who === 'agent' && figures.every((figure) => claim.quote.includes(figure)))
+    return 'what comes later is no other figure';
+  const refuses = () => shownAt(told, 'declines', lexicon) !== null || lexicon.claims.guards.negation.test(told);
+  if (who === 'customer' && !refuses()) return 'what comes later denies nothing';
   // What is said to stand before the quote stands there: in the same turn or one of the two before.
   const [lead = '', answer] = text.replace(/; $/u, ')').split(answeredBy(turn.speaker, lexicon));
   const [, about = ''] = / \([^“(]*“(.*)”[;)] ?$/u.exec(lead) ?? [];

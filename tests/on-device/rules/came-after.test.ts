@@ -48,20 +48,23 @@ describe('what the agent says early is told with what is said of it later', () =
     expect(facts(taken('nine pounds'), '“With gas').join()).not.toContain('later the agent: “The cover');
   });
 
-  it('no sum that the same turn goes on from', () => {
-    const put = (more: string) =>
-      en(
-        'C: Well.',
-        'A: Hm.',
-        'C: And so.',
-        `A: With gas it is nine pounds.${more}`,
-        'C: Right.',
-        ...Array(4).fill(['A: Hm.', 'C: Right.']).flat(),
-      );
-    expect(facts(put(''), '“We have a cover').join()).toContain('later the agent: “With gas it is nine pounds.”');
-    expect(facts(put(' It is ten pounds with the pump.'), '“We have a cover').join()).not.toContain(
-      'it is nine pounds.”',
-    );
+  it('neither a sum that the same turn goes on from, one of the customer’s, nor one that it names itself', () => {
+    const put = (words: string) =>
+      facts(
+        en(
+          'C: Well.',
+          'A: Hm.',
+          'C: So.',
+          `A: ${words}`,
+          'C: Right.',
+          ...Array(4).fill(['A: Hm.', 'C: Right.']).flat(),
+        ),
+        '“We have a cover',
+      ).join();
+    expect(put('With gas it is nine pounds.')).toContain('later the agent: “With gas it is nine pounds.”');
+    expect(put('With gas it is nine pounds. It is ten pounds with the pump.')).not.toContain('nine pounds.”');
+    expect(put('You pay nine pounds for gas.')).not.toContain('later the agent');
+    expect(put('It is twelve pounds with gas.')).not.toContain('later the agent');
   });
 
   it('another sum that the agent names', () => {

@@ -369,6 +369,19 @@ describe('what no longer holds is not shown', () => {
       /800 pounds/,
     ],
     [
+      'the wrong end of a number, put right in digits',
+      'en',
+      [
+        ...EN_OPENS,
+        "A: I'll ring you on 07700 900156 on Friday.",
+        "C: One five nine, it's one five nine at the end.",
+        'A: One five nine, thanks. It will be before 5 pm on Friday.',
+        'C: Good.',
+      ],
+      /900156/,
+      /5 pm on Friday/,
+    ],
+    [
       'a code misread, but not the one given',
       'en',
       [

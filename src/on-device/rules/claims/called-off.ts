@@ -63,20 +63,3 @@ export function ownedUp(view: CallView, key: readonly KeyFact[]) {
     );
   };
 }
-
-/** Whether the customer answers a plan with a day or hour, not with a yes, and the agent then names another one. */
-export function moved(view: CallView, key: readonly KeyFact[]) {
-  const { factsIn, inTurn, speakerOf, textOf } = figuresOf(view, key);
-  const { times, yes } = view.lexicon.claims.guards;
-  const isWhen = ({ kind }: KeyFact) => kind === 'date' || kind === 'time';
-  return (plan: Pick<Passage, 'from' | 'to' | 'turn'>): boolean => {
-    const [reply, next] = [textOf(plan.turn + 1), inTurn(plan.turn + 2).filter(isWhen)];
-    const answered = times.test(reply) || inTurn(plan.turn + 1).some(isWhen);
-    if (!answered || yes.test(reply) || speakerOf(plan.turn + 2) !== 'agent') return false;
-    const mine = factsIn(plan).filter(isWhen);
-    return (
-      !mine.some((own) => next.some((other) => isSame(own, other))) &&
-      mine.some((own) => next.some(({ kind }) => kind === own.kind))
-    );
-  };
-}

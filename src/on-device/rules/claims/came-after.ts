@@ -1,3 +1,4 @@
+import type { Speaker } from '@/domain/transcript/transcript';
 import { isLate } from '../call-view';
 import type { CallFacts } from '../facts/call-facts';
 import { keysOf, shares } from '../facts/taken-up';
@@ -5,7 +6,7 @@ import { factsIn, type KeyFact } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import { isSame, isShort, SOON } from './figures';
 import { decision } from './offers';
-import { cutAround, type Passage } from './passages';
+import type { Passage } from './passages';
 import { passageAt } from './place-claims';
 
 /** Figures that another of their kind may take the place of. */
@@ -16,7 +17,7 @@ const LONGEST = 120;
 
 /** What is quoted from later in the call beside what was said. */
 interface Later {
-  speaker: 'agent' | 'customer';
+  speaker: Speaker;
   quote: string;
 }
 
@@ -34,7 +35,7 @@ export function cameAfter(book: ClaimBook, facts: CallFacts): (passage: Passage)
     decided?.id === 'declines'
       ? decided
       : refusal && !refusal.question && negation.test(refusal.text) && { ...refusal, quote: refusal.text };
-  const telling = book.passages('agent').filter((said) => !said.question && book.holds(said));
+  const telling = book.passages('agent').filter((said) => !said.question && !owned.test(said.text) && book.holds(said));
   /** Said again, it stands. */
   const isLast = (fact: KeyFact) => !key.some((one) => one.turn > fact.turn && isSame(one, fact));
   return (passage) => {
@@ -43,23 +44,19 @@ export function cameAfter(book: ClaimBook, facts: CallFacts): (passage: Passage)
     const said = no && no.turn > passage.turn && !owned.test(passage.text);
     const declined: Later | null = said ? { speaker: 'customer', quote: no.quote } : null;
     if (isLate(view, passage.turn) || (said && no === decided)) return declined;
-    const mine = factsIn(key, passage).filter((fact) => VALUES.has(fact.kind) && isLast(fact));
+    const all = factsIn(key, passage);
+    const mine = all.filter((fact) => VALUES.has(fact.kind) && isLast(fact));
+    if (mine.length === 0) return declined;
     const isOther = (fact: KeyFact) =>
-      mine.some(({ kind }) => kind === fact.kind) && mine.every((own) => !isSame(own, fact));
+      mine.some(({ kind }) => kind === fact.kind) && all.every((own) => !isSame(own, fact));
     const own = keysOf(passage.text, view.lexicon);
-    const [last] = telling
-      .filter(({ turn }) => turn > passage.turn)
-      .flatMap((said) => {
-        const other = factsIn(key, said).find(isOther);
-        const near = sale !== null || said.turn - passage.turn <= SOON;
-        const about = (near && isShort(said.text)) || shares(keysOf(said.text, view.lexicon), own);
-        // What the same turn goes on to name may put it right.
-        const goesOn = factsIn(key, { ...said, from: said.to, to: view.turns[said.turn]?.text.length ?? 0 }).some(
-          isOther,
-        );
-        return other && about && !goesOn ? [cutAround(said, other.from - said.from, view.lexicon.claims.guards)] : [];
-      })
-      .slice(-1);
+    const last = telling.findLast((said) => {
+      const others = factsIn(key, { ...said, to: Number.POSITIVE_INFINITY }).filter(isOther);
+      // What the same turn goes on to name may put it right.
+      if (said.turn <= passage.turn || others.length === 0 || others.some(({ to }) => to > said.to)) return false;
+      const near = sale !== null || said.turn - passage.turn <= SOON;
+      return (near && isShort(said.text)) || shares(keysOf(said.text, view.lexicon), own);
+    });
     return last && last.text.length <= LONGEST ? { speaker: 'agent', quote: last.text } : declined;
   };
 }

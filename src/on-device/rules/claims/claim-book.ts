@@ -6,7 +6,7 @@ import { type CallView, isLate } from '../call-view';
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
 import { factsIn } from '../key-information/key-information';
-import { moved, ownedUp } from './called-off';
+import { ownedUp } from './called-off';
 import { CLAIM_SPECS, type ClaimId, type ClaimSpec, type CueClaim } from './claim-specs';
 import { doubtsOf } from './doubts';
 import { hasTime } from './ending';
@@ -87,7 +87,6 @@ function createClaimBook(facts: CallFacts): ClaimBook {
     about ? `${text} (${claims.says.after} “${about}”)` : text;
   const valued = laterValues(view, key, { holds, retracted });
   const mistaken = ownedUp(view, key);
-  const moves = moved(view, key);
   /** Planned by the agent before the customer's last word on the offer was no: none of it comes. */
   function declined({ turn, from, to }: Pick<Passage, 'from' | 'to' | 'turn'>, plan: boolean): boolean {
     const decided = (['accepts', 'declines', 'putsOff'] as const).flatMap((id) => book.present(id));
@@ -97,7 +96,7 @@ function createClaimBook(facts: CallFacts): ClaimBook {
     return (plan || dated) && lexicon.speech.promises.byAgent.test(view.turns[turn]?.text.slice(from, to) ?? '');
   }
   const replaced = (quote: Pick<Passage, 'from' | 'to' | 'turn'>, plan = false): boolean =>
-    valued(quote) || declined(quote, plan) || mistaken(quote) || (plan && moves(quote));
+    valued(quote) || declined(quote, plan) || mistaken(quote);
 
   const places: Record<NonNullable<ClaimSpec['at']>, (turn: number) => boolean> = {
     opening: (turn) => opening.has(turn),

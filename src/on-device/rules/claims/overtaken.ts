@@ -1,3 +1,4 @@
+import { remembered } from '@/domain/remembered';
 import type { CallView } from '../call-view';
 import { keysOf, shares } from '../facts/taken-up';
 import type { KeyFact } from '../key-information/key-information';
@@ -16,10 +17,11 @@ const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]
 
 /**
  * Whether the talk between the two puts another figure in the place of one: read back otherwise, corrected by the other
- * side, disputed, arranged anew. Where only the correction is heard and not what stands instead, the old figure falls too.
+ * side, denied, arranged anew. Where only the correction is heard and not what stands instead, the old figure falls too.
  */
 export function overtaken(view: CallView, figures: Figures): (passage: Said) => boolean {
   const { guards } = view.lexicon.claims;
+  const { digits } = view.lexicon.numberWords;
   const { factsIn, inTurn, near, speakerOf, textOf } = figures;
 
   /** The turns right after, as long as the two take turns. */
@@ -45,6 +47,23 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
           return given.kind === kind && shared * 2 > words(text).length;
         }),
     );
+  }
+
+  /** Digits in a row, one by one. */
+  const rows = remembered((text: string): string[] => {
+    const words = text.toLowerCase().match(/[\p{L}\p{M}’']+|\d/gu) ?? [];
+    const marked = words.map((word) => (/\d/.test(word) || digits.has(word) ? word : '|')).join(' ');
+    return marked.split('|').flatMap((row) => (row.trim().includes(' ') ? [` ${row.trim()} `] : []));
+  });
+
+  /** "… one five six" – "one five nine at the end" – "one five nine, thanks". */
+  function reread(passage: Said): boolean {
+    const talk = talkAfter(passage);
+    const mine = factsIn(passage).filter(({ kind }) => kind === 'code' || kind === 'phone');
+    const known = mine.flatMap(({ text }) => rows(text)).join('');
+    if (talk === null || known === '') return false;
+    const again = rows(textOf(talk.own));
+    return rows(textOf(talk.reply)).some((row) => !known.includes(row) && again.some((own) => own.includes(row)));
   }
 
   /** The other side names another figure of the kind, and the speaker goes on with that one. */
@@ -101,12 +120,25 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
     const asked = passagesOf(view, own).some((said) => said.question && factsIn(said).some(isWhen));
     const assents = [guards.yes, guards.farewell].some((says) => says.test(textOf(reply)));
     const unsettled = told.length > 0 && !assents;
+    // "I'm away that morning, make it the afternoon": a day or hour in the answer is another one.
+    const answered = !assents && (guards.times.test(textOf(reply)) || inTurn(reply).some(isWhen));
+    const plans = shownAt(passage.text, 'promise', view.lexicon) !== null;
+    const proposes = guards.proposes.test(textOf(passage.turn));
     const changed = asked
       ? agreed && (objects || unsettled)
-      : objects || (unsettled && guards.proposes.test(textOf(passage.turn)));
+      : objects || (answered && plans) || (unsettled && proposes);
     // An hour may be told with its day in one: "nine on Saturday".
     const days = given.filter(({ kind }) => kind === 'date').map((day) => ({ ...day, kind: 'time' as const }));
     return changed && differ(mine, [...given, ...days]) && !guards.no.test(textOf(assent));
+  }
+
+  /** "That can't be right": a sum that its speaker does not say again is given up. */
+  function denied(passage: Said): boolean {
+    const [reply = -1] = near(passage.turn, 1);
+    if (speakerOf(reply) === speakerOf(passage.turn) || !guards.untrue.test(textOf(reply))) return false;
+    const again = near(reply, 4 * LATER).filter((turn) => speakerOf(turn) !== speakerOf(reply));
+    const sums = factsIn(passage).filter(({ kind }) => SUM.has(kind));
+    return sums.some((sum) => !again.some((turn) => inTurn(turn).some((fact) => isSame(sum, fact))));
   }
 
   const pairs = (text: string) =>
@@ -126,7 +158,7 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
     });
   }
 
-  const ways = [misread, overruled, rearranged];
+  const ways = [misread, reread, overruled, rearranged, denied];
   return (passage) =>
     quotedBack(passage) || (factsIn(passage).length > 0 && ways.some((overtakes) => overtakes(passage)));
 }
