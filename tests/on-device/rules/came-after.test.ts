@@ -99,6 +99,23 @@ describe('what the agent says early is told with what is said of it later', () =
   });
 });
 
+it('neither a deposit nor the year of a car is told with a sum that comes later', () => {
+  const told = (words: string) =>
+    facts(
+      saidOf('vi', 'se', [
+        ...RINGS.vi,
+        'C: Xe sao em?',
+        `A: ${words}`,
+        'C: Ừ.',
+        'A: Dạ xe bảy chỗ thì năm triệu hai ạ.',
+        ...Array(5).fill(['C: Ừ.', 'A: Dạ.']).flat(),
+      ]),
+      words,
+    ).find((line) => line.includes('lúc đầu'));
+  for (const words of ['Dạ xe đời hai ngàn hai mươi ba ạ.', 'Dạ chị chuyển cọc một triệu rưỡi ạ.'])
+    expect(told(words)).toContain(`(“Xe sao em?”): “${words}”`);
+});
+
 it('a plan that the customer answers with a day and the agent moves is none', () => {
   const plans = (answer: string, next: string) =>
     of(

@@ -6,7 +6,7 @@ import { factsIn, type KeyFact } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import { isSame, isShort, SOON } from './figures';
 import { decision } from './offers';
-import type { Passage } from './passages';
+import { type Passage, upTo } from './passages';
 import { passageAt } from './place-claims';
 
 /** Figures that another of their kind may take the place of. */
@@ -30,7 +30,7 @@ export function cameAfter(book: ClaimBook, facts: CallFacts): (passage: Passage)
   const [decided] = sale === null ? [] : decision(book, facts);
   const wide = decided === undefined ? sale?.refused.findLast(({ turn }) => isLate(view, turn)) : undefined;
   const refusal = wide && passageAt(book, wide.turn, wide.at);
-  const { negation, owned } = view.lexicon.claims.guards;
+  const { clause, negation, owned, ownMoney } = view.lexicon.claims.guards;
   const no =
     decided?.id === 'declines'
       ? decided
@@ -45,7 +45,9 @@ export function cameAfter(book: ClaimBook, facts: CallFacts): (passage: Passage)
     const declined: Later | null = said ? { speaker: 'customer', quote: no.quote } : null;
     if (isLate(view, passage.turn) || (said && no === decided)) return declined;
     const all = factsIn(key, passage);
-    const mine = all.filter((fact) => VALUES.has(fact.kind) && isLast(fact));
+    // A deposit, a saving or the year of a car is no sum that another takes the place of.
+    const isOwn = ({ from }: KeyFact) => ownMoney.test(upTo(passage.text, from - passage.from, clause));
+    const mine = all.filter((fact) => VALUES.has(fact.kind) && isLast(fact) && !isOwn(fact));
     if (mine.length === 0) return declined;
     const isOther = (fact: KeyFact) =>
       mine.some(({ kind }) => kind === fact.kind) && all.every((own) => !isSame(own, fact));
