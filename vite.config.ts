@@ -103,6 +103,20 @@ const compiledOnTheWay: Plugin = {
   },
 };
 
+/** The service worker imports this worker's file as a script (sw/rules.ts): what it names must not meet what that one names. */
+const rulesInAFunction: Plugin = {
+  name: 'callmark-rules-in-a-function',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || file.name !== 'rules.worker') continue;
+        file.code = `(()=>{'use strict';${file.code}\n})();\n`;
+      }
+    },
+  },
+};
+
 /** Servers that don't know .mjs send it as something that browsers refuse to run. */
 const assetFileNames = ({ names }: { names: string[] }): string =>
   names.some((name) => name.endsWith('.mjs')) ? 'static/js/[name]-[hash].js' : 'static/[ext]/[name]-[hash][extname]';
@@ -445,7 +459,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [packInPlace, licencesTold(here('.'))],
+    plugins: () => [packInPlace, rulesInAFunction, licencesTold(here('.'))],
     rolldownOptions: { output: { entryFileNames: 'static/js/[name]-[hash].js', assetFileNames } },
   },
   server: { port: 5173 },

@@ -12,7 +12,6 @@ import { pushIfFree } from '@/jobs/team/push-if-free';
 import { teamLocks } from '@/jobs/team/team-rounds';
 import { createRemoteProvider } from '@/network/remote-provider';
 import { captionsProvider } from '@/on-device/captions';
-import { rulesProvider } from '@/on-device/rules/rules-provider';
 import { getSettings } from '@/storage/browser/settings';
 import { settingsVersion } from '@/storage/browser/settings-version';
 import { readWorkedAddresses } from '@/storage/browser/worked-addresses';
@@ -27,6 +26,7 @@ import { leaveOutSealed } from '@/storage/seal/sealed-table';
 import { seals } from '@/storage/seal/seals';
 import { nextPushAt, wakePushes } from '@/storage/team/push-queue';
 import { noticeHost, pages } from './notices';
+import { importedRules } from './rules';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -60,7 +60,7 @@ const runner = createRunner({
     // A model runs in a worker of a page. Where it comes first, the call must not go to a service instead.
     const byService = policy === 'service-first' && remote?.transcribe !== undefined;
     const leaves: JobKind[] = byService || !models.some(({ active }) => active) ? [] : ['transcribe'];
-    return { policy, remote, device: { ...captionsProvider, ...rulesProvider }, leaves };
+    return { policy, remote, device: { ...captionsProvider, ...importedRules() }, leaves };
   },
   settingsVersion,
   now: Date.now,

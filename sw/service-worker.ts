@@ -6,6 +6,7 @@ import { isRuntimeFile, RUNTIME_CACHE } from '@/on-device/whisper/runtime-cache'
 import { registerBackgroundSync } from './background-sync';
 import { isLater, serveLater } from './later';
 import { openFromNotice } from './notices';
+import { importRules } from './rules';
 import { takeShares } from './shares';
 
 /**
@@ -34,7 +35,9 @@ function serveRuntime(): void {
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-servePrecache(self.__WB_MANIFEST);
+const entries = self.__WB_MANIFEST;
+importRules(entries);
+servePrecache(entries);
 serveRuntime();
 takeShares();
 registerBackgroundSync();

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LATER_CACHE } from '@/domain/offline-copy';
 import { DIST } from '@/site/build-app';
 import { gzipKb, initialScripts, LIMIT_KB } from '../bench/load.bench';
+import { openReader, seedTypedCalls, untilDrained } from '../fire/fire-harness';
+import { rowsOf } from '../tools/app-rows';
 import { fixture } from '../tools/fixtures/fixture';
-import { setOffline } from '../tools/worker-control';
+import { dispatchSync, setOffline } from '../tools/worker-control';
 import { chooseSoundSample, editTranscript, openCalls, openDetails, score, upload, waitForScore } from './actions';
 import { baseUrl, collectErrors, launchBrowser, SLOWER, visit } from './harness';
 import { laterStored, storedFiles } from './stored-files';
@@ -61,6 +63,19 @@ describe('the copy for work without a network', () => {
         ),
       ),
     ).toHaveLength(10);
+    await context.close();
+  });
+
+  it('calls that a closed page leaves are judged by the worker alone, with the rules of another file', async () => {
+    expect(readFileSync(join(DIST, 'service-worker.js'), 'utf8')).not.toContain('rules know Vietnamese and English');
+    const { page, context } = await visit(browser, { worker: true });
+    const reader = await openReader(context);
+    await seedTypedCalls(page, 2);
+    await page.close();
+    await dispatchSync(reader);
+    await untilDrained(reader, 6);
+    const results = await rowsOf(reader, 'results');
+    expect(results.map(({ madeBy }) => madeBy.maker)).toEqual(Array(6).fill('rules'));
     await context.close();
   });
 

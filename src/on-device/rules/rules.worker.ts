@@ -1,5 +1,10 @@
+import { rulesProvider } from './rules-provider';
 import { answerRulesRequest, type RulesRequest } from './rules-task';
 
-self.onmessage = async (event: MessageEvent<RulesRequest>) => {
-  self.postMessage(await answerRulesRequest(event.data));
-};
+// The service worker imports this very file (sw/rules.ts).
+if (typeof ServiceWorkerGlobalScope !== 'undefined') Object.assign(self, { callmarkRules: rulesProvider });
+else {
+  self.onmessage = async (event: MessageEvent<RulesRequest>) => {
+    self.postMessage(await answerRulesRequest(event.data));
+  };
+}
