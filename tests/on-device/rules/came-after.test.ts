@@ -157,6 +157,24 @@ describe('in the middle of a call figures stand in talk, too', () => {
     expect(told('What uses the water?', said)).toHaveLength(1);
   });
 
+  it('what is taken up informs, what is only told does not, where nothing is marked', () => {
+    const plain = (reply: string) =>
+      facts(
+        service(
+          'en',
+          'A: your account is gn four four one seven the meter is mt nine oh three three one',
+          'C: right',
+          'A: the bill is eighty four dollars twenty on the third of may',
+          'C: well we lived in this house for six years and the dog too',
+          `A: ${reply}`,
+          ...Array(5).fill(['C: hm', 'A: so i have credited twenty three dollars to you']).flat(),
+        ),
+        'Customer, ',
+      );
+    expect(plain('let me look at the readings')).toEqual([]);
+    expect(plain('six years in one house that is a long time')).toHaveLength(1);
+  });
+
   it('all of them are told where the call has few', () => {
     const few = service(
       'en',

@@ -174,6 +174,13 @@ describe('the description of a call', () => {
     expect(nextBestAction.followUpTiming).toBe('');
   });
 
+  it('files a call by what is wrong rather than by the card or the account that it is wrong with', () => {
+    const filed = (why: string) =>
+      makeAutoNote(factsOf('A: Hello, Northgate.', `C: ${why}`, 'A: I see.', 'C: Yes.')).classification.category;
+    expect(filed('My credit card shows that I was charged twice.')).toBe('Billing complaint');
+    expect(filed('My credit card is lost.')).toBe('Cards and accounts');
+  });
+
   it('gives no verdict on the outcome: what was done and what the customer said near the end', () => {
     const { summary } = makeAutoNote(factsOf(...SERVICE));
     expect(summary.resolution).toMatch(

@@ -98,6 +98,8 @@ describe('a price', () => {
     expect(named('C: Ừ.', 'A: Còn hai suất, chị cọc năm trăm nghìn ạ.')).toBe('');
     expect(named('C: Ừ.', 'A: Máy còn chạy mà bỏ ba triệu thì cũng tiếc ạ.')).toBe('');
     expect(named('C: Ừ.', 'A: Thẻ chỉ áp dụng đơn từ một trăm năm mươi ngàn ạ.')).toBe('');
+    expect(named('C: Ừ.', 'A: Em nhắc lại là hai trăm triệu, sáu tháng ạ.')).toBe('');
+    expect(named('C: Ừ.', 'A: Ba trăm mê ga có hai trăm mười nghìn một tháng ạ.')).not.toBe('');
   });
 });
 
@@ -342,6 +344,16 @@ describe('a fact', () => {
     const answer = 'C: Three hundred and twenty pounds, for a phone at my age.';
     expect(told(`${fact} What do you reckon?`, answer)).toContain('the customer then');
     expect(told(`${fact} And how many people are there in your household?`, answer)).not.toContain('the customer then');
+  });
+
+  it('is told with the whole answer, not from the no in it on', () => {
+    const fact = 'A: The assessor comes on Tuesday at eleven o’clock, and looks at the car there.';
+    const answer = 'Right, I know that place. No, make it the early one, I have a job on.';
+    expect(told(fact, `C: ${answer}`)).toContain(`the customer then: “${answer}”`);
+  });
+
+  it('is also what somebody says after asking for a moment', () => {
+    expect(told('A: The code is P 5519 K.', 'C: No, hang on, it is P 5591 K.')).toContain('it is P 5591 K');
   });
 
   it('is told without a no to somebody else', () => {

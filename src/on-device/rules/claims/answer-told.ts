@@ -9,6 +9,7 @@ import { type Passage, passagesOf, shownAt } from './passages';
 
 /** Longer answers are told by themselves. */
 const LONGEST = 120;
+const MARKED = 140;
 /** So few words are no answer to an offer, nor a no to what the customer says; and only ask for an opinion. */
 const SHORT = 3;
 const NO = 4;
@@ -53,9 +54,10 @@ export function answerTold(book: ClaimBook, { key, view }: CallFacts, { from, te
   const told =
     tells.find(denies) ??
     (proposed && answers[0] === tells[0] && tells[0] && !isBrief(tells[0].text, SHORT) ? tells[0] : undefined);
-  // Without punctuation a sentence may be cut off too soon.
-  const whole = /[.!?…]/.test(reply) ? told?.text : reply;
-  return told && whole && whole.length <= LONGEST
+  // Without punctuation a sentence may be cut off too soon; what the answer begins with may be a yes.
+  const marked = /[.!?…]/.test(reply);
+  const whole = marked && told ? (told.to <= MARKED ? reply.slice(0, told.to) : told.text) : reply;
+  return told && whole.length <= (marked ? MARKED : LONGEST)
     ? `${says.answered[own === 'agent' ? 'customer' : 'agent']} “${whole}”`
     : '';
 }

@@ -134,8 +134,6 @@ export interface ClaimWords {
     /** Holds a word that stands for a thing named before: "I've put that on". */
     standsIn: RegExp;
     guesses: RegExp;
-    /** Begins with somebody or something that was not named. */
-    unnamed: RegExp;
     charge: RegExp;
     /** Such a sum is not to be paid after all. */
     waives: RegExp;

@@ -12,6 +12,7 @@ import { identifies, reason } from './place-claims';
 
 /** What stands beside the reason weighs less. */
 const BESIDE = 0.6;
+const THING = 'cards and accounts';
 
 /** The category that the customer's reason names most, and first; cited by it, and empty where it names none. */
 export function category(book: ClaimBook, facts: CallFacts): Claim[] {
@@ -65,7 +66,8 @@ export function category(book: ClaimBook, facts: CallFacts): Claim[] {
       );
       return { name, weight, at: place?.hits[0]?.at ?? 0, passage: place?.passage };
     })
-    .sort((a, b) => b.weight - a.weight || a.at - b.at);
+    // A card or an account is what something else is wrong with.
+    .sort((a, b) => b.weight - a.weight || Number(a.name === THING) - Number(b.name === THING) || a.at - b.at);
   const [best] = ranked;
   return best?.passage === undefined || best.weight === 0 ? [] : [named(best.name, best.passage)];
 }

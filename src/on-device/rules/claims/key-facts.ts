@@ -2,7 +2,7 @@ import type { Claim } from '@/domain/claim';
 import { remembered } from '@/domain/remembered';
 import { isLate, wordCount } from '../call-view';
 import type { CallFacts } from '../facts/call-facts';
-import { termsOf } from '../facts/taken-up';
+import { keysOf, shares, termsOf } from '../facts/taken-up';
 import { factsIn, type KeyFact, keyInformation } from '../key-information/key-information';
 import { answerTold } from './answer-told';
 import { cameAfter } from './came-after';
@@ -127,11 +127,6 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
         (guards.aside.test(view.turns[passage.turn]?.text ?? '') &&
           heldIn(passage).every(({ kind }) => kind !== 'code' && kind !== 'phone')))) ||
     guards.requests.test(passage.text) ||
-    // "They were sent in September": nobody can tell what.
-    (guards.unnamed.test(passage.text) &&
-      subjectOf(passage).from === passage.from &&
-      !heldIn(passage).some(({ kind }) => kind === 'money')) ||
-    shownAt(passage.text, 'asksHold', view.lexicon) !== null ||
     greetsOnly(facts, passage) ||
     amends(passage) ||
     // "Perhaps she meant the Gold plan", "next week, I'm not sure".
@@ -139,18 +134,14 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
       heldIn(passage).every(({ kind }) => kind === 'product' || (isAgent(passage) && !GIVEN.has(kind)))) ||
     // "Standing there from four in the morning is hard."
     (isBrief(passage.text, RUN_ON) && shownAt(passage.text, 'understands', view.lexicon) !== null) ||
-    about(passage) === null ||
-    (shownAt(passage.text, 'apologises', view.lexicon) !== null &&
-      !guards.negation.test(passage.text) &&
-      !wanted.some((fact) => holds(passage, fact) && tellsMuch(fact)));
+    about(passage) === null;
   // What was offered is told whatever the customer decided.
   const offers = sells(book, facts) ? [offerAt(book, facts), prices(book, facts)[0]] : [];
   const isOffer = ({ turn, from }: Passage) => offers.some((offer) => offer?.turn === turn && offer.from === from);
   const takenBack = book.present('takesBack').map(({ turn }) => turn);
-  const onHold = new Set(book.present('asksHold').map(({ turn }) => turn));
   // What the agent said just before taking something back, and what the customer says to that.
   const isNear = (turn: number, later: number) =>
-    later - turn <= 2 || view.of('agent').every((one) => one <= turn || one >= later || onHold.has(one));
+    later - turn <= 2 || view.of('agent').every((one) => one <= turn || one >= later);
   const retired = ({ turn }: Passage): boolean =>
     takenBack.some((later) => (isAgent({ turn }) ? turn < later && isNear(turn, later) : Math.abs(turn - later) === 1));
   const no = sale === null ? undefined : decision(book, facts).find(({ id }) => id === 'declines');
@@ -187,17 +178,24 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
       (fact) => key.findLast((one) => same(one, fact) && told.some((passage) => holds(passage, one))) ?? [],
     ),
   ];
-  // In the middle of a call figures stand in talk, too: only what was asked for, or tells much, informs there. Without
+  // Figures stand in talk, too: before the end of a call only what was asked for, taken up or tells much informs. Without
   // marks nobody can tell what was asked.
   const unmarked = !hasMarks(book, /\?/);
-  const settled = (passage: Passage) =>
-    unmarked || isLate(view, passage.turn) || (!isAgent(passage) && passage.turn <= OPENING) || isAsked(facts, passage);
+  const takenUp = ({ text, turn, ...place }: Passage): boolean =>
+    shares(keysOf(text, view.lexicon), keysOf(view.turns[turn + 1]?.text ?? '', view.lexicon)) ||
+    factsIn(key, { ...place, turn }).some((fact) => key.some((one) => one.turn === turn + 1 && isSame(one, fact)));
+  const settled = (passage: Passage): boolean =>
+    isLate(view, passage.turn) ||
+    isAsked(facts, passage) ||
+    (unmarked ? isAgent(passage) || takenUp(passage) : !isAgent(passage) && passage.turn <= OPENING);
   const informs = (passage: Passage): boolean => {
     const all = factsIn(key, widened(passage));
     return (
       settled(passage) ||
       all.some(({ kind }) => GIVEN.has(kind)) ||
-      (all.some(tellsMuch) && (isAgent(passage) || !passage.question))
+      (unmarked
+        ? new Set(all.map(({ kind }) => kind)).size > 1 || all.some((fact) => fact.kind !== 'time' && tellsMuch(fact))
+        : all.some(tellsMuch) && (isAgent(passage) || !passage.question))
     );
   };
   const holding = told.map((passage) => ({ passage, held: heldIn(passage) })).filter(({ held }) => held.length > 0);

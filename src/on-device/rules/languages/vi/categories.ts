@@ -18,7 +18,7 @@ export const viCategories: Readonly<Record<CategoryName, Phrases>> = {
   `),
   'orders and returns': phrases(`
     đổi (?:trả|hàng|size|màu|sản phẩm|loại); trả (?:hàng|lại(?! (?:\\p{L}+ ){0,2}(?:tiền|phí|cọc|phần|khoản)(?!\\p{L}))|cái|đơn|luôn); giao (?:sai|nhầm|thiếu|lộn); hàng (?:lỗi|giả|sai|hư|vỡ|bể|móp|nhái|thiếu); đơn này;
-    đặt (?:hàng|mua|đôi|cái(?! (?:lịch|hẹn|bàn|phòng|vé|chỗ))|loại|bộ|chiếc); hoàn hàng; phiếu mua; mở hộp; bung chỉ; muốn trả(?! (?:\\p{L}+ )?(?:chỗ|vé|phòng|ghế|bàn|tiền|phí|nợ|góp)(?!\\p{L})); bị (?:bể|vỡ|hư|hỏng|trầy)
+    đặt (?:hàng|mua|đôi|cái(?! (?:lịch|hẹn|bàn|phòng|vé|chỗ))|loại|bộ|chiếc); hoàn hàng; phiếu mua; mở hộp; bung chỉ; muốn trả(?! (?:\\p{L}+ )?(?:chỗ|vé|phòng|ghế|bàn|tiền|phí|nợ|góp|lần|trước|dứt|sớm|ngày)(?!\\p{L})); bị (?:bể|vỡ|hư|hỏng|trầy)
   `),
   delivery: phrases(`
     giao (?:hàng|không|lại|trễ|chậm|hôm|trong|chưa|tới|đến); bưu (?:tá|cục|kiện|điện); shipper|ship(?: hàng)?; kiện hàng; vận (?:đơn|chuyển); phát hàng; chưa (?:nhận được|thấy) (?:hàng|giao|đơn);

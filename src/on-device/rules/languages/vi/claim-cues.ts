@@ -94,7 +94,7 @@ export const viClaimCues: ClaimWords['words'] = {
     (?:em|con|cháu|tôi) (?:rất |cũng |hoàn toàn )?(?:thấu )?hiểu (?:cảm giác|tâm trạng|nỗi|sự|cho {you}|là {you} (?:\\p{L}+ ){0,2}(?:bực|lo|mệt|buồn|giận|sốt ruột|vất vả|khó chịu)|{you} (?:bực|lo|mệt|buồn|giận)); (?:em|con|cháu|tôi) (?:rất|cũng|hoàn toàn) hiểu(?!,? nhưng);
     (?:thì|mà) (?:bực|khó chịu|vất|mệt|bất tiện) là phải; (?:thì|mà) (?:bực|khó chịu|bất tiện|vất|cực) lắm; ai cũng (?:hoảng|bực|lo); ai bị .. cũng (?:khó chịu|bực); thế thì đúng là vất`),
   namesPrice: phrases(`
-    (?<!trị )giá; (?:gói|sảnh|phòng|bàn|khóa|bộ|phí|vé|thẻ|còn|chỉ|là|từ|mỗi(?! (?:tháng|năm|ngày))) .. (?:\\d[\\d.]*|(?:một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|trăm) .. (?:nghìn|ngàn|triệu|(?:chục|trăm)(?! (?:(?:mốt|hai|ba|bốn|tư|năm|lăm|sáu|bảy|tám|chín|mười|mươi|chục|lẻ|linh) ){0,4}(?:lít|mét|ký|kí|cân|khối|mê|mega|gi|phút|giây|cây|người|khách|buổi|ngày|trang)(?!\\p{L}))))`),
+    (?<!trị )giá; (?:triệu|nghìn|ngàn) (?:\\p{L}+ )?(?:một|mỗi) (?:người|tháng|buổi|suất|cuốn|bình|cái|hộp|đêm); (?:gói|sảnh|phòng|bàn|khóa|bộ|phí|vé|thẻ|còn|chỉ|tổng|mỗi(?! (?:tháng|năm|ngày))) .. (?:\\d[\\d.]*|(?:một|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|trăm) .. (?:nghìn|ngàn|triệu|(?:chục|trăm)(?! (?:(?:mốt|hai|ba|bốn|tư|năm|lăm|sáu|bảy|tám|chín|mười|mươi|chục|lẻ|linh) ){0,4}(?:lít|mét|ký|kí|cân|khối|mê|mega|gi|phút|giây|cây|người|khách|buổi|ngày|trang)(?!\\p{L}))))`),
   presses: phrases(`
     hôm nay là ngày cuối; mai (?:là )?(?:lên|tăng) giá; ngày cuối cùng(?! (?:đóng|nộp|thanh toán|nghỉ|của kỳ)); (?:sắp|chỉ) hết (?:ưu đãi|hôm nay|khuyến mãi); bỏ lỡ là uổng; chỉ còn (?:\\p{L}+ ){0,2}(?:suất|chỗ); nỡ lòng nào;
     không thương các cháu; tấp vô lề; người ta nghèo hơn; đăng k[ýí] liền (?:nha|nhé)`),

@@ -92,7 +92,6 @@ export const viGuards: ClaimWords['guards'] = {
   standsIn: /(?<!\p{L})(?:nó|hắn|(?:cái|vụ|chuyện|việc|phần|khoản|chỗ) (?:đó|đấy|ấy|này|kia|ni|nớ))(?!\p{L})/iu,
   guesses:
     /(?<!\p{L})(?:chắc(?! chắn| ăn| là được| rồi)|có lẽ|có khi|hình như|không chừng|hên xui|may ra|mai mốt|em (?:nghĩ|đoán|tưởng)|(?:không|chưa|hông) dám (?:hứa|chắc|nói)|(?:không|chưa|hông) (?:hứa|chắc))(?!\p{L})/iu,
-  unnamed: /^(?:(?:dạ|mà|thì|rồi),? )*(?:nó|hắn|họ)(?!\p{L})/iu,
   charge: /(?<!\p{L}|miễn )(?:phí|thu hộ|chênh lệch|tiền phạt|cước)(?!\p{L})/iu,
   waives:
     /(?<!\p{L})(?:miễn phí|không thu|không đồng|không tính (?:tiền|phí)|không mất (?:tiền|phí)|bỏ phí)(?!\p{L})/iu,
