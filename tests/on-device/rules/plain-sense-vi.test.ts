@@ -61,6 +61,12 @@ describe('words that mean something else in another place say nothing', () => {
     ],
     ['hearsay', 'earlierPromise', 'Bữa trước nghe nói chín chục.', 'Bữa trước em nói chín chục mà.'],
     [
+      'to service a machine',
+      'earlierPromise',
+      'Hôm kia thợ bên em đến bảo dưỡng xong rồi mà.',
+      'Hôm kia thợ bên em bảo là xong rồi mà.',
+    ],
+    [
       'a paper from the ward',
       'escalation',
       'Chị phải gửi ra phường xác nhận nữa em.',
@@ -145,6 +151,7 @@ describe('nothing of the kind is said by', () => {
     ['asksHold', 'Dạ lúc nãy chị giữ máy lâu quá, em xin lỗi.'],
     ['takesBack', 'Dạ chắc bên ngân hàng nhập lộn ạ.'],
     ['asks', 'Dạ chị nghe em nói gì không chị?'],
+    ['apologises', 'Hi hi, em xin lỗi bà giúp em nha.'],
   ])('an agent: no %s in “%s”', (claim, text) => {
     expect(of(service('vi', `A: ${text}`, HM), claim)).toBe('');
   });

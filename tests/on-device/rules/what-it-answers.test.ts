@@ -307,6 +307,9 @@ describe('a fact', () => {
     ],
     ['en', 'A', "I want to say five years. I'm not a hundred per cent.", 'The lamp lasts for five years.'],
     ['vi', 'A', 'dạ năm trăm tư một hộp hay ba hộp anh', 'dạ năm trăm tư cho một hộp thuốc của anh'],
+    ['vi', 'A', 'Dạ bảy hai ký không tập là vài năm nữa nhiễm mỡ.', 'Dạ bảy hai ký thì bên em có lớp buổi tối.'],
+    ['vi', 'C', 'Tới mười hai giờ trưa không thấy ai thì gọi ai', 'Tới mười hai giờ trưa anh mới về tới nhà'],
+    ['vi', 'C', 'Vậy ngày ba mươi trả thì hăm lăm phải làm đơn à?', 'Vậy ngày ba mươi trả, hăm lăm anh làm đơn.'],
     ['vi', 'A', 'Đứng canh từ bốn giờ sáng thì vất lắm anh ạ.', 'Kho mở cửa từ bốn giờ sáng anh ạ.'],
   ])('(%s) %s: not “%s” but “%s”', (language, by, none, told) => {
     const facts = (line: string) =>

@@ -122,7 +122,7 @@ function isSelling(
   const served = Object.entries(view.lexicon.categories)
     .filter(([category]) => !(books && category === 'booking and refund'))
     .flatMap(([, names]) => view.findPhrases(names, 'customer'));
-  const told = [worth(prices, 1.31, 4), worth(objections, 0.67, 3), worth(codes, -0.65, 3), worth(served, -1.21, 4)];
+  const told = [worth(prices, 1.31, 4), worth(objections, 0.67, 3), worth(codes, -0.65, 3), worth(served, -1.21, 3)];
   const asked = worth(findNeedQuestions(view), 0.44, 4) + worth(held, -0.99, 2);
   return [...counted, ...told, asked].reduce((sum, of) => sum + of, openingSigns(view)) >= ENOUGH;
 }

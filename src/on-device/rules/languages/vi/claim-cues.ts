@@ -28,7 +28,7 @@ export const viClaimCues: ClaimWords['words'] = {
     còn (?:đó|nghe|máy|ở đó) (?:không|hông|máy); (?:có|còn) nghe (?:máy )?không; có ai không; ^al[oô](?=[?.!]|$)`),
   thanks: phrases('(?<!có )(?<!phải )(?:cảm|cám) ơn'),
   apologises: phrases(`
-    (?<!có )(?<!phải )(?<!cũng )xin lỗi(?! cũng| thì| (?:em|con|cháu) (?:được|đang) nói chuyện); xin thứ lỗi; lỗi (?:này )?(?:của|là do|do) bên (?:em|con|cháu)(?! (?:\\p{L}+ ){0,3}hay)`),
+    (?<!có )(?<!phải )(?<!cũng )xin lỗi(?! cũng| thì| (?:\\p{L}+ ){1,3}(?:giúp|giùm|hộ) (?:em|con|cháu)(?!\\p{L})| (?:em|con|cháu) (?:được|đang) nói chuyện); xin thứ lỗi; lỗi (?:này )?(?:của|là do|do) bên (?:em|con|cháu)(?! (?:\\p{L}+ ){0,3}hay)`),
   asksMore: phrases(`
     (?:có|muốn) hỏi (?:em |con |cháu )?thêm (?:gì|chi); còn dặn (?:gì|chi|thêm); có (?:gì|chi) dặn; còn (?:cần|thắc mắc|băn khoăn|vướng|muốn|hỏi|câu hỏi|gì) .. (?:không|hông|nữa|thêm|gì);
     cần .. (?:gì|chi) .. (?:thêm|nữa); cần (?:gì|chi) (?:thêm|nữa); cần .. (?:gì|chi) nữa; (?:cần|có) thêm (?:gì|chi); (?:hỗ trợ|giúp) (?:gì |chi )?(?:thêm|nữa)`),
@@ -80,11 +80,11 @@ export const viClaimCues: ClaimWords['words'] = {
   earlierPromise: phrases(`
     ${SAID_BEFORE};
     (?<!(?<!\\p{L})(?:tôi|tui|mình) )(?:hứa|hẹn) .. (?:mà (?:không|chưa|chẳng|chả|có|tới giờ|vẫn|cũng|nỏ)|không tới|cũng không|nỏ tới); hẹn thứ (?:hai|ba|tư|năm|sáu|bảy) (?:không|cũng);
-    (?:lần trước|hôm trước|bữa trước|tuần trước|hôm kia|bạn trước|hồi trước) .. (?<!(?:bác sĩ|tổ trưởng|dân phố|hàng xóm|công an|cô giáo|con gái|con trai) )(?<!(?<!\\p{L})(?:(?:{i}) (?:có |đã |lỡ )+|(?:con|mẹ|má|bố|vợ|chồng) (?:{i}) |tôi |tui |nghe ))(?:nói(?! (?:như|nhanh|kiểu|năng))|hứa|hẹn|bảo|kêu(?! (?:lộn|nhầm|tên|đau|mệt|khó))|(?<!(?<!\\p{L})(?:anh|chị|cô|chú|bác|ông|bà|dì|tôi|tui|o) )báo(?! giá));
-    (?:thứ (?:hai|ba|tư|năm|sáu|bảy)|hôm \\p{L}+) (?:em|bên em|bạn|shop) (?:nói|bảo|hứa|hẹn); hẹn thứ .. (?:nay|giờ) (?:là )?thứ; nói hôm qua giao; shop nói; (?:nó|ổng|bả|họ|bạn|thợ|cũng) (?:mới |có )?hứa;
-    (?:anh|chị|em|cô|chú|cậu|bé|bạn) (?:kỹ thuật|lễ tân|tư vấn|bán hàng|giao hàng|nhân viên|quản lý|nào|mô|ấy) (?:\\p{L}+ )?(?:hứa|hẹn|nói(?! (?:như|nhanh|kiểu|năng|chuyện|vậy|thế|thiệt|thật|hay|đúng))|(?:bảo|kêu)(?! (?:máy|xe|mạng|quẹt|treo|lỗi|hư|hỏng)(?!\\p{L})));
-    (?:bảo|nói|hứa|hẹn|kêu|báo) (?:là )?(?:sẽ|trong|có người|mai|(?:sáng|trưa|chiều|tối) (?:nay|mai)) .. (?:gọi|giao|trả|hoàn|nhắn|tới|đến|xong) .. (?:mà|nhưng|rồi|đâu|chưa);
-    (?:bạn|thợ|nhân viên|tổng đài|shop|(?:có|mấy|cái) (?:cô|cậu|anh|chị|em|chú)|(?:cô|cậu|anh|em|chị) (?:nữ|nam|kia|mô|đó|nọ)) (?:\\p{L}+ ){0,4}(?:nói|bảo|hẹn|hứa|kêu) (?:là )?(?:trong )?(?:(?:sáng|trưa|chiều|tối|mai|bữa|hôm|thứ)|(?:\\p{L}+ ){1,3}(?:phút|tiếng|ngày|bữa|giờ)) .. (?:tới|gọi|gửi|có|giao|sang|xong|trả|về)`),
+    (?:lần trước|hôm trước|bữa trước|tuần trước|hôm kia|bạn trước|hồi trước) .. (?<!(?:bác sĩ|tổ trưởng|dân phố|hàng xóm|công an|cô giáo|con gái|con trai) )(?<!(?<!\\p{L})(?:(?:{i}) (?:có |đã |lỡ )+|(?:con|mẹ|má|bố|vợ|chồng) (?:{i}) |tôi |tui |nghe ))(?:nói(?! (?:như|nhanh|kiểu|năng))|hứa|hẹn|bảo(?! (?:dưỡng|hành|hiểm|trì|vệ|quản))|kêu(?! (?:lộn|nhầm|tên|đau|mệt|khó))|(?<!(?<!\\p{L})(?:anh|chị|cô|chú|bác|ông|bà|dì|tôi|tui|o) )báo(?! giá));
+    (?:thứ (?:hai|ba|tư|năm|sáu|bảy)|hôm \\p{L}+) (?:em|bên em|bạn|shop) (?:nói|bảo(?! (?:dưỡng|hành|hiểm|trì|vệ|quản))|hứa|hẹn); hẹn thứ .. (?:nay|giờ) (?:là )?thứ; nói hôm qua giao; shop nói; (?:nó|ổng|bả|họ|bạn|thợ|cũng) (?:mới |có )?hứa;
+    (?:anh|chị|em|cô|chú|cậu|bé|bạn) (?:kỹ thuật|lễ tân|tư vấn|bán hàng|giao hàng|nhân viên|quản lý|nào|mô|ấy) (?:\\p{L}+ )?(?:hứa|hẹn|nói(?! (?:như|nhanh|kiểu|năng|chuyện|vậy|thế|thiệt|thật|hay|đúng))|(?:bảo(?! (?:dưỡng|hành|hiểm|trì|vệ|quản))|kêu)(?! (?:máy|xe|mạng|quẹt|treo|lỗi|hư|hỏng)(?!\\p{L})));
+    (?:bảo(?! (?:dưỡng|hành|hiểm|trì|vệ|quản))|nói|hứa|hẹn|kêu|báo) (?:là )?(?:sẽ|trong|có người|mai|(?:sáng|trưa|chiều|tối) (?:nay|mai)) .. (?:gọi|giao|trả|hoàn|nhắn|tới|đến|xong) .. (?:mà|nhưng|rồi|đâu|chưa);
+    (?:bạn|thợ|nhân viên|tổng đài|shop|(?:có|mấy|cái) (?:cô|cậu|anh|chị|em|chú)|(?:cô|cậu|anh|em|chị) (?:nữ|nam|kia|mô|đó|nọ)) (?:\\p{L}+ ){0,4}(?:nói|bảo(?! (?:dưỡng|hành|hiểm|trì|vệ|quản))|hẹn|hứa|kêu) (?:là )?(?:trong )?(?:(?:sáng|trưa|chiều|tối|mai|bữa|hôm|thứ)|(?:\\p{L}+ ){1,3}(?:phút|tiếng|ngày|bữa|giờ)) .. (?:tới|gọi|gửi|có|giao|sang|xong|trả|về)`),
   nobodyCame: phrases(`
     (?:chẳng|chả|không) (?:thấy )?(?:ma|bóng|ai|người) nào (?:lên|tới|đến|gọi|ra|qua|xuống); có (?:thấy )?(?:ma|bóng|ai|người)(?: nào)? (?:lên|tới|đến|gọi|ra|qua|xuống) (?:\\p{L}+ ){0,3}(?:đâu|mô); (?<!(?<!\\p{L})(?:nhà|bên|quán|tiệm) (?:{i} )?)không ai (?:lên|tới|đến|gọi|ra|qua|xuống)(?! (?:lại )?(?:là|thì)| (?:mở|nhận|lấy|đón|cổng|cửa|ăn|mua|cũng))`),
   praise: phrases(`

@@ -12,7 +12,7 @@ export const viGuards: ClaimWords['guards'] = {
   reports:
     /(?<!\p{L})(?:nói|bảo|dặn|kêu|trả lời) (?:với |cho |rõ )?(?:bạn|cô|anh|chị|em|cậu|người) (?:kia|đó|ấy|trước|hôm (?:trước|kia)|bữa (?:trước|kia)|lần trước|gọi (?:lần )?trước)(?!\p{L})[^,;:.]{0,12}$/iu,
   foretells:
-    /(?<!\p{L})(?:anh|chị|cô|chú|bác|mình) (?:sẽ|thế nào cũng|kiểu gì cũng|rồi cũng|rồi sẽ) (?:hối hận|tiếc|phải gọi|quay lại tìm|tìm lại)(?!\p{L})|(?<!\p{L})rồi (?:anh|chị|cô|chú|bác) (?:sẽ )?(?:biết|thấy|tiếc|hối hận)(?!\p{L})|(?<!\p{L})(?:thì ai (?:mà )?(?:cũng|chẳng|chả)|ai cũng (?:khen|mê|thích))(?!\p{L})/iu,
+    /(?<!\p{L})(?:anh|chị|cô|chú|bác|mình) (?:sẽ|thế nào cũng|kiểu gì cũng|rồi cũng|rồi sẽ) (?:hối hận|tiếc|phải gọi|quay lại tìm|tìm lại)(?!\p{L})|(?<!\p{L})rồi (?:anh|chị|cô|chú|bác) (?:sẽ )?(?:biết|thấy|tiếc|hối hận)(?!\p{L})|(?<!\p{L})không (?:\p{L}+ ){1,2}(?:là|thì) (?:vài|mấy) năm(?!\p{L})|(?<!\p{L})(?:thì ai (?:mà )?(?:cũng|chẳng|chả)|ai cũng (?:khen|mê|thích))(?!\p{L})/iu,
   past: /(?<!\p{L})(?:(?:lần|hôm|bữa|hồi|đợt|tháng) trước|hôm qua|năm ngoái|đợt đi)(?!\p{L})/iu,
   clause: /[,;:–—]\s|\s(?:nhưng|mà|vì|còn)\s/giu,
   over: /(?:(?:sáng|trưa|chiều|tối) (?:nay|mai)|(?<!\p{L})mai)(?= (?:anh|chị|cô|chú|bác) (?!ạ|nhé|nha|nghen|nhận|có|em|con|cháu)\p{L})|(?<=(?:về|cái) )hôm (?:thứ \p{L}+|chủ nhật)|(?:thứ (?:hai|ba|tư|năm|sáu|bảy)|chủ nhật|ngày \p{L}+) (?:tuần )?(?:vừa (?:rồi|qua)|trước(?! (?:\d|khi|\p{L}+ giờ)))(?!\p{L})/giu,
@@ -59,7 +59,7 @@ export const viGuards: ClaimWords['guards'] = {
     /^(?:(?:alo|a lô|dạ|ờ|à|ủa),? )*ai (?:rứa|vậy|đó|đấy|thế)(?!\p{L})|(?:răng|sao) (?:\p{L}+ ){0,2}(?:có|biết) (?:số|lương|tên|địa chỉ) (?:của )?(?:anh|chị|cô|chú|bác|tôi|tui)|^(?:(?:alo|a lô|dạ|ờ|à|ủa|(?:chào )?em|bên em|đây|số này),? )*(?:có )?phải (?:là )?(?:bên|chỗ|trung tâm|tổng đài|shop|công ty|cửa hàng|nha khoa|khách sạn)(?!\p{L})|(?<!\p{L})(?:(?:anh|chị|tôi|tui|em|cô|chú|bác|mình|đây|ba|bố|cha|mẹ|má) (?:là|tên)|(?:anh|chị|tôi|tui|em|cô|chú|bác|mình) (?:\p{L}+ ){0,2}(?:ở |bên ).{2,30} đây|gọi (?:từ|ở) )(?!\p{L})/iu,
   asksWhy: /(?<!\p{L})(?:(?:chuyện|vấn đề|việc|sao|bị) (?:gì|chi)|sao (?:vậy|thế))(?!\p{L})/iu,
   endsAsking:
-    /(?<!\p{L})(?:mấy|nhiêu|răng|sao|mô|nào|không|hông|hôn|hay \p{L}+(?: \p{L}+)?)(?: (?:em|anh|chị|cô|chú|bác|con|cháu|ạ|hè|hả|thế|rứa|vậy|đó)){0,2}$|^(?:(?:ừ|ờ|à|dạ),? )*(?:thế|vậy|rứa) còn(?!\p{L})/iu,
+    /(?<!\p{L})(?:mấy|nhiêu|răng|sao|mô|nào|không|hông|hôn|(?:gọi|hỏi|gặp|tìm) ai|hay \p{L}+(?: \p{L}+)?)(?: (?:em|anh|chị|cô|chú|bác|con|cháu|ạ|hè|hả|thế|rứa|vậy|đó)){0,2}$|^(?:(?:ừ|ờ|à|dạ),? )*(?:thế|vậy|rứa) còn(?!\p{L})/iu,
   asksWord: /(?<!\p{L})(?:(?:nghĩa là|tức là|là) (?:sao|gì|chi|mấy|bao lâu|thế nào|như thế nào)|gọi là)(?!\p{L})/iu,
   announces:
     /(?<!\p{L})(?:gọi (?:\p{L}+ ){0,5}?(?:để|về|nhắc|mời|giới thiệu|tư vấn|báo|hỏi|xem|coi)|đang có hạn mức|(?:em|con|cháu|bên (?:em|con|cháu|mình)) (?:chuyên )?(?:bán|cung cấp)(?! cho ai))(?!\p{L})/iu,
