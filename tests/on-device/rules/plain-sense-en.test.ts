@@ -159,6 +159,19 @@ it.each([
   expect(asks('How long has it been leaking?')).not.toBe('');
 });
 
+it('an automatic reply is no answer, and what is over sooner is not done', () => {
+  expect(of(served('A: Hm.', 'C: I wrote two emails, only auto reply is coming.'), 'notAnswered')).toContain('emails');
+  expect(of(served("A: The sooner it starts the sooner that's done."), 'deed')).toBe('');
+  expect(of(served("A: Okay, the cover, that's done, the number is PF 4471."), 'deed')).not.toBe('');
+});
+
+it('who keeps saying something wants no technical support', () => {
+  const filed = (why: string) =>
+    of(saidOf('en', 'customer-service', ['A: Hello, Pawfield.', `C: ${why}`, 'A: I see.', ...ENDS.en]), 'category');
+  expect(filed('I want cover for a puppy, well, I keep saying puppy.')).not.toContain('Technical');
+  expect(filed('I want help, the screen keeps saying wait.')).toContain('Technical');
+});
+
 it('who answers what there is asks nothing', () => {
   const asks = (words: string) => of(sale('en', 'C: what about old issues', `A: ${words}`, 'C: hm'), 'asks');
   expect(asks("old issues also ma'am all issues from two thousand fifteen are there in the digital")).toBe('');

@@ -9,7 +9,7 @@ export const enCategories: Readonly<Record<CategoryName, Phrases>> = {
   `),
   'technical support': phrases(`
     (?:broadband|internet|wi-?fi|router|modem|signal|app|tv|phone|line|boiler|heating|machine|printer|laptop|screen|thermostat|power|hot water) .. (?:down|off|dead|out|slow|working|work|connect|freez\\p{L}*|crash\\p{L}*|drop\\p{L}*|cutting|cuts?|broken|gone|flashing|leak\\p{L}*|stopped|won't(?! let me)|keeps?);
-    cutting out; keeps? (?:dropping|cutting|crashing|freezing|saying|switching|turning|buffering); error (?:code|message); outage; no (?:service|internet|signal|power|heating|hot water|dial tone);
+    cutting out; keeps? (?:dropping|cutting|crashing|freezing|switching|turning|buffering); (?<!(?:^| )(?:i|you|we|he|she|they) )keeps? saying; error (?:code|message); outage; no (?:service|internet|signal|power|heating|hot water|dial tone);
     won't (?:turn on|switch on|load|connect|start|charge); can't (?:log ?in|get (?:on|online)|connect|sign in); fault(?:y line)?; line test
   `),
   telesales: [],
