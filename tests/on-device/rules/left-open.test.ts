@@ -12,6 +12,14 @@ function judged(language: Language, ...lines: Lines) {
   return judgeCustomerService(facts);
 }
 
+it('who presses instead has not answered, and nobody is said not to have where nothing speaks for it', () => {
+  const answered = (...lines: Lines) => judged('en', 'C: Can I leave the plan early?', ...lines).traloi_dungtrong_tam;
+  expect(answered('A: I need a yes right now, the price ends tonight.', 'C: Well.', "A: You'll regret it.")).toBe(
+    'not_met',
+  );
+  expect(answered('A: You can leave in the first month.', 'C: Well.', 'A: After that it costs $40.')).toBe('met');
+});
+
 describe('a question for a time or a sum that the answer names none for', () => {
   it.each<[Language, string, string, string]>([
     ['vi', 'Bao giờ tiền về?', 'Dạ bên em sẽ chuyển sớm cho chị ạ.', 'Dạ bên em chuyển trước thứ sáu ạ.'],

@@ -1,11 +1,16 @@
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
+import { tellsOfNeed } from '../facts/discovery';
 import { turnCount } from '../group-by-turn';
 import { metIf, type Verdict } from './verdict';
 
 export const within = (most: number, value: number): number => Math.max(-most, Math.min(most, value));
 
 export const presses = ({ view, craft }: CallFacts) => craft.pushy && view.find('pressure', 'agent').length > 0;
+
+const turnsWith = ({ view }: CallFacts, cue: CueName): number => Math.min(turnCount(view.find(cue, 'agent')), 3);
+
+const unmet = ({ withoutFigure }: CallFacts): number => Math.min(withoutFigure.length, 3);
 
 /** A few short answers are no manner yet. */
 export const isCurt = ({ terse, view }: CallFacts): boolean => terse && view.of('agent').length >= 8;
@@ -24,16 +29,13 @@ export function judgeKnowledge(facts: CallFacts): Verdict {
   return metIf(!(facts.unanswered.length >= 2 && view.find('evade', 'agent').length >= 2 && said <= 3));
 }
 
-/** Answers what was asked. The sums of these judgements are fitted to 202 labelled calls, each set left out in turn (D768). */
+/** Answers what was asked. The sums of answers and promises are fitted to 504 labelled calls, each set left out in turn (D768, D796). */
 export function judgeAnswers(facts: CallFacts): Verdict {
-  const sum =
-    1.07 +
-    0.84 * within(2, resolutionScore(facts)) -
-    1.52 * Math.min(facts.unanswered.length, 2) -
-    1.04 * Math.min(facts.evaded.length, 3) -
-    0.73 * Math.min(facts.withoutFigure.length, 3);
-  const signs = facts.unanswered.length + facts.evaded.length + facts.withoutFigure.length;
-  return metIf(sum >= 0 || signs === 0);
+  const turns = (cue: CueName) => turnsWith(facts, cue);
+  const needs = facts.needQuestions.filter(({ text }) => tellsOfNeed(facts.view, text)).length;
+  const good = 0.78 * within(4, facts.mood) + 0.61 * Math.min(needs, 4) + 0.56 * turns('empathise');
+  const bad = 0.35 * turns('unsure') + 0.5 * (turns('evade') + turns('pressure')) + 0.61 * unmet(facts);
+  return metIf(good - bad >= 0.15 || bad + facts.unanswered.length + facts.evaded.length === 0);
 }
 
 /** From this sum on nothing is left open by who rang to tell something. */
@@ -42,26 +44,21 @@ export const RESOLVED = 0;
 /** What was done and promised against what was left or pushed back: one sign of several for what is judged here. */
 export function resolutionScore(facts: CallFacts): number {
   const { view, promises } = facts;
-  const count = (cue: CueName) => turnCount(view.find(cue, 'agent'));
+  const turns = (cue: CueName) => turnsWith(facts, cue);
   const last = Math.floor(view.turns.length / 2);
   const late = (cue: CueName) => view.find(cue, 'customer').filter(({ turn }) => turn >= last).length;
-  const good =
-    Math.min(count('done'), 3) * 0.7 + Math.min(promises.dated.length, 2) * 0.8 + (facts.sale?.accepted ? 2 : 0);
+  const good = turns('done') * 0.7 + Math.min(promises.dated.length, 2) * 0.8 + (facts.sale?.accepted ? 2 : 0);
   const bad =
-    Math.min(count('noHelp'), 3) * 0.6 +
+    turns('noHelp') * 0.6 +
     Math.min(promises.vague.length, 2) * 0.7 +
     Math.min(late('escalate'), 1) * 0.7 +
-    Math.min(count('pressure'), 2) * 0.5;
-  const both = count('done') > 0 && promises.dated.length > 0 ? 0.8 : 0;
+    Math.min(turns('pressure'), 2) * 0.5;
+  const both = turns('done') > 0 && promises.dated.length > 0 ? 0.8 : 0;
   return good + both - bad + Math.max(-1, Math.min(1.5, facts.mood * 0.4));
 }
 
 export function judgeResolution(facts: CallFacts): Verdict {
-  const sum =
-    1.3 +
-    1.12 * within(2, resolutionScore(facts)) +
-    0.38 * within(4, facts.mood) -
-    0.81 * Math.min(facts.withoutFigure.length, 3);
+  const sum = 1.3 + 1.12 * within(2, resolutionScore(facts)) + 0.38 * within(4, facts.mood) - 0.81 * unmet(facts);
   return metIf(sum >= 0);
 }
 
@@ -78,9 +75,12 @@ export function judgePromises(facts: CallFacts): Verdict {
     isLeftOpen ||
     (promises.dated.length === 0 && promises.open.length > 0 && facts.mood < 0);
   const sum =
-    (isDoubted ? -0.33 : 1.97) +
-    0.49 * within(2, resolutionScore(facts)) -
-    1.6 * Math.min(facts.withoutFigure.length, 3) -
-    1.06 * Math.min(turnCount(view.find('pressure', 'agent')), 3);
+    (isDoubted ? 0.46 : 1.29) +
+    0.54 * within(2, resolutionScore(facts)) +
+    0.2 * within(4, facts.mood) -
+    0.75 * turnsWith(facts, 'pressure') -
+    1.14 * unmet(facts) -
+    0.86 * Math.min(facts.evaded.length, 3) -
+    0.68 * turnsWith(facts, 'unsure');
   return metIf(sum >= 0);
 }
