@@ -33,8 +33,8 @@ export function sinkRules(script: string): SinkRules {
 }
 
 /**
- * Once a page, and in each worker that starts others or imports a script: before anything that the policy is asked about. An extension may have
- * put its own policy there; then that one is asked, and the app starts all the same.
+ * Once a page, and in each worker that starts others or imports a script: before anything that the policy is asked about.
+ * An extension may have put its own policy there; then that one is asked, and the app starts all the same.
  */
 export function guardSinks(script: string): void {
   const { trustedTypes, console } = globalThis as unknown as Platform;

@@ -7,7 +7,7 @@ import { isAlike, isBrief, isSame, SUM, WHEN } from './figures';
 import { GIVEN } from './in-context';
 import { type Passage, passagesOf, shownAt } from './passages';
 
-/** Longer answers are told by themselves. */
+/** Longer answers are told by themselves; what has marks is told up to the sentence that matters. */
 const LONGEST = 120;
 const MARKED = 140;
 /** So few words are no answer to an offer, nor a no to what the customer says; and only ask for an opinion. */

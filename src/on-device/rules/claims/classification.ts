@@ -12,6 +12,7 @@ import { identifies, reason } from './place-claims';
 
 /** What stands beside the reason weighs less. */
 const BESIDE = 0.6;
+/** What something else is wrong with, where two are named alike (D795). */
 const THING = 'cards and accounts';
 
 /** The category that the customer's reason names most, and first; cited by it, and empty where it names none. */
@@ -66,7 +67,6 @@ export function category(book: ClaimBook, facts: CallFacts): Claim[] {
       );
       return { name, weight, at: place?.hits[0]?.at ?? 0, passage: place?.passage };
     })
-    // A card or an account is what something else is wrong with.
     .sort((a, b) => b.weight - a.weight || Number(a.name === THING) - Number(b.name === THING) || a.at - b.at);
   const [best] = ranked;
   return best?.passage === undefined || best.weight === 0 ? [] : [named(best.name, best.passage)];

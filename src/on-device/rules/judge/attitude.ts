@@ -1,20 +1,19 @@
-import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
 import { tellsOfNeed } from '../facts/discovery';
 import { turnCount } from '../group-by-turn';
-import { isCurt, resolutionScore, within } from './fulfilment';
+import { isCurt, presses, resolutionScore, turnsWith, within } from './fulfilment';
 import { metIf, type Verdict } from './verdict';
 
 /** Polite manner, even when useless: the share of turns with a polite word and thanks, against what is rude or curt. */
 export function judgeManner(facts: CallFacts): Verdict {
-  const { view, politeShare, sale, craft } = facts;
-  const found = (cue: CueName, speaker: 'agent' | 'customer' = 'agent') => turnCount(view.find(cue, speaker));
-  const sellsHard = found('pressure') > 0 && craft.pushy && sale !== null;
+  const { view, politeShare, sale } = facts;
+  const sellsHard = presses(facts) && sale !== null;
+  const isRude = view.find('rude', 'agent').length > 0 || view.find('mannersComplaint', 'customer').length > 0;
   const sum =
     0.33 +
     2.16 * politeShare +
-    1.81 * Math.min(found('thank'), 3) -
-    (sellsHard || found('rude') > 0 || found('mannersComplaint', 'customer') > 0 ? 1.81 : 0) -
+    1.81 * turnsWith(facts, 'thank') -
+    (sellsHard || isRude ? 1.81 : 0) -
     (isCurt(facts) ? 1.96 : 0);
   return metIf(sum >= 0);
 }
@@ -27,7 +26,7 @@ export function judgeEffort(facts: CallFacts): Verdict {
     1.11 * within(2, resolutionScore(facts)) +
     0.59 * Math.min(needQuestions.length, 3) +
     0.23 * Math.min(turnCount(thanks), 3) +
-    0.85 * Math.min(turnCount(view.find('empathise', 'agent')), 3) -
+    0.85 * turnsWith(facts, 'empathise') -
     (isCurt(facts) ? 1.69 : 0);
   return metIf(sum >= 1.2);
 }

@@ -8,7 +8,8 @@ export const within = (most: number, value: number): number => Math.max(-most, M
 
 export const presses = ({ view, craft }: CallFacts) => craft.pushy && view.find('pressure', 'agent').length > 0;
 
-const turnsWith = ({ view }: CallFacts, cue: CueName): number => Math.min(turnCount(view.find(cue, 'agent')), 3);
+/** In so many of the agent's turns; more than three weigh no more. */
+export const turnsWith = ({ view }: CallFacts, cue: CueName): number => Math.min(turnCount(view.find(cue, 'agent')), 3);
 
 const unmet = ({ withoutFigure }: CallFacts): number => Math.min(withoutFigure.length, 3);
 
