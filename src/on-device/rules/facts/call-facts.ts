@@ -61,10 +61,10 @@ function findHungUp(view: CallView): Match | null {
   if (match && !goodbyes.some(({ turn }) => turn > match.turn)) return match;
   if (goodbyes.some(({ turn }) => turn >= last - 2)) return null;
   const angry = ANGRY.flatMap((cue) => view.find(cue, 'customer')).filter(({ turn }) => turn > last - LAST_TURNS);
-  const final = view.turns[last];
-  if (angry.length > 0 && final?.speaker === 'customer') return { turn: last, at: 0, text: '' };
+  const leaves = view.turns[last]?.speaker === 'customer' && isSaid(view, ['goodbye', 'hangUp'], last);
+  if (angry.length > 0 && leaves) return { turn: last, at: 0, text: '' };
   const calling = view.inTurn('waiting', last)[0];
-  return calling && final?.speaker === 'agent' ? calling : null;
+  return calling && view.turns[last]?.speaker === 'agent' ? calling : null;
 }
 
 /** Words in a turn of an agent who explains, asks and comforts: 15 to 30. */

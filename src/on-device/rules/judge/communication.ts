@@ -1,6 +1,6 @@
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
-import { RESOLVED, resolutionScore } from './fulfilment';
+import { RESOLVED, resolutionScore, turnsWith, within } from './fulfilment';
 import { metIf, type Verdict } from './verdict';
 
 const OPENING_TURNS = 3;
@@ -21,20 +21,14 @@ export function judgeHold({ holds }: CallFacts): Verdict {
   return holds.announced.length > 0 ? 'met' : 'not_applicable';
 }
 
-function apologyDue(facts: CallFacts): boolean {
-  const { view, holds } = facts;
-  const upset = ['complaint', 'annoyed', 'distress', 'brokenPromise', 'escalate'] as const;
-  const complaints = upset.reduce((sum, cue) => sum + view.find(cue, 'customer').length, 0);
-  const ownError = view.find('correct', 'agent').length > 0 || holds.silent.length > 0;
-  if (facts.sale) return ownError || view.find('distress', 'customer').length > 0;
-  return ownError || complaints >= 2;
-}
-
-/** Thanks, and apologises where something went wrong. */
+/**
+ * Thanks, and apologises where something went wrong: who leaves discontent was due both. Fitted as the sums of fulfilment
+ * are; nobody has thanked by the customer's mood alone.
+ */
 export function judgeThanks(facts: CallFacts): Verdict {
-  const thanks = facts.view.find('thank', 'agent').length > 0;
-  const apology = facts.view.find('apologise', 'agent').length > 0;
-  return metIf(apologyDue(facts) ? apology : thanks);
+  const [thanks, apologies] = [turnsWith(facts, 'thank'), turnsWith(facts, 'apologise')];
+  const sum = 3.1 * thanks + 2.35 * apologies + 0.56 * within(4, facts.mood) - 1.9;
+  return metIf(thanks + apologies > 0 && sum >= 0);
 }
 
 /** Asks for more needs or sums up, and says goodbye. */

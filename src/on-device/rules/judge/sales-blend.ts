@@ -14,15 +14,15 @@ const EVIDENCE_POINTS = [10, 95] as const;
 const BLEND: Record<SalesItem, { own: number; ease: number }> = {
   make_connection: { own: 0.3, ease: 5 },
   overcome_objections: { own: 0.2, ease: 0 },
-  uncover_needs: { own: 0.6, ease: 0 },
+  uncover_needs: { own: 0.5, ease: -8 },
   be_empathetic: { own: 0.3, ease: -5 },
   demonstrate_ownership: { own: 0.3, ease: 0 },
   presumptive_close: { own: 0.7, ease: -5 },
-  ask_for_sale: { own: 0.8, ease: -3 },
+  ask_for_sale: { own: 0.7, ease: -3 },
 };
 
 /** How far an agent goes towards the decision, as evidence: it is taken, asked for (which leads less than it asks), or left out. */
-export const STEP = { taken: 0.85, asked: 0.7, led: 0.6, leftOut: 0.1 } as const;
+export const STEP = { taken: 0.85, asked: 0.7, led: 0.6, leftOut: 0.4 } as const;
 
 /** The level of a call, 0 to 1, on the scale of the bands. */
 export function levelPoints(level: number): number {
