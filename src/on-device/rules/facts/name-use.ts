@@ -12,8 +12,12 @@ export interface NameView extends Pick<CallView, 'turns' | 'of'> {
   lexicon: { speech: SpeechWords };
 }
 
-/** Names that the customer gave: words of them, lower case, and the turn. */
-function statedNames(view: CallView): Map<string, number> {
+/**
+ * Names that the customer gave: words of them, lower case, and the turn.
+ *
+ * @param loosely written small they count after any words that give a name, as "it's callie" does and "it's alright" too
+ */
+function statedNames(view: CallView, loosely = false): Map<string, number> {
   const names = new Map<string, number>();
   const { answer, answersLarge, asksName, full, notNames, own, stated } = view.lexicon.speech.names;
   const add = (words: string, capitalsOnly: boolean, turn: number) => {
@@ -34,13 +38,14 @@ function statedNames(view: CallView): Map<string, number> {
     for (const match of full === null ? [] : text.matchAll(full)) add(match[1] ?? '', true, index);
     // Written small, "it's alright" has the form of a name: then the word for it must be there.
     for (const match of text.matchAll(stated))
-      if (capitals || asksName.test(match[0])) add(match[1] ?? '', capitals, index);
+      if (capitals || loosely || asksName.test(match[0])) add(match[1] ?? '', capitals, index);
     const before = view.turns[index - 1];
     // Who tells their own name asks for none.
     const asked = own === null ? before?.text : before?.text.replace(own, '');
     if (before?.speaker === 'agent' && asksName.test(asked ?? '')) {
       const given = answer.exec(text)?.[1] ?? '';
-      if (!answersLarge || /\p{Lu}/u.test(given)) add(given, answersLarge || capitals, index);
+      const large = answersLarge && (capitals || !loosely);
+      if (!large || /\p{Lu}/u.test(given)) add(given, large || capitals, index);
     }
   }
   return names;
@@ -55,9 +60,15 @@ export function findNameUse(view: CallView): Match | null {
     names.length === 0
       ? null
       : new RegExp(`(?<![\\p{L}.@])${title}(?:${names.join('|')})(?![\\p{L}@]|[.]\\p{L}|['’]s| at )`, 'iu');
+  const small = [...statedNames(view, true)].filter(([name]) => !own.has(name) && name.length >= shortest);
+  /** Among the agent's first words again: "oh callie", "dạ chị tú". */
+  const echoed = (turn: number, text: string) => {
+    const just = small.flatMap(([name, given]) => (given < turn && given >= turn - 2 ? name : []));
+    return just.length === 0 ? null : new RegExp(`(?<=^(?:[\\p{L}'’]+,? ){1,4})${title}(?:${just.join('|')})(?!\\p{L})`, 'u').exec(text);
+  };
   for (const turn of view.of('agent')) {
     const text = view.turns[turn]?.text ?? '';
-    const match = nameIn(text, view, own) ?? stated?.exec(text) ?? calledShort(text, names);
+    const match = nameIn(text, view, own) ?? stated?.exec(text) ?? calledShort(text, names) ?? echoed(turn, text);
     if (match && !misnames(view, turn, match[0])) return { turn, at: match.index, text: match[0] };
   }
   return null;
