@@ -64,7 +64,9 @@ export function findNameUse(view: CallView): Match | null {
   /** Among the agent's first words again: "oh callie", "dạ chị tú". */
   const echoed = (turn: number, text: string) => {
     const just = small.flatMap(([name, given]) => (given < turn && given >= turn - 2 ? name : []));
-    return just.length === 0 ? null : new RegExp(`(?<=^(?:[\\p{L}'’]+,? ){1,4})${title}(?:${just.join('|')})(?!\\p{L})`, 'u').exec(text);
+    return just.length === 0
+      ? null
+      : new RegExp(`(?<=^(?:[\\p{L}'’]+,? ){1,4})${title}(?:${just.join('|')})(?!\\p{L})`, 'u').exec(text);
   };
   for (const turn of view.of('agent')) {
     const text = view.turns[turn]?.text ?? '';

@@ -23,10 +23,14 @@ export function judgeEffort(facts: CallFacts): Verdict {
   return metIf(sum >= 1.35);
 }
 
-/** Asks about the need, not only who is calling: in the first half, with interest in the person, and does not press. */
+/** Turns of a call, or its first half where that is more, in which asking still finds out what the customer needs. */
+const EARLY = 12;
+
+/** Asks about the need, not only who is calling: early, with interest in the person, and does not press. */
 export function judgeNeeds(facts: CallFacts): Verdict {
   const { craft, needQuestions, view } = facts;
-  const early = needQuestions.filter(({ text, turn }) => turn < view.turns.length / 2 && tellsOfNeed(view, text));
+  const end = Math.max(EARLY, view.turns.length / 2);
+  const early = needQuestions.filter(({ text, turn }) => turn < end && tellsOfNeed(view, text));
   const sum =
     2.4 * Math.min(early.length, 3) +
     0.38 * Math.min(craft.rapport.length, 5) -

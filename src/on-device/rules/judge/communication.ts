@@ -21,14 +21,12 @@ export function judgeHold({ holds }: CallFacts): Verdict {
   return holds.announced.length > 0 ? 'met' : 'not_applicable';
 }
 
-/**
- * Thanks, and apologises where something went wrong: who leaves discontent was due both. Fitted as the sums of fulfilment
- * are; nobody has thanked by the customer's mood alone.
- */
+/** Thanks, and apologises where the customer leaves discontent: more by both than by one, less the more they are. */
 export function judgeThanks(facts: CallFacts): Verdict {
   const [thanks, apologies] = [turnsWith(facts, 'thank'), turnsWith(facts, 'apologise')];
-  const sum = 3.1 * thanks + 2.35 * apologies + 0.56 * within(4, facts.mood) - 1.9;
-  return metIf(thanks + apologies > 0 && sum >= 0);
+  // Who is only offered something has nothing to be sorry for.
+  const due = facts.sale === null && facts.mood < 0 ? apologies : thanks + apologies;
+  return metIf(due > 0 && 3.1 * thanks + 2.35 * apologies + 0.56 * within(4, facts.mood) >= 1.9);
 }
 
 /** Asks for more needs or sums up, and says goodbye. */

@@ -25,7 +25,9 @@ export function judgeKnowledge(facts: CallFacts): Verdict {
   if (view.find('correct', 'agent').length > 0 || presses(facts) || isHeldTo(facts)) return 'not_met';
   const unsure = view.find('unsure', 'agent').length;
   const contradicted = view.find('contradicted', 'customer').filter(({ turn }) => turn > 2).length;
-  if (unsure + contradicted >= 2) return 'not_met';
+  // One doubt is none for who owns to it, or leaves the customer content.
+  const owned = facts.mood > 0 || view.find('honest', 'agent').length > 0;
+  if (unsure + contradicted >= 2 || (unsure > 0 && !owned)) return 'not_met';
   const said = facts.key.filter(({ turn }) => view.turns[turn]?.speaker === 'agent').length;
   return metIf(!(facts.unanswered.length >= 2 && view.find('evade', 'agent').length >= 2 && said <= 3));
 }
