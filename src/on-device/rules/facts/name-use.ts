@@ -7,16 +7,14 @@ const LIKE = 3;
 /** "That's" after "it's all" is no name. */
 const CONTRACTION = /['’](?:s|re|m|ve|ll|d|t)$/iu;
 
+const NOTHING = '(?!)';
+
 /** What names are found in. */
 export interface NameView extends Pick<CallView, 'turns' | 'of'> {
   lexicon: { speech: SpeechWords };
 }
 
-/**
- * Names that the customer gave: words of them, lower case, and the turn.
- *
- * @param loosely written small they count after any words that give a name, as "it's callie" does and "it's alright" too
- */
+/** Names that the customer gave: words of them, lower case, and the turn; loosely after "it's" in small letters too. */
 function statedNames(view: CallView, loosely = false): Map<string, number> {
   const names = new Map<string, number>();
   const { answer, answersLarge, asksName, full, notNames, own, stated } = view.lexicon.speech.names;
@@ -56,21 +54,17 @@ export function findNameUse(view: CallView): Match | null {
   const { shortest, title } = view.lexicon.speech.names;
   const own = ownNames(view);
   const names = [...statedNames(view).keys()].filter((name) => !own.has(name) && name.length >= shortest);
-  const stated =
-    names.length === 0
-      ? null
-      : new RegExp(`(?<![\\p{L}.@])${title}(?:${names.join('|')})(?![\\p{L}@]|[.]\\p{L}|['’]s| at )`, 'iu');
+  const any = names.join('|') || NOTHING;
+  const stated = new RegExp(`(?<![\\p{L}.@])${title}(?:${any})(?![\\p{L}@]|[.]\\p{L}|['’]s| at )`, 'iu');
   const small = [...statedNames(view, true)].filter(([name]) => !own.has(name) && name.length >= shortest);
   /** Among the agent's first words again: "oh callie", "dạ chị tú". */
   const echoed = (turn: number, text: string) => {
-    const just = small.flatMap(([name, given]) => (given < turn && given >= turn - 2 ? name : []));
-    return just.length === 0
-      ? null
-      : new RegExp(`(?<=^(?:[\\p{L}'’]+,? ){1,4})${title}(?:${just.join('|')})(?!\\p{L})`, 'u').exec(text);
+    const just = small.flatMap(([name, given]) => (given < turn && given >= turn - 2 ? name : [])).join('|') || NOTHING;
+    return new RegExp(`(?<=^(?:[\\p{L}'’]+,? ){1,4})${title}(?:${just})(?!\\p{L})`, 'u').exec(text);
   };
   for (const turn of view.of('agent')) {
     const text = view.turns[turn]?.text ?? '';
-    const match = nameIn(text, view, own) ?? stated?.exec(text) ?? calledShort(text, names) ?? echoed(turn, text);
+    const match = nameIn(text, view, own) ?? stated.exec(text) ?? calledShort(text, names) ?? echoed(turn, text);
     if (match && !misnames(view, turn, match[0])) return { turn, at: match.index, text: match[0] };
   }
   return null;
@@ -81,14 +75,11 @@ const SET_OFF = /(?<=, )\p{Lu}\p{Ll}{2,}(?=[,.?!]|$)|(?<=(?:^|[.?!] ))\p{Lu}\p{L
 
 /** By a short form of a name that was given, or by the name whose short form was. */
 function calledShort(text: string, names: readonly string[]): RegExpExecArray | undefined {
-  if (names.length === 0) return undefined;
   return [...text.matchAll(SET_OFF)].find((match) => {
     const called = match[0].toLowerCase();
     // "Kev", "Sammy", "Robbie": the end of a pet name goes.
     const forms = [called, called.replace(/(\p{L})\1?(?:y|ie|s|o)$/u, '$1')].filter(({ length }) => length >= LIKE);
-    return names.some(
-      (name) => name.startsWith(called) || called.startsWith(name) || forms.some((form) => name.startsWith(form)),
-    );
+    return names.some((name) => called.startsWith(name) || forms.some((form) => name.startsWith(form)));
   });
 }
 

@@ -35,11 +35,8 @@ export function findPromises(view: CallView, facts: readonly KeyFact[]): Promise
       .map((match) => {
         const { from, text } = sentenceOf(view, match);
         const to = from + text.length;
-        return {
-          match,
-          text,
-          times: timesOf.get(match.turn)?.filter((one) => one.from >= from && one.from <= to) ?? [],
-        };
+        const times = timesOf.get(match.turn)?.filter((one) => one.from >= from && one.from <= to) ?? [];
+        return { match, text, times };
       });
   const isOwn = (text: string, times: readonly KeyFact[]) =>
     byAgent.test(text) &&

@@ -4,11 +4,12 @@ import { tellsOfNeed } from '../facts/discovery';
 import { isCurt, resolutionScore, turnsWith } from './fulfilment';
 import { metIf, type Verdict } from './verdict';
 
-/** Polite manner, even when useless: the share of turns with a polite word, thanks and apologies, against what presses. */
+/** Polite manner, even when useless: the share of turns with a polite word, thanks and apologies, against what presses or is rude. */
 export function judgeManner(facts: CallFacts): Verdict {
   const turns = (cue: CueName) => turnsWith(facts, cue);
-  const good = 2.6 * facts.politeShare + 2.8 * turns('thank') + 1.2 * turns('apologise');
-  return metIf(good - 0.7 * turns('pressure') >= 1.5);
+  const good = 2.2 * facts.politeShare + 2.5 * turns('thank') + 1.35 * turns('apologise');
+  const held = facts.view.find('mannersComplaint', 'customer').length > 0 ? 1.3 : 0;
+  return metIf(good - 0.8 * (turns('pressure') + turns('rude')) - held >= 1.2);
 }
 
 /** Makes an effort: solves, asks and feels for the customer, politely. */

@@ -1,6 +1,6 @@
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
-import { RESOLVED, resolutionScore, turnsWith, within } from './fulfilment';
+import { resolutionScore, turnsWith, within } from './fulfilment';
 import { metIf, type Verdict } from './verdict';
 
 const OPENING_TURNS = 3;
@@ -41,6 +41,6 @@ export function judgeClosing(facts: CallFacts): Verdict {
     among(facts, 'sumUp', closing) ||
     facts.promises.dated.some(({ turn }) => closing.includes(turn)) ||
     // Who rang has no request to ask more about: the matter itself is closed.
-    (among(facts, 'outbound', agent.slice(0, OPENING_TURNS)) && resolutionScore(facts) >= RESOLVED);
+    (among(facts, 'outbound', agent.slice(0, OPENING_TURNS)) && resolutionScore(facts) >= 0);
   return metIf(among(facts, 'goodbye', last) && closed);
 }

@@ -27,9 +27,9 @@ export function judgeKnowledge(facts: CallFacts): Verdict {
   const contradicted = view.find('contradicted', 'customer').filter(({ turn }) => turn > 2).length;
   // One doubt is none for who owns to it, or leaves the customer content.
   const owned = facts.mood > 0 || view.find('honest', 'agent').length > 0;
-  if (unsure + contradicted >= 2 || (unsure > 0 && !owned)) return 'not_met';
   const said = facts.key.filter(({ turn }) => view.turns[turn]?.speaker === 'agent').length;
-  return metIf(!(facts.unanswered.length >= 2 && view.find('evade', 'agent').length >= 2 && said <= 3));
+  const empty = facts.unanswered.length >= 2 && view.find('evade', 'agent').length >= 2 && said <= 3;
+  return metIf(unsure + contradicted < 2 && (unsure === 0 || owned) && !empty);
 }
 
 /** Answers what was asked. The sums of answers and promises are fitted to 504 labelled calls, each set left out in turn (D768, D796). */
@@ -40,9 +40,6 @@ export function judgeAnswers(facts: CallFacts): Verdict {
   const bad = 0.35 * turns('unsure') + 0.5 * (turns('evade') + turns('pressure')) + 0.61 * unmet(facts);
   return metIf(good - bad >= 0.15 || bad + facts.unanswered.length + facts.evaded.length === 0);
 }
-
-/** From this sum on nothing is left open by who rang to tell something. */
-export const RESOLVED = 0;
 
 /** What was done and promised against what was left or pushed back: one sign of several for what is judged here. */
 export function resolutionScore(facts: CallFacts): number {
