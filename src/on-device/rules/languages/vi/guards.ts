@@ -86,7 +86,7 @@ export const viGuards: ClaimWords['guards'] = {
   spokenOf: /(?<!\p{L})(?:bác sĩ|phải|thợ|bạn|bé|con|tài xế|cô giáo|thầy|của|với|cho|hỏi|nhắn|tên) $/iu,
   wishes:
     /(?<!\p{L})(?:muốn|cần|nhờ|xin (?:hoãn|hủy|huỷ|đổi|dời|nghỉ|rút|cấp|gia hạn|đăng ký)|cho (?:anh|chị|cô|chú|bác|tôi|mình) (?:hỏi|xin)|(?:xem|coi|kiểm tra|tra|giúp|sửa|làm|tính|tìm)(?: lại)? (?:hộ|giùm|giúp|dùm))(?!\p{L})/iu,
-  stillAt: /(?<!\p{L})(?:còn|vẫn) (?:ở|dùng số|số|địa chỉ)(?!\p{L})/iu,
+  stillAt: /(?<!\p{L})(?:(?:còn|vẫn) (?:ở|dùng số|số|địa chỉ)|đang (?:lái xe|chạy xe|họp|bận|đi đường))(?!\p{L})/iu,
   refersBack:
     /^(?:(?:dạ|ừ|mà|thì|rồi),? )*(?:(?:sau|trước|từ|ngoài) (?:đó|đấy)|(?:nhiều|ít|rẻ|đắt|mắc) hơn|nó|hắn|họ|(?:cái|vụ|chuyện|việc|khoản) (?:đó|đấy|ấy|này)|đấy là|đó là|như (?:vậy|thế)|(?:vậy|thế|rứa) (?:là|nghe|cũng|có|mới|nên)|(?:hai|ba|bốn) số (?:cuối|đầu))(?!\p{L})/iu,
   standsIn: /(?<!\p{L})(?:nó|hắn|(?:cái|vụ|chuyện|việc|phần|khoản|chỗ) (?:đó|đấy|ấy|này|kia|ni|nớ))(?!\p{L})/iu,
