@@ -39,6 +39,18 @@ describe('what the customer decides', () => {
     );
   });
 
+  it('is a yes after a no to one of the terms', () => {
+    const yearly = [
+      'Dạ có ạ.',
+      'Nghe được, nhưng ký cả năm là chị không ký đâu nha.',
+      'Dạ không cần ký năm chị.',
+    ] as const;
+    expect(outcomeOf(...VIETNAMESE, ...yearly, 'Thôi làm ba tháng đi, hai triệu bảy ha?')).not.toMatch(/nói không/);
+    expect(outcomeOf(...ENGLISH, 'It is. Shall I put that through?', 'Yep, do it. Mastercard.')).toMatch(
+      /says yes.*do it/,
+    );
+  });
+
   it('is a no in words of its own', () => {
     expect(outcomeOf(...ENGLISH, 'It is, all of it.', "I am not taking it, don't send anybody.")).toMatch(/says no/);
     expect(outcomeOf(...ENGLISH, 'It is. We could start with one window.', 'No ma’am, I thank you but no.')).toMatch(

@@ -49,6 +49,34 @@ describe('greeting and name', () => {
         'C: My bill is wrong.',
       ),
     ],
+    // Written small a name is known by the agent who takes it up at once.
+    [
+      'met',
+      call(
+        'a: good morning hearthside home care who have i got there',
+        "c: hiya it's um it's callie tranter my boiler has packed in",
+        'a: oh callie right let us get on to it',
+        'c: thanks',
+      ),
+    ],
+    [
+      'not_met',
+      call(
+        'a: good morning hearthside home care who have i got there',
+        "c: hiya it's um it's callie tranter my boiler has packed in",
+        'a: right let us get on to it',
+        'c: thanks',
+      ),
+    ],
+    [
+      'met',
+      call(
+        'a: dạ em chào chị chị cho em xin họ tên với số hợp đồng ạ',
+        'c: phan thị cẩm tú hợp đồng đuôi năm năm ba chín',
+        'a: dạ chị tú mỗi lần trừ bao nhiêu vậy chị',
+        'c: hai trăm ngàn',
+      ),
+    ],
     ['not_met', call(...EN, 'A: Sure, it is £20.', 'C: Thanks.')],
     [
       'not_met',
@@ -69,6 +97,15 @@ describe('holds', () => {
     ['met', call(...VI, 'A: Dạ chị chờ máy giúp em một phút ạ.', 'C: Ừ.', 'A: Em cảm ơn chị đã chờ.', 'C: Ừ.')],
     ['not_met', call(...VI, 'A: Dạ.', 'C: Alo?', 'C: Còn đó không em?', 'A: Dạ em đây.')],
     ['not_applicable', call(...VI, 'A: Dạ cước là 90.000đ ạ.', 'C: Ừ.')],
+    // Who goes on at once asks nobody to wait.
+    [
+      'not_applicable',
+      call(
+        ...EN,
+        'A: It will take two minutes sir it is a very good offer with forty percent off every single month for a year',
+        'C: I just stepped out.',
+      ),
+    ],
     [
       'not_applicable',
       call(
@@ -115,6 +152,14 @@ describe('thanks, closing and manner', () => {
     ['ketthuc_cuocgoi', 'met', call(...VI, 'A: Dạ 90.000đ ạ.', 'C: Ừ.', ...VI_END)],
     ['ketthuc_cuocgoi', 'not_met', call(...VI, 'A: Dạ 90.000đ ạ.', 'C: Ừ.', 'A: Thế nhé.')],
     ['ketthuc_cuocgoi', 'not_applicable', call(...VI, 'A: Dạ em không biết ạ.', 'C: Bực quá, tôi cúp máy đây.')],
+    ['ketthuc_cuocgoi', 'not_applicable', call(...VI, 'A: Dạ em không biết ạ.', 'C: Làm ăn vậy đó hả. Thôi, cúp.')],
+    // The agent who lets somebody go in anger could have said goodbye.
+    ['ketthuc_cuocgoi', 'not_met', call(...VI, 'A: Dạ em không biết.', 'C: Bực quá.', 'A: Tùy chị.', 'C: Thiệt tình.')],
+    [
+      'ketthuc_cuocgoi',
+      'not_met',
+      call(...VI, 'A: Dạ nhà chị bị cúp điện.', 'C: Bực quá.', 'A: Dạ.', 'C: Cúp điện hoài.'),
+    ],
     ['ungxu_giongdieu', 'met', call(...VI, 'A: Dạ 90.000đ ạ.', 'C: Ừ.', ...VI_END)],
     [
       'ungxu_giongdieu',

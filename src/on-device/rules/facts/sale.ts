@@ -65,7 +65,7 @@ const isTurnedRound = (view: CallView, { turn, at }: Match): boolean =>
   view.lexicon.speech.turnedRound.test((view.turns[turn]?.text ?? '').slice(Math.max(0, at - 8), at));
 
 const isBefore = (one: Match, other: Match): boolean =>
-  one.turn < other.turn || (one.turn === other.turn && one.at < other.at);
+  one.turn < other.turn || (one.turn === other.turn && one.at <= other.at);
 
 /** Who is called answers in a few words; who calls has something to say. */
 const SHORT_ANSWER = 9;

@@ -57,7 +57,7 @@ export const enSpeech: SpeechWords = {
     ],
     title: '',
     stated:
-      /(?<!\p{L})(?:my name(?:['’]?s| is)|it['’]?s|this is|i['’]?m|i am|name['’]?s|the name is|under|that['’]?s|for)\s+((?:\p{L}[\p{L}'’-]+[ ,.]*){1,3})/giu,
+      /(?<!\p{L})(?:my name(?:['’]?s| is)|it['’]?s|this is|i['’]?m|i am|name['’]?s|the name is|under|that['’]?s|for)\s+(?:(?:um|uh|erm?),?\s+)*((?:(?!it['’]?s\s)\p{L}[\p{L}'’-]+[ ,.]*){1,3})/giu,
     full: /(?<=^|[.,] )(\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)(?=[,.]|$)/gu,
     own: /(?:my name(?:['’]s| is)|this is|i['’]m|it['’]s|you['’]re (?:through|speaking) (?:to|with)|with) (\p{L}{1,40})|(?<!\p{L})(\p{L}{1,40}) (?:speaking|here)/giu,
     asksName: /(?<!\p{L})(?:names?|surname|who am i|speaking with)(?!\p{L})/iu,

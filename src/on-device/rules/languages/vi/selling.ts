@@ -68,7 +68,7 @@ export const viSelling = {
     {you} (?:có )?muốn (?:em|con|cháu) (?:giữ|đăng|làm|mở|lên|đặt); (?:em|con|cháu) (?:cứ )?(?:ghi (?:đơn|trước|(?:một|hai|ba) \\p{L}+)|(?:gửi|giao) (?:thẻ|hàng|máy|sim)) .. (?:cho (?:{you}|mình)|nhé|nha|nghe|nghen); {you} đồng ý; {you} có (?:làm|lấy|lắp|mua|đặt) (?:không|hông) (?:để|thì) ; hay (?:là )?{you} (?:đăng|lấy|mua|chốt|mở|cọc|đặt)
   `),
   accept: phrases(`
-    đồng ý; (?:ừ|ờ|ok|oke|được|vâng|rồi) .. (?:làm|đăng k[ýí]|lấy|mở|chốt|đặt|kích hoạt) .. (?:đi|cho|luôn|giúp|giùm);
+    đồng ý; thôi (?:{i} )?(?:làm|lấy|mua|đặt|đóng) (?:\\p{L}+ ){1,4}đi(?=[,.?]|$); (?:ừ|ờ|ok|oke|được|vâng|rồi) .. (?:làm|đăng k[ýí]|lấy|mở|chốt|đặt|kích hoạt) .. (?:đi|cho|luôn|giúp|giùm);
     (?:làm|đăng k[ýí]|lấy|mở|chốt|đặt|kích hoạt|ghi|lên đơn|xếp) (?:đi|luôn|cho (?:{i})|giúp|giùm|thử đi) ?(?:em|con|cháu)?; lấy (?:gói|cái) (?:đó|này|đấy); thử xem; nhất trí; chốt (?:đi|luôn|vậy);
     chịu (?:đó|luôn|rồi|liền); (?:lấy|mua|làm|đăng k[ýí]) (?:cho|cái|gói|luôn|giúp|giùm); (?:vậy|thế|rứa) (?:thì )?(?:lấy|làm|chốt|đăng); (?:giữ|đặt|lên đơn|ghi) (?:cho|giúp|giùm) {i};
     để {i} chuyển (?:khoản|tiền); chuyển (?:khoản )?(?:liền|luôn|ngay); cho {i} (?:một|hai|ba|1|2|3) (?:suất|gói|bộ|vé|thùng|phần|cái|chỗ)
