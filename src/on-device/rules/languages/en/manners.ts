@@ -11,7 +11,7 @@ export const enManners = {
     what's (?:been )?(?:happening|the problem|going on|the trouble|up|the issue); what can i get`),
   askIdentity: phrases(`
     (?:who am i|whom am i) (?:speaking|talking); (?:your|the|a) (?:full |first |last |sur)?names?; surname; spell (?:that|it|your);
-    (?:account|order|phone|mobile|reference|booking|policy|card|customer|tracking|confirmation|membership|contact) (?:number|code|ref|reference|id); number on (?:the|your) (?:account|card|order);
+    (?:account|order|phone|mobile|reference|booking|policy|card|customer|tracking|confirmation|membership|contact|job|case|ticket) (?:number|code|ref|reference|id); number on (?:the|your) (?:account|card|order);
     date of birth; birth ?date; post ?code; zip(?: code)?; first line of (?:your|the) address; (?:your|the|billing|email|home|delivery|shipping|mailing) address; e ?mail; last (?:four|4|three|two);
     security (?:question|check|word|code); memorable word; password; passcode; verify; confirm (?:your|the|who); maiden name; is this (?:mr|mrs|ms|miss|dr); am i (?:speaking|talking);
     is (?:this|that) \\p{L}+(?=[?,]); is (?:this|that) (?:the )+(?:home ?owner|bill payer|account holder|card ?holder); still the (?:best|right|correct|same); best number; speak (?:to|with) (?:mr|mrs|ms|miss|dr)`),
