@@ -48,6 +48,18 @@ describe('a question about needs', () => {
       'A: Did he look at the meter with a thermal camera?',
     ],
     [
+      'not a tooth, whose word asks why elsewhere',
+      'vi',
+      'a: dạ bên em từ chín triệu đến ba mươi hai triệu một răng ạ',
+      'a: dạ chị thấy nước chảy làm răng ạ',
+    ],
+    [
+      'not whether one can talk',
+      'vi',
+      'A: Dạ chị có đang lái xe hay họp gì không ạ?',
+      'A: Dạ chị có dùng nước hay điện gì không ạ?',
+    ],
+    [
       'not a particle after an order',
       'vi',
       'A: Dạ chị đọc lại số cho em nghe một lượt nào',

@@ -179,6 +179,10 @@ describe('the description of a call', () => {
       makeAutoNote(factsOf('A: Hello, Northgate.', `C: ${why}`, 'A: I see.', 'C: Yes.')).classification.category;
     expect(filed('My credit card shows that I was charged twice.')).toBe('Billing complaint');
     expect(filed('My credit card is lost.')).toBe('Cards and accounts');
+    const vietnamese = (why: string) =>
+      makeAutoNote(factsOf('A: Dạ em chào chị ạ.', `C: ${why}`, 'A: Dạ vâng.', 'C: Ừ.')).classification.category;
+    expect(vietnamese('Em ơi, tháng này bên em tính tiền của chị hai lần.')).toBe('Khiếu nại cước phí');
+    expect(vietnamese('Em ơi, chị hỏi cái phần mềm tính tiền của bên em.')).not.toBe('Khiếu nại cước phí');
   });
 
   it('gives no verdict on the outcome: what was done and what the customer said near the end', () => {

@@ -4,7 +4,7 @@ import { phrases } from '../../phrase-pattern';
 /** Classification of calls; the names are the closed list of the auto note. */
 export const viCategories: Readonly<Record<CategoryName, Phrases>> = {
   'billing complaint': phrases(`
-    (?:bị |tự |tự động )?trừ (?:tiền|cước|của|phí); (?<!in (?:cái |cấy |ra )?)(?:hóa|hoá) đơn; cước(?: phí| phát sinh)?; (?<!(?:máy|bảng|đi|ra|quầy|lúc|chờ) )tính (?:sai|dư|thừa|phí|tiền); thu (?:sai|thừa|phí); phí (?:phát sinh|lạ|duy trì|thường niên); tiền (?:cước|điện|nước|mạng); nhạc chờ; cộng lại tiền; roaming
+    (?:bị |tự |tự động )?trừ (?:tiền|cước|của|phí); (?<!in (?:cái |cấy |ra )?)(?:hóa|hoá) đơn; cước(?: phí| phát sinh)?; (?<!(?:máy|mềm|bảng|đi|ra|quầy|lúc|chờ) )tính (?:sai|dư|thừa|phí|tiền); thu (?:sai|thừa|phí); phí (?:phát sinh|lạ|duy trì|thường niên); tiền (?:cước|điện|nước|mạng); nhạc chờ; cộng lại tiền; roaming
   `),
   'technical support': phrases(`
     mạng (?:\\p{L}+ ){0,2}(?:chậm|yếu|rớt|lag|đứng|chập|mất); rớt mạng; mất (?:mạng|sóng|tín hiệu|kết nối|internet); quay vòng; quai phai|wifi|oai phai; modem|mô đem|cục phát|bộ phát|router;

@@ -3,7 +3,7 @@ import type { SpeechWords } from '../../speech-words';
 
 const TITLE = '(?:anh|chị|cô|chú|bác|ông|bà|dì|cậu|mợ|thím|thầy|o|mệ|ôn|Anh|Chị|Cô|Chú|Bác|Ông|Bà|Dì|Cậu|Thầy|O)';
 const ASKS =
-  '(?<!(?:thì|cũng|là) )không|hông|hôn|chưa|(?<!(?:không|hông|chẳng|chả|chưa) (?:mất|tốn|có|bị|cần|thấy|nghe|nói|làm) )(?<!đâu có .{0,16})(?<! lo )(?:gì(?! (?:đó|đấy|ấy))|chi)|(?<!(?:không|chưa|chẳng|đâu|hông) .{0,24}|(?:lượt|thử|xem|coi|đọc|nói|nghe) )(?:nào|mô)|(?<!(?:một|hai|ba|bốn|năm|mấy|không) )sao|(?<!không )răng|hả|nhỉ|chăng|hay sao|bao nhiêu|bao lâu|khi nào|khi mô|bao giờ|chừng nào|lúc nào|(?<!(?:mươi|chục|trăm|nghìn|ngàn|triệu|tỷ|tỉ|mười|với) )mấy|phải không|đúng không|được không';
+  '(?<!(?:thì|cũng|là) )không|hông|hôn|chưa|(?<!(?:không|hông|chẳng|chả|chưa) (?:mất|tốn|có|bị|cần|thấy|nghe|nói|làm) )(?<!đâu có .{0,16})(?<! lo )(?:gì(?! (?:đó|đấy|ấy))|chi)|(?<!(?:không|chưa|chẳng|đâu|hông) .{0,24}|(?:lượt|thử|xem|coi|đọc|nói|nghe) )(?:nào|mô)|(?<!(?:một|hai|ba|bốn|năm|mấy|không) )sao|(?<!(?:không|một|hai|ba|bốn|mỗi|chiếc|cái|nhổ|trồng|đánh|bọc|niềng|trám|sâu|hàm|chân) )răng|hả|nhỉ|chăng|hay sao|bao nhiêu|bao lâu|khi nào|khi mô|bao giờ|chừng nào|lúc nào|(?<!(?:mươi|chục|trăm|nghìn|ngàn|triệu|tỷ|tỉ|mười|với) )mấy|phải không|đúng không|được không';
 const BY_AGENT = /(?<!\p{L})(?:em|con|cháu|tôi|bên (?:em|con|cháu|mình))(?!\p{L})/iu;
 const SURNAMES =
   'nguyễn|trần|phạm|huỳnh|hoàng|vũ|võ|phan|trương|bùi|đặng|đỗ|ngô|dương|đinh|lê|lý|trịnh|đoàn|lương|mai|tô|hồ|cao|tạ|lưu|châu|đào|hà|thái|tăng|kiều';
