@@ -4,7 +4,7 @@ import { tellsOfNeed } from '../facts/discovery';
 import { isCurt, resolutionScore, turnsWith } from './fulfilment';
 import { metIf, type Verdict } from './verdict';
 
-/** Polite manner, even when useless: the share of turns with a polite word, thanks and apologies, against what presses or is rude. */
+/** Polite manner, even when useless: the share of turns with a polite word, thanks and apologies, against what presses or is rude. Weights of this file: D798. */
 export function judgeManner(facts: CallFacts): Verdict {
   const turns = (cue: CueName) => turnsWith(facts, cue);
   const good = 2.2 * facts.politeShare + 2.5 * turns('thank') + 1.35 * turns('apologise');

@@ -21,7 +21,7 @@ export function judgeHold({ holds }: CallFacts): Verdict {
   return holds.announced.length > 0 ? 'met' : 'not_applicable';
 }
 
-/** Thanks, and apologises where the customer leaves discontent: more by both than by one, less the more they are. */
+/** Thanks, and apologises where the customer leaves discontent: more by both than by one, less the more they are (D798). */
 export function judgeThanks(facts: CallFacts): Verdict {
   const [thanks, apologies] = [turnsWith(facts, 'thank'), turnsWith(facts, 'apologise')];
   // Who is only offered something has nothing to be sorry for.
