@@ -1,13 +1,8 @@
+import { groupBy } from '@/domain/group-by';
+
 /** The items of each turn, in their order. */
-export function groupByTurn<Item extends { turn: number }>(items: Iterable<Item>): Map<number, Item[]> {
-  const groups = new Map<number, Item[]>();
-  for (const item of items) {
-    const group = groups.get(item.turn);
-    if (group) group.push(item);
-    else groups.set(item.turn, [item]);
-  }
-  return groups;
-}
+export const groupByTurn = <Item extends { turn: number }>(items: Iterable<Item>): Map<number, Item[]> =>
+  groupBy(items, ({ turn }) => turn);
 
 /** The first of each turn. */
 export const onceATurn = <Item extends { turn: number }>(items: Iterable<Item>): Item[] =>

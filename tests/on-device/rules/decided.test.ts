@@ -51,6 +51,17 @@ describe('what the customer decides', () => {
     );
   });
 
+  it('is open where only a deposit is refused, and no goodbye takes anything', () => {
+    const held = [...VIETNAMESE, 'Dạ có ạ. Hay chị cọc trước một triệu em giữ giá cho?'] as const;
+    expect(outcomeOf(...held, 'Thôi khỏi cọc, để chị về nói chuyện với bả đã.')).toMatch(
+      /chưa quyết.*nói chuyện với bả/,
+    );
+    expect(outcomeOf(...held, 'Thôi khỏi em.')).toMatch(/nói không/);
+    expect(outcomeOf(...VIETNAMESE, 'Dạ có ạ. Em cảm ơn chị nghen, bái bai chị.', 'Ừa, bái bai em.')).not.toMatch(
+      /đồng ý/,
+    );
+  });
+
   it('is a no in words of its own', () => {
     expect(outcomeOf(...ENGLISH, 'It is, all of it.', "I am not taking it, don't send anybody.")).toMatch(/says no/);
     expect(outcomeOf(...ENGLISH, 'It is. We could start with one window.', 'No ma’am, I thank you but no.')).toMatch(

@@ -145,14 +145,17 @@ describe('thanks, closing and manner', () => {
         VI[0] ?? '',
         'C [Complaint]: Sao lại trừ tiền của chị, bực quá!',
         'A: Dạ 90.000đ ạ.',
-        'C: Vô lý, bực quá, chị đổi mạng khác.',
-        'A: Dạ em cảm ơn chị đã gọi, em chào chị ạ.',
+        'C: Vô lý.',
+        ...VI_END,
       ),
     ],
+    ['camon_xinloi', 'not_met', call(...VI, 'A: Dạ 90.000đ ạ.', 'C: Bực quá, chị đổi mạng khác.', ...VI_END.slice(2))],
     ['ketthuc_cuocgoi', 'met', call(...VI, 'A: Dạ 90.000đ ạ.', 'C: Ừ.', ...VI_END)],
     ['ketthuc_cuocgoi', 'not_met', call(...VI, 'A: Dạ 90.000đ ạ.', 'C: Ừ.', 'A: Thế nhé.')],
     ['ketthuc_cuocgoi', 'not_applicable', call(...VI, 'A: Dạ em không biết ạ.', 'C: Bực quá, tôi cúp máy đây.')],
     ['ketthuc_cuocgoi', 'not_applicable', call(...VI, 'A: Dạ em không biết ạ.', 'C: Làm ăn vậy đó hả. Thôi, cúp.')],
+    // A cup that is played for or drunk from ends no call.
+    ['ketthuc_cuocgoi', 'not_met', call(...VI, 'A: Dạ 90.000đ ạ.', 'C: Có chiếu cúp C1 không em?', 'A: Có.', 'C: Ừ.')],
     // The agent who lets somebody go in anger could have said goodbye.
     ['ketthuc_cuocgoi', 'not_met', call(...VI, 'A: Dạ em không biết.', 'C: Bực quá.', 'A: Tùy chị.', 'C: Thiệt tình.')],
     [

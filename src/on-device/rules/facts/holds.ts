@@ -10,14 +10,13 @@ export interface Holds {
 /** A shorter pause is someone reading or looking something up while the line stays alive. */
 const SILENCE_S = 20;
 const SHORT_TURN_WORDS = 14;
-/** Who asks to hold says little more. */
+/** Who asks to hold says little more: "hang on, that's without the pipes" goes on itself. */
 const ENDS = 12;
 
 export function findHolds(view: CallView): Holds {
   // "Xin anh hai phút" at the start asks for the customer's time, not for patience.
   const opening = view.of('agent').slice(0, 2);
   const forTime = (turn: number) => opening.includes(turn) && view.inTurn('askPermission', turn).length > 0;
-  // "Hang on, that's without the pipes" goes on itself.
   const goesOn = ({ at, turn }: Match) => wordCount(view.turns[turn]?.text.slice(at) ?? '') > ENDS;
   const asked = view.find('askHold', 'agent').filter((match) => !forTime(match.turn) && !goesOn(match));
   const announced = [...asked, ...view.find('transfer', 'agent')].sort((a, b) => a.turn - b.turn);

@@ -1,3 +1,4 @@
+import { groupBy } from '@/domain/group-by';
 import type { CallView, Match } from '../call-view';
 import type { SpeechWords } from '../speech-words';
 
@@ -6,8 +7,6 @@ const SHORT_REPLY = 5;
 const LIKE = 3;
 /** "That's" after "it's all" is no name. */
 const CONTRACTION = /['’](?:s|re|m|ve|ll|d|t)$/iu;
-
-const NOTHING = '(?!)';
 
 /** What names are found in. */
 export interface NameView extends Pick<CallView, 'turns' | 'of'> {
@@ -53,18 +52,23 @@ function statedNames(view: CallView, loosely = false): Map<string, number> {
 export function findNameUse(view: CallView): Match | null {
   const { shortest, title } = view.lexicon.speech.names;
   const own = ownNames(view);
-  const names = [...statedNames(view).keys()].filter((name) => !own.has(name) && name.length >= shortest);
-  const any = names.join('|') || NOTHING;
-  const stated = new RegExp(`(?<![\\p{L}.@])${title}(?:${any})(?![\\p{L}@]|[.]\\p{L}|['’]s| at )`, 'iu');
-  const small = [...statedNames(view, true)].filter(([name]) => !own.has(name) && name.length >= shortest);
+  const isUsable = (name: string) => !own.has(name) && name.length >= shortest;
+  const names = [...statedNames(view).keys()].filter(isUsable);
+  const stated =
+    names.length === 0
+      ? null
+      : new RegExp(`(?<![\\p{L}.@])${title}(?:${names.join('|')})(?![\\p{L}@]|[.]\\p{L}|['’]s| at )`, 'iu');
+  const loose = groupBy(statedNames(view, true), ([, turn]) => turn);
   /** Among the agent's first words again: "oh callie", "dạ chị tú". */
   const echoed = (turn: number, text: string) => {
-    const just = small.flatMap(([name, given]) => (given < turn && given >= turn - 2 ? name : [])).join('|') || NOTHING;
-    return new RegExp(`(?<=^(?:[\\p{L}'’]+,? ){1,4})${title}(?:${just})(?!\\p{L})`, 'u').exec(text);
+    const given = [turn - 2, turn - 1].flatMap((at) => loose.get(at) ?? []);
+    const just = given.map(([name]) => name).filter(isUsable);
+    if (just.length === 0) return null;
+    return new RegExp(`(?<=^(?:[\\p{L}'’]+,? ){1,4})${title}(?:${just.join('|')})(?!\\p{L})`, 'u').exec(text);
   };
   for (const turn of view.of('agent')) {
     const text = view.turns[turn]?.text ?? '';
-    const match = nameIn(text, view, own) ?? stated.exec(text) ?? calledShort(text, names) ?? echoed(turn, text);
+    const match = nameIn(text, view, own) ?? stated?.exec(text) ?? calledShort(text, names) ?? echoed(turn, text);
     if (match && !misnames(view, turn, match[0])) return { turn, at: match.index, text: match[0] };
   }
   return null;
@@ -75,6 +79,7 @@ const SET_OFF = /(?<=, )\p{Lu}\p{Ll}{2,}(?=[,.?!]|$)|(?<=(?:^|[.?!] ))\p{Lu}\p{L
 
 /** By a short form of a name that was given, or by the name whose short form was. */
 function calledShort(text: string, names: readonly string[]): RegExpExecArray | undefined {
+  if (names.length === 0) return undefined;
   return [...text.matchAll(SET_OFF)].find((match) => {
     const called = match[0].toLowerCase();
     // "Kev", "Sammy", "Robbie": the end of a pet name goes.

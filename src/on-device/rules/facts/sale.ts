@@ -64,8 +64,8 @@ function goesAlong(view: CallView, objections: readonly ObjectionFact[], facts: 
 const isTurnedRound = (view: CallView, { turn, at }: Match): boolean =>
   view.lexicon.speech.turnedRound.test((view.turns[turn]?.text ?? '').slice(Math.max(0, at - 8), at));
 
-const isBefore = (one: Match, other: Match): boolean =>
-  one.turn < other.turn || (one.turn === other.turn && one.at <= other.at);
+const isAfter = (one: Match, other: Match): boolean =>
+  one.turn > other.turn || (one.turn === other.turn && one.at > other.at);
 
 /** Who is called answers in a few words; who calls has something to say. */
 const SHORT_ANSWER = 9;
@@ -150,6 +150,6 @@ export function findSale(view: CallView, facts: readonly KeyFact[]): Sale | null
     .sort((a, b) => a.turn - b.turn);
   const last = accepted.at(-1);
   const against = [...refused, ...objections.filter(({ name }) => name === 'undecided')];
-  const changedMind = last && against.some((match) => !isBefore(match, last));
+  const changedMind = last && against.some((match) => isAfter(match, last));
   return { offer, objections, accepted: last && !changedMind ? last : null, refused };
 }

@@ -1,15 +1,14 @@
 import type { CueName } from '../cue-name';
 import type { CallFacts } from '../facts/call-facts';
-import { tellsOfNeed } from '../facts/discovery';
-import { isCurt, resolutionScore, turnsWith } from './fulfilment';
+import { isCurt, needsAsked, resolutionScore, turnsWith } from './fulfilment';
 import { metIf, type Verdict } from './verdict';
 
 /** Polite manner, even when useless: the share of turns with a polite word, thanks and apologies, against what presses or is rude. Weights of this file: D798. */
 export function judgeManner(facts: CallFacts): Verdict {
   const turns = (cue: CueName) => turnsWith(facts, cue);
   const good = 2.2 * facts.politeShare + 2.5 * turns('thank') + 1.35 * turns('apologise');
-  const held = facts.view.find('mannersComplaint', 'customer').length > 0 ? 1.3 : 0;
-  return metIf(good - 0.8 * (turns('pressure') + turns('rude')) - held >= 1.2);
+  const blame = facts.view.find('mannersComplaint', 'customer').length > 0 ? 1.3 : 0;
+  return metIf(good - 0.8 * (turns('pressure') + turns('rude')) - blame >= 1.2);
 }
 
 /** Makes an effort: solves, asks and feels for the customer, politely. */
@@ -29,9 +28,8 @@ const EARLY = 12;
 
 /** Asks about the need, not only who is calling: early, with interest in the person, and does not press. */
 export function judgeNeeds(facts: CallFacts): Verdict {
-  const { craft, needQuestions, view } = facts;
-  const end = Math.max(EARLY, view.turns.length / 2);
-  const early = needQuestions.filter(({ text, turn }) => turn < end && tellsOfNeed(view, text));
+  const { craft, view } = facts;
+  const early = needsAsked(facts).filter(({ turn }) => turn < Math.max(EARLY, view.turns.length / 2));
   const sum =
     2.4 * Math.min(early.length, 3) +
     0.38 * Math.min(craft.rapport.length, 5) -

@@ -23,10 +23,12 @@ export function judgeHold({ holds }: CallFacts): Verdict {
 
 /** Thanks, and apologises where the customer leaves discontent: more by both than by one, less the more they are (D798). */
 export function judgeThanks(facts: CallFacts): Verdict {
+  const { mood, sale, view } = facts;
   const [thanks, apologies] = [turnsWith(facts, 'thank'), turnsWith(facts, 'apologise')];
+  const isDiscontent = mood < 0 || (mood === 0 && view.find('complaint', 'customer').length > 0);
   // Who is only offered something has nothing to be sorry for.
-  const due = facts.sale === null && facts.mood < 0 ? apologies : thanks + apologies;
-  return metIf(due > 0 && 3.1 * thanks + 2.35 * apologies + 0.56 * within(4, facts.mood) >= 1.9);
+  const due = sale === null && isDiscontent ? apologies : thanks + apologies;
+  return metIf(due > 0 && 3.1 * thanks + 2.35 * apologies + 0.56 * within(4, mood) >= 1.9);
 }
 
 /** Asks for more needs or sums up, and says goodbye. */

@@ -13,6 +13,10 @@ export const turnsWith = ({ view }: CallFacts, cue: CueName): number => Math.min
 
 const unmet = ({ withoutFigure }: CallFacts): number => Math.min(withoutFigure.length, 3);
 
+/** Questions after the customer's need. */
+export const needsAsked = ({ needQuestions: all, view }: CallFacts) =>
+  all.filter(({ text }) => tellsOfNeed(view, text));
+
 /** A few short answers are no manner yet. */
 export const isCurt = ({ terse, view }: CallFacts): boolean => terse && view.of('agent').length >= 8;
 
@@ -35,8 +39,7 @@ export function judgeKnowledge(facts: CallFacts): Verdict {
 /** Answers what was asked. The sums of answers and promises are fitted to 504 labelled calls, each set left out in turn (D768, D796). */
 export function judgeAnswers(facts: CallFacts): Verdict {
   const turns = (cue: CueName) => turnsWith(facts, cue);
-  const needs = facts.needQuestions.filter(({ text }) => tellsOfNeed(facts.view, text)).length;
-  const good = 0.78 * within(4, facts.mood) + 0.61 * Math.min(needs, 4) + 0.56 * turns('empathise');
+  const good = 0.78 * within(4, facts.mood) + 0.61 * Math.min(needsAsked(facts).length, 4) + 0.56 * turns('empathise');
   const bad = 0.35 * turns('unsure') + 0.5 * (turns('evade') + turns('pressure')) + 0.61 * unmet(facts);
   return metIf(good - bad >= 0.15 || bad + facts.unanswered.length + facts.evaded.length === 0);
 }

@@ -52,7 +52,7 @@ export const viComplaint = {
     (?:đặt|thanh toán|trả tiền|chuyển khoản|cọc) .. rồi (?:mà|giờ|chừ|xong) .. (?:hết|không|hông|chưa|nỏ|chẳng|chả); (?:hứa|hẹn) (?:giao|tới|trả|gọi|là|sẽ|trong|đến|qua|hoàn|sửa|lắp);
     hứa (?:thứ|\\p{L}+ giờ|\\p{L}+ ngày); hẹn (?:thứ|\\p{L}+ giờ|\\p{L}+ ngày) .. (?:mà|không|chưa|chẳng|đâu|nỏ|rồi); (?:lúc|hồi|bữa|hôm) (?:ký|mua|lắp|đặt|đăng k[ýí]|gọi) .. (?:bảo|nói|hứa|hẹn|cam kết)`),
   hangUp: phrases(`
-    (?<!bị |bên )cúp(?! (?:điện|nước|đi|học)); (?:tôi|anh|chị|chú|cô|tui|bác|ông|bà) (?:tắt|dập|ngắt|gác) máy; (?:tắt|dập|gác|ngắt) máy (?:đây|luôn|nha|nhé|cho|nghen);
+    (?:^|(?:thôi|ừ|ờ|ừa|giờ|tôi|anh|chị|chú|cô|tui|bác|ông|bà),? )cúp(?=[,.!)]|$| (?:máy|đây|luôn|nha|nhé|nghen)); (?<!bị )cúp (?:máy|đây|luôn|nha|nhé|nghen); (?:tôi|anh|chị|chú|cô|tui|bác|ông|bà) (?:tắt|dập|ngắt|gác) máy; (?:tắt|dập|gác|ngắt) máy (?:đây|luôn|nha|nhé|cho|nghen);
     không (?:nói|nghe) (?:chuyện )?(?:nữa|thêm); khỏi (?:nói|cần|gọi) (?:nữa|luôn)?; (?:tút )+tút; khách (?:hàng )?(?:cúp|tắt|ngắt|gác|dập) máy; cúp máy đột ngột`),
   churn: phrases(`
     (?:sẽ |chắc |tính |đang |sẽ )?(?:chuyển|đổi|qua|sang) (?:qua |sang |luôn )?(?:mạng|bên|hãng|nhà|chỗ|ngân hàng|shop|sàn|đơn vị|dịch vụ) (?:khác|kia);
