@@ -5,6 +5,8 @@ import type { Turn } from '@/domain/transcript/transcript';
 import { formatTranscript, parseTranscript } from '@/domain/transcript/transcript-text';
 import { CLAIM_SPECS, type ClaimSpec, type CueClaim } from '@/on-device/rules/claims/claim-specs';
 import { shownAt } from '@/on-device/rules/claims/passages';
+import type { CallFacts } from '@/on-device/rules/facts/call-facts';
+import { factsIn } from '@/on-device/rules/key-information/key-information';
 import { readCall } from '@/on-device/rules/read-call';
 import { type Answer, type CallText, type Statement, statementsOf } from './statements';
 
@@ -21,7 +23,8 @@ const answeredBy = (speaker: Turn['speaker'], { claims }: Lexicon): string =>
   claims.says.answered[speaker === 'agent' ? 'customer' : 'agent'];
 
 /** What a claim asserts, asked again of the transcript alone; null when it stands, else what is wrong with it. */
-function wrongClaim(claim: Claim, turns: readonly Turn[], lexicon: Lexicon): string | null {
+function wrongClaim(claim: Claim, turns: readonly Turn[], { key, view }: CallFacts): string | null {
+  const { lexicon } = view;
   const turn = turns[claim.turn];
   if (turn === undefined || claim.quote === '') return 'no place';
   if (turn.text.slice(claim.from, claim.to) !== claim.quote) return 'quote is not at its place';
@@ -32,21 +35,24 @@ function wrongClaim(claim: Claim, turns: readonly Turn[], lexicon: Lexicon): str
   // What is said to come later is said later, by that speaker: the agent's names a figure that the quote has not, the
   // customer's declines or at least denies something.
   const { later } = lexicon.claims.says;
-  const who = (['agent', 'customer'] as const).find((speaker) => claim.text.includes(`${later[speaker]} “`));
-  const [text = '', after = ''] = who ? claim.text.split(`${later[who]} “`) : [claim.text];
-  const told = after.replace(/”\)$/u, '');
-  const isTold = ({ speaker, text }: Turn) => speaker === who && text.includes(told);
-  if (who && (told === '' || !turns.slice(claim.turn + 1).some(isTold))) return 'nobody says it later';
-  const figures = [
-    ...(told.match(/\d+/g) ?? []),
-    ...spokenFigures(told, lexicon.numberWords).map(({ from, to }) => told.slice(from, to)),
-  ];
-  if (who === 'agent' && figures.every((figure) => claim.quote.includes(figure)))
-    return 'what comes later is no other figure';
-  const refuses = () => shownAt(told, 'declines', lexicon) !== null || lexicon.claims.guards.negation.test(told);
-  if (who === 'customer' && !refuses()) return 'what comes later denies nothing';
+  const [text = '', ...after] = claim.text.split(/(?:(?<=\()|; )(?=(?:later the|về sau) )/u);
+  for (const bracket of after) {
+    const who = (['agent', 'customer'] as const).find((speaker) => bracket.startsWith(`${later[speaker]} “`));
+    const told = who ? bracket.slice(later[who].length + 2).replace(/”\)?$/u, '') : '';
+    const place = turns.findLastIndex(({ speaker, text }) => speaker === who && text.includes(told));
+    if (told === '' || place <= claim.turn) return 'nobody says it later';
+    const from = turns[place]?.text.indexOf(told) ?? -1;
+    const figures = factsIn(key, { turn: place, from, to: from + told.length });
+    const own = factsIn(key, claim).map((fact) => fact.text.toLowerCase());
+    if (who === 'agent' && figures.every((figure) => own.includes(figure.text.toLowerCase())))
+      return 'what comes later is no other figure';
+    const refuses = shownAt(told, 'declines', lexicon) !== null || lexicon.claims.guards.negation.test(told);
+    if (who === 'customer' && !refuses) return 'what comes later denies nothing';
+  }
   // What is said to stand before the quote stands there: in the same turn or one of the two before.
-  const [lead = '', answer] = text.replace(/; $/u, ')').split(answeredBy(turn.speaker, lexicon));
+  const [lead = '', answer] = (after.length > 0 ? text.replace(/\($/u, '').replace(/(?<=”)$/u, ')') : text).split(
+    answeredBy(turn.speaker, lexicon),
+  );
   const [, about = ''] = / \([^“(]*“(.*)”[;)] ?$/u.exec(lead) ?? [];
   const before = turns.slice(Math.max(0, claim.turn - 2), claim.turn).map(({ text }) => text);
   const places = [...before, turn.text.slice(0, claim.from)];
@@ -83,7 +89,7 @@ export function unproven({ kind, claim, text }: Statement, call: CallText): stri
   if (kind === 'none') return /^(?:Not judged|Không chấm)/.test(text) ? null : 'says something without a place';
   const facts = readCall(parseTranscript(call.transcript), call.language);
   if (claim === null || facts === null) return 'no claim';
-  return wrongClaim(claim, turnsOf(call.transcript), facts.view.lexicon);
+  return wrongClaim(claim, turnsOf(call.transcript), facts);
 }
 
 const found = (statements: readonly Statement[], kind: Claim['kind'], id: string) =>

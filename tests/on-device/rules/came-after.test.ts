@@ -26,6 +26,53 @@ describe('what the agent says early is told with what is said of it later', () =
     expect(facts(none, 'Nhà Vui')).toEqual([expect.stringContaining('về sau khách nói: “Thôi chị không lấy đâu.”')]);
   });
 
+  it('what sounds like a no where nothing was decided, not a goodbye nor one before a yes', () => {
+    const said = (...lines: Lines) =>
+      facts(en(...lines, ...Array(4).fill(['A: Hm.', 'C: Right.']).flat()), 'twelve pounds').join();
+    const no = "C: At the moment my husband looks after the boiler himself, he can't leave it.";
+    expect(said(no)).toContain('later the customer: “At the moment');
+    expect(said('C: Not for us.')).not.toContain('later the customer');
+    expect(said(no, 'A: And with gas?', "C: Oh, with gas we'd have it, put us down.")).not.toContain(
+      'later the customer',
+    );
+  });
+
+  it('a later sum and the no to it', () => {
+    const [said = ''] = facts(
+      en(
+        'C: That is a lot.',
+        'A: The cover without visits is nine pounds a month.',
+        "C: No, I don't want it.",
+        'A: Fine, goodbye.',
+      ),
+      'We have a cover',
+    );
+    expect(said).toContain('later the agent: “The cover without visits is nine pounds a month.”');
+    expect(said).toContain("later the customer: “No, I don't want it.”");
+  });
+
+  it('another day soon after, but no hour of something else late in the call', () => {
+    const planned = (day: string, ...more: Lines) =>
+      facts(
+        service(
+          'en',
+          `A: The parcel is at the depot and goes out on ${day}.`,
+          'C: Hm.',
+          ...more,
+          'C: Right.',
+          'A: Good.',
+        ),
+        'at the depot',
+      ).join();
+    const sets = ['A: I see a van near you on the Saturday, between two and four.'];
+    const talk = Array(6).fill(['C: Well.', 'A: Hm.']).flat();
+    expect(planned('Friday', ...sets, ...talk)).toContain(
+      'later the agent: “I see a van near you on the Saturday, between two and four.”',
+    );
+    expect(planned('Saturday', ...sets, ...talk)).not.toContain('later the agent');
+    expect(planned('Friday', 'A: The text takes five minutes.', ...talk)).not.toContain('later the agent');
+  });
+
   it('the price that was taken', () => {
     const taken = (price: string) =>
       en(
@@ -173,6 +220,38 @@ describe('in the middle of a call figures stand in talk, too', () => {
       );
     expect(plain('let me look at the readings')).toEqual([]);
     expect(plain('six years in one house that is a long time')).toHaveLength(1);
+  });
+
+  it('a sum of the customer’s informs in a call for service, in a sale where it is taken up', () => {
+    const said = 'C: I was charged forty pounds by them in the spring.';
+    const talk = ['A: I see.', 'C: Hm.', 'A: Right.'];
+    const known = ['A: Your account is GN 4417.', 'C: Right.', 'A: The meter is MT 90331.', 'C: Yes.'];
+    const more = ['A: The bill is $84.20, on the 3rd of May.', ...Array(6).fill(['C: Hm.', 'A: Well.']).flat()];
+    expect(facts(service('en', ...known, ...talk, said, ...more), 'forty pounds')).toHaveLength(1);
+    const sells = (reply: string) =>
+      facts(saidOf('en', 'se', [...RINGS.en, 'C: Well.', ...known, ...talk, said, reply, 'C: Yes.', ...more]), 'I was');
+    expect(sells('A: We do visits, too.')).toEqual([]);
+    expect(sells('A: Forty pounds is a lot.')).toHaveLength(1);
+  });
+
+  it('a span at the end informs only where it is taken up', () => {
+    const ends = (reply: string) =>
+      facts(
+        service(
+          'en',
+          'A: Your account is GN 4417, the meter is MT 90331.',
+          'C: Right.',
+          'A: The bill is $84.20, on the 3rd of May.',
+          'C: Hm.',
+          'A: The reference is RX 20881.',
+          ...Array(5).fill(['C: Hm.', 'A: Well.']).flat(),
+          'C: My brother lived in Leeds for six years, you know.',
+          `A: ${reply}`,
+        ),
+        'Customer, ',
+      );
+    expect(ends('I see.')).toEqual([]);
+    expect(ends('Six years, dear me.')).toHaveLength(1);
   });
 
   it('all of them are told where the call has few', () => {

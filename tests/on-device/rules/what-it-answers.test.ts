@@ -329,10 +329,11 @@ describe('a fact', () => {
 
   const told = (...lines: Lines) => of(service('en', ...lines), 'fact');
 
-  it('is told with an answer that takes up its figure or a word of it', () => {
+  it('is told with what the customer answers, a question, too, unless that only assents', () => {
     const fact = 'A: I see one payment of two hundred and eighty pounds on the fourth.';
     expect(told(fact, 'C: Two payments of two hundred and eighty, on my banking.')).toContain('the customer then');
-    expect(told(fact, 'C: My sister told me to ring you about this.')).not.toContain('the customer then');
+    expect(told(fact, 'C: My sister told me to ring you about this.')).toContain('the customer then: “My sister');
+    expect(told(fact, 'C: Could that be the one for my mother?')).toContain('the customer then: “Could that');
     expect(told(fact, 'C: Yes, that is the payment I mean.')).not.toContain('the customer then');
   });
 

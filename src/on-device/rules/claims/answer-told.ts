@@ -1,5 +1,4 @@
 import type { CallFacts } from '../facts/call-facts';
-import { keysOf, shares } from '../facts/taken-up';
 import { factsIn } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import { OBJECTIONS } from './claim-specs';
@@ -41,19 +40,14 @@ export function answerTold(book: ClaimBook, { key, view }: CallFacts, { from, te
   // "Yes, I see, but that is three hundred off, no more."
   const others = alike.length > 0 && !alike.some((mine) => its.some((other) => isSame(mine, other)));
   const assents = !others && [guards.yes, guards.farewell].some((says) => says.test(reply));
-  /** It takes up a word or a figure of what the agent says. */
-  const takesUp = alike.length > 0 || shares(keysOf(text, lexicon), keysOf(reply, lexicon));
-  const proposed = own === 'agent' && !assents && (guards.offers.test(text) || shows(text, 'namesPrice') || takesUp);
   const tells = answers.filter(
     (said) =>
-      !said.question &&
       (own === 'agent' || !isBrief(said.text, NO)) &&
       !shows(said.text, 'unsure') &&
       !factsIn(key, said).some(({ kind }) => GIVEN.has(kind)),
   );
-  const told =
-    tells.find(denies) ??
-    (proposed && answers[0] === tells[0] && tells[0] && !isBrief(tells[0].text, SHORT) ? tells[0] : undefined);
+  const [first] = own === 'agent' && !assents && answers[0] === tells[0] ? tells : [];
+  const told = tells.find(denies) ?? (first && !isBrief(first.text, SHORT) ? first : undefined);
   // Without punctuation a sentence may be cut off too soon; what the answer begins with may be a yes.
   const marked = /[.!?…]/.test(reply);
   const whole = marked && told ? (told.to <= MARKED ? reply.slice(0, told.to) : told.text) : reply;

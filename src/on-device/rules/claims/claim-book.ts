@@ -9,7 +9,7 @@ import { factsIn } from '../key-information/key-information';
 import { ownedUp } from './called-off';
 import { CLAIM_SPECS, type ClaimId, type ClaimSpec, type CueClaim } from './claim-specs';
 import { doubtsOf } from './doubts';
-import { hasTime } from './ending';
+import { hasTime, isMoved } from './ending';
 import { isBrief, WHEN } from './figures';
 import { contextOf, pointsBack } from './in-context';
 import { laterValues } from './later-values';
@@ -137,7 +137,7 @@ function createClaimBook(facts: CallFacts): ClaimBook {
         isBrief(quote.text, ALONE) &&
         pointsBack(facts, quote.text) &&
         !isTold(quote.turn, about ?? '');
-      const later = VALUED.has(id) && replaced(quote, id === 'promise');
+      const later = VALUED.has(id) && (replaced(quote, id === 'promise') || isMoved(facts, quote));
       return about === null || vague || later
         ? []
         : [claimAt(view, id, 'present', withContext(claims.says[id], about), quote)];

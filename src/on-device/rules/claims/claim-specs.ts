@@ -41,7 +41,7 @@ export const CLAIM_SPECS = {
   apologises: agent({ wide: ['apologise'] }),
   asksMore: agent({ at: 'closing', wide: ['askMore'] }),
   saysGoodbye: agent({ at: 'closing' }),
-  sumsUp: agent(),
+  sumsUp: agent({ at: 'late' }),
   manners: customer({ asItStands: true }),
   sharp: agent({ asItStands: true }),
   deed: agent({ at: 'afterOpening', form: 'tells', sure: true, about: true }),

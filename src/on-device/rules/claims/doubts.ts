@@ -7,7 +7,7 @@ import { factsIn } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import type { CueClaim } from './claim-specs';
 import { hasTime } from './ending';
-import { isBrief, isSame, isShort, WHEN } from './figures';
+import { isBrief, isSame, WHEN } from './figures';
 import { pointsBack } from './in-context';
 import { ASIDE, isSlip, type Passage, partAround, shownAt, upTo } from './passages';
 
@@ -169,7 +169,10 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
       passage.text.search(guards.corrects) >= 0 ||
       // "Is it still the same address?" – "No, that was my husband's."
       (isBare(passage.text, 'declines') &&
-        (!isAsked(passage.turn) || lexicon.speech.confirms.test(lastAsked(passage.turn)?.text ?? ''))) ||
+        (!isAsked(passage.turn) ||
+          [lexicon.speech.confirms, guards.partOfDay].some((asks) =>
+            asks.test(lastAsked(passage.turn)?.text ?? ''),
+          ))) ||
       isOpen(passage, shown, ['putsOff', 'details']) ||
       shows(byAgent.findLast(({ turn }) => turn < passage.turn)?.text ?? '', 'asksMore'),
     // What a later yes to the offer decides is put off no more, nor what somebody in the room was asked, and answered.
@@ -197,9 +200,9 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
       isSupposed(said, shown) ||
       (guards.negation.test(said.text.slice(shown.from, shown.to)) &&
         guards.others.test(said.text.slice(0, shown.from))),
-    // What gets its time in the agent's next words is not left open.
+    // What may get its time later is not left open.
     openPromise: ({ turn }) =>
-      isShort(view.turns[turn + 2]?.text ?? '') && key.some((fact) => fact.turn === turn + 2 && WHEN.has(fact.kind)),
+      byAgent.some((said) => said.turn > turn && factsIn(key, said).some(({ kind }) => WHEN.has(kind))),
     // What is asked for, told before or outright, is not hidden, one for another case is no wish yet, and a stranger's bait none.
     wantsMoney: ({ from, text, turn }, shown) => {
       const whole = view.turns[turn]?.text ?? '';

@@ -4,7 +4,7 @@ import type { CallFacts } from '../facts/call-facts';
 import { keysOf, shares } from '../facts/taken-up';
 import { factsIn, type KeyFact } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
-import { isBrief, WHEN } from './figures';
+import { isBrief, isSame, WHEN } from './figures';
 import { ASIDE, LONGEST, type Passage, partAround, shownAt } from './passages';
 import { reason } from './place-claims';
 
@@ -82,6 +82,24 @@ export function hasTime(
   return guards.times.test(text) || times.some((time) => !lasts(time));
 }
 
+/** The customer names another day or hour later, the agent takes it up and never says this one again. */
+export function isMoved({ key, view }: CallFacts, quote: Pick<Passage, 'from' | 'to' | 'turn'>): boolean {
+  const isAgain = (fact: KeyFact, from: number, to: number) =>
+    key.some(({ text, turn }) => turn >= from && turn <= to && isSame({ text }, fact));
+  return factsIn(key, quote).some(
+    (own) =>
+      WHEN.has(own.kind) &&
+      key.some(
+        (other) =>
+          other.turn > quote.turn &&
+          view.turns[other.turn]?.speaker === 'customer' &&
+          other.kind === own.kind &&
+          isAgain(other, other.turn + 1, other.turn + 1) &&
+          !isAgain(own, other.turn + 1, view.turns.length),
+      ),
+  );
+}
+
 /** Day or hour in the words of a promise; '' when it names none, two of a kind, or a span. */
 export function timeIn({ key, view }: CallFacts, { turn, from, quote, to }: Claim): string {
   const { clause, partOfDay, times: atOnce, upTo } = view.lexicon.claims.guards;
@@ -107,7 +125,7 @@ export function timeIn({ key, view }: CallFacts, { turn, from, quote, to }: Clai
     return apart || twice || [before, begins].some((said) => upTo.test(said)) || within.test(before);
   });
   // "Tối mốt bảy giờ": the part of the day stands before a day that is a fact without it.
-  const part = quote.slice(0, first.from - from).search(new RegExp(`${partOfDay.source} $`, 'iu'));
+  const part = quote.slice(0, first.from - from).search(new RegExp(`${partOfDay.source} (?:\\p{L}{2,4} )?$`, 'iu'));
   const when = quote.slice(part < 0 ? first.from - from : part, last.to - from);
   // Nor one after which another follows, which may be that of what is promised, or of two days.
   const other = [quote.slice(last.to - from), when.replace(atOnce, '')].some((text) => atOnce.test(text));

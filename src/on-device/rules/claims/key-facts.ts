@@ -178,24 +178,21 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
       (fact) => key.findLast((one) => same(one, fact) && told.some((passage) => holds(passage, one))) ?? [],
     ),
   ];
-  // Figures stand in talk, too: before the end of a call only what was asked for, taken up or tells much informs. Without
-  // marks nobody can tell what was asked.
+  // Figures stand in talk, too: what the customer says informs where it was asked for, is taken up, opens the call or tells
+  // much at its end, what the agent says where it tells much or at the end. Without marks nobody can tell what was asked.
   const unmarked = !hasMarks(book, /\?/);
   const takenUp = ({ text, turn, ...place }: Passage): boolean =>
     shares(keysOf(text, view.lexicon), keysOf(view.turns[turn + 1]?.text ?? '', view.lexicon)) ||
     factsIn(key, { ...place, turn }).some((fact) => key.some((one) => one.turn === turn + 1 && isSame(one, fact)));
-  const settled = (passage: Passage): boolean =>
-    isLate(view, passage.turn) ||
-    isAsked(facts, passage) ||
-    (unmarked ? isAgent(passage) || takenUp(passage) : !isAgent(passage) && passage.turn <= OPENING);
   const informs = (passage: Passage): boolean => {
-    const all = factsIn(key, widened(passage));
+    const [all, late] = [factsIn(key, widened(passage)), isLate(view, passage.turn)];
+    if (isAsked(facts, passage) || all.some(({ kind }) => GIVEN.has(kind))) return true;
+    if (isAgent(passage)) return unmarked || late || all.some(tellsMuch);
     return (
-      settled(passage) ||
-      all.some(({ kind }) => GIVEN.has(kind)) ||
-      (unmarked
-        ? new Set(all.map(({ kind }) => kind)).size > 1 || all.some((fact) => fact.kind !== 'time' && tellsMuch(fact))
-        : all.some(tellsMuch) && (isAgent(passage) || !passage.question))
+      passage.turn <= OPENING ||
+      takenUp(passage) ||
+      (sale === null && all.some(({ kind }) => kind === 'money')) ||
+      (all.some(tellsMuch) && (late || new Set(all.map(({ kind }) => kind)).size > 1))
     );
   };
   const holding = told.map((passage) => ({ passage, held: heldIn(passage) })).filter(({ held }) => held.length > 0);
@@ -223,9 +220,10 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
         ((question && (/\?/.test(text) || guards.form?.test(text) !== false)) || guards.requests.test(text)),
     );
     const answered = answerTold(book, facts, wide);
-    const later = after(wide);
-    const ended = later && !answered.includes(later.quote) ? `${says.later[later.speaker]} “${later.quote}”` : '';
-    const told = [before && `${asked ? '' : `${says.after} `}“${before}”`, answered, ended].filter(Boolean).join('; ');
+    const later = after(wide).filter(({ quote }) => !answered.includes(quote));
+    const ended = later.map(({ quote, speaker }) => `${says.later[speaker]} “${quote}”`);
+    const asks = before && `${asked ? '' : `${says.after} `}“${before}”`;
+    const told = [asks, answered, ...ended].filter(Boolean).join('; ');
     const part = says.fact.parts[Math.floor((3 * passage.turn) / view.turns.length)];
     const said = `${says.fact[isAgent(passage) ? 'agent' : 'customer']}, ${part}${told && ` (${told})`}`;
     // A long passage, as recognition leaves it, is cut: around each fact that no quote holds yet. Two cuts that overlap are one.

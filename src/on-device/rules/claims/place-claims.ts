@@ -25,6 +25,7 @@ const NUMBERED = 10;
 /** A question of so few words needs its object, and an answer to who it is gives no reason. */
 const ALONE = 8;
 const ANSWER = 13;
+const BESIDE = 7;
 /** At the end of what stands before a name: another name with it. */
 const FORENAME = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}+ $/u;
 export const passageAt = (book: ClaimBook, turn: number, at: number): Passage | undefined =>
@@ -104,8 +105,10 @@ export function identifies({ view }: ClaimBook, { key }: CallFacts, { turn, from
   // What is spelt out is no words, nor is a zero among them ("không") a no.
   const told = rest.replace(speltOut(view.lexicon), '').trim();
   const words = wordCount(told);
+  // "It's 4471 2086. You've knocked back my claim."
+  const elsewhere = passagesOf(view, turn).some((said) => said.to <= from && factsIn(key, said).length > 0);
   if (!view.lexicon.claims.guards.matter.test(told))
-    return (asked && words < ANSWER) || (named.length > 0 && words < TELLS);
+    return (asked && words < (elsewhere ? BESIDE : ANSWER)) || (named.length > 0 && words < TELLS);
   return (named.length > 0 || asked) && words < IDENTIFIES;
 }
 
@@ -116,6 +119,7 @@ const TRAILS = /(?:\.\.|…)(?:\s\p{Ll}+){0,3}[.!?]?$/u;
 export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
   const { guards } = book.view.lexicon.claims;
   const first = book.view.of('customer').slice(0, FIRST_TURNS);
+  const shows = (text: string, id: 'apologises' | 'declines') => shownAt(text, id, book.view.lexicon) !== null;
   const tellsWhy = (text: string) => [guards.matter, guards.wishes].some((tells) => tells.test(text));
   const isAsked = (turn: number) =>
     (turn > 1 && book.view.inTurn('offerHelp', turn - 1).length > 0) ||
@@ -143,7 +147,7 @@ export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
     .filter((passage) => !identifies(book, facts, passage) && passage.text.search(guards.corrects) < 0)
     .filter((one) => tellsWhy(one.text) || said(one).every(({ kind }) => !GIVEN.has(kind)))
     .filter((one) => isAsked(one.turn) || !answers(one))
-    .filter(({ text }) => !guards.slips.test(text) && shownAt(text, 'declines', book.view.lexicon) === null)
+    .filter(({ text }) => !guards.slips.test(text) && !shows(text, 'declines') && !shows(text, 'apologises'))
     // Nor who it is, nor how long it took to get through.
     .filter(({ text }) => {
       const rest = text.replace(guards.onLine, '');
