@@ -51,6 +51,21 @@ describe('what the agent says early is told with what is said of it later', () =
     expect(said).toContain("later the customer: “No, I don't want it.”");
   });
 
+  it('that it is denied, and what the agent says instead', () => {
+    const line = facts(
+      service(
+        'en',
+        'A: That is $912 for the month.',
+        "C: That can't be right.",
+        'A: Let me see. It is $364.',
+        ...Array(6).fill(['C: Well.', 'A: Hm.']).flat(),
+      ),
+      '“That is $912',
+    ).join();
+    expect(line).toContain("the customer then: “That can't be right.”");
+    expect(line).toContain('later the agent: “It is $364.”');
+  });
+
   it('another day soon after, but no hour of something else late in the call', () => {
     const planned = (day: string, ...more: Lines) =>
       facts(

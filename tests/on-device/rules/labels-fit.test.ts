@@ -345,15 +345,6 @@ describe('a label that does not fit its sentence is not shown', () => {
       ['A: So this is the plan called Silver Biscuit.'],
     ],
     [
-      'what is proposed after the refusal of taking part',
-      'vi',
-      'se',
-      'fact',
-      'hai giờ',
-      [...SALE_VI, 'C: Thôi chị không tham gia đâu.', 'A: Dạ vậy chủ nhật này hai giờ chị tới coi thử nha.'],
-      [...SALE_VI, 'C: Chị chưa biết.', 'A: Dạ chủ nhật này hai giờ bên em có buổi giới thiệu.'],
-    ],
-    [
       'what was said on an earlier occasion is not said again now',
       'en',
       'csat',

@@ -59,14 +59,6 @@ describe('what the other side denies or sets right stands no more', () => {
       ],
     ],
     [
-      'a sum that its speaker does not say again',
-      'en',
-      'fact',
-      '$912',
-      ['A: That is $912 for the month.', "C: That can't be right.", 'A: Let me see. It is $364.'],
-      ['A: That is $912 for the month.', "C: That can't be right.", 'A: It is $912, I have it here.'],
-    ],
-    [
       'a part taken off that is taken off no more',
       'vi',
       'fact',

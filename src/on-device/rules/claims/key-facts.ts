@@ -10,7 +10,7 @@ import type { ClaimBook } from './claim-book';
 import { greetsOnly } from './ending';
 import { isBrief, isSame } from './figures';
 import { contextOf, GIVEN, isAsked, isBare, isOpen } from './in-context';
-import { decision, offerAt, prices, sells } from './offers';
+import { offerAt, prices, sells } from './offers';
 import { inBreath, LONGEST, type Passage, passagesOf, shownAt } from './passages';
 import { hasMarks, reason } from './place-claims';
 
@@ -144,13 +144,6 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     later - turn <= 2 || view.of('agent').every((one) => one <= turn || one >= later);
   const retired = ({ turn }: Passage): boolean =>
     takenBack.some((later) => (isAgent({ turn }) ? turn < later && isNear(turn, later) : Math.abs(turn - later) === 1));
-  const no = sale === null ? undefined : decision(book, facts).find(({ id }) => id === 'declines');
-  // What the agent goes on proposing after the customer's refusal.
-  const pushes = (passage: Passage): boolean =>
-    no !== undefined &&
-    isAgent(passage) &&
-    passage.turn > no.turn &&
-    (passage.question || [guards.proposes, guards.mayDo].some((says) => says.test(passage.text)));
   const after = cameAfter(book, facts);
   // What is foretold or said to press informs of nothing.
   const presses = ({ text }: Passage): boolean =>
@@ -166,7 +159,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     .map(anew)
     .filter(
       (passage) =>
-        ![retired, bare, pushes, book.replaced].some((tells) => tells(passage)) &&
+        ![retired, bare, book.replaced].some((tells) => tells(passage)) &&
         (isOffer(passage) || (!presses(passage) && book.holds(passage))),
     );
   // Where the first mention does not stand, the last one that does.

@@ -39,9 +39,6 @@ function beginAlike(own: KeyFact, other: KeyFact): boolean {
   return mine.length > 1 && mine.slice(0, half).join() === its.slice(0, half).join();
 }
 
-const unitsIn = (text: string) =>
-  text.match(/triệu|tỷ|tỉ/gu)?.[0] ?? text.match(/nghìn|ngàn|thousand|hundred/gu)?.[0] ?? '';
-
 const per = ({ text }: KeyFact) => PER.exec(text)?.[1] ?? '';
 
 /** Whether another value takes the place of one later, without a word of correction: the first alone would mislead. */
@@ -108,7 +105,6 @@ export function laterValues(
     // "Only 12 Mbps." – "It's up to 60 now."
     if (own.kind === 'data' && said.text.search(guards.changes) >= 0) return true;
     if (ofKind && said.turn === own.turn + 1 && textOf(said.turn).search(guards.changes) >= 0) return true;
-    if (isMoney(own) && isMoney(other) && lowered(own, said)) return true;
     const [here, before] = [around(own), textOf(own.turn - 1)];
     if (isWhole(own) && isWhole(other) && sums(said.text)) {
       const reckoned = speakerOf(other.turn) === speakerOf(own.turn) && other.turn === own.turn + 2;
@@ -126,17 +122,6 @@ export function laterValues(
     return per(own) === ''
       ? share(here, around(other))
       : share(sentence(own)?.text ?? '', said.text, view.lexicon.speech.terms === 'pairs' ? 1 : MANY);
-  }
-
-  /** "It comes down to £571": the sum that the same side named last before. */
-  function lowered(own: KeyFact, said: Passage): boolean {
-    const isOwn = (turn: number) => speakerOf(turn) === speakerOf(said.turn);
-    if (!guards.changes.test(said.text) || !isOwn(own.turn)) return false;
-    const units = unitsIn(said.text);
-    // "It's twelve thousand a day": another size of sum comes down by itself.
-    const like = ({ text }: KeyFact) => units === '' || unitsIn(text) === '' || units.includes(unitsIn(text));
-    const last = key.findLast((sum) => isMoney(sum) && sum.turn < said.turn && isOwn(sum.turn) && like(sum));
-    return last !== undefined && inTurn(last.turn).some((sum) => isMoney(sum) && isSame(sum, own));
   }
 
   const isCharge = (own: KeyFact) => isMoney(own) || (own.kind === 'number' && guards.charge.test(around(own)));

@@ -132,15 +132,6 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
     return changed && differ(mine, [...given, ...days]) && !guards.no.test(textOf(assent));
   }
 
-  /** "That can't be right": a sum that its speaker does not say again is given up. */
-  function denied(passage: Said): boolean {
-    const [reply = -1] = near(passage.turn, 1);
-    if (speakerOf(reply) === speakerOf(passage.turn) || !guards.untrue.test(textOf(reply))) return false;
-    const again = near(reply, 4 * LATER).filter((turn) => speakerOf(turn) !== speakerOf(reply));
-    const sums = factsIn(passage).filter(({ kind }) => SUM.has(kind));
-    return sums.some((sum) => !again.some((turn) => inTurn(turn).some((fact) => isSame(sum, fact))));
-  }
-
   const pairs = (text: string) =>
     new Set(words(text).flatMap((word, at, all) => (at > 0 ? `${all[at - 1]} ${word}` : [])));
   /** "You've just said ten": words of the agent's held against them, or what is told otherwise right before that. */
@@ -158,7 +149,7 @@ export function overtaken(view: CallView, figures: Figures): (passage: Said) => 
     });
   }
 
-  const ways = [misread, reread, overruled, rearranged, denied];
+  const ways = [misread, reread, overruled, rearranged];
   return (passage) =>
     quotedBack(passage) || (factsIn(passage).length > 0 && ways.some((overtakes) => overtakes(passage)));
 }
