@@ -8,7 +8,7 @@ export function judgeManner(facts: CallFacts): Verdict {
   const turns = (cue: CueName) => turnsWith(facts, cue);
   const good = 2.2 * facts.politeShare + 2.5 * turns('thank') + 1.35 * turns('apologise');
   const blame = facts.view.find('mannersComplaint', 'customer').length > 0 ? 1.3 : 0;
-  return metIf(good - 0.8 * (turns('pressure') + turns('rude')) - blame >= 1.2);
+  return metIf(good - 0.8 * (turns('pressure') + turns('rude')) - blame >= 1.7);
 }
 
 /** Makes an effort: solves, asks and feels for the customer, politely. */
@@ -20,7 +20,7 @@ export function judgeEffort(facts: CallFacts): Verdict {
     0.7 * facts.politeShare -
     (facts.craft.pushy ? 1.85 : 0) -
     (isCurt(facts) ? 1.83 : 0);
-  return metIf(sum >= 1.35);
+  return metIf(sum >= 1.65);
 }
 
 /** Turns of a call, or its first half where that is more, in which asking still finds out what the customer needs. */

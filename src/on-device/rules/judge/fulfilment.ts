@@ -41,7 +41,7 @@ export function judgeAnswers(facts: CallFacts): Verdict {
   const turns = (cue: CueName) => turnsWith(facts, cue);
   const good = 0.78 * within(4, facts.mood) + 0.61 * Math.min(needsAsked(facts).length, 4) + 0.56 * turns('empathise');
   const bad = 0.35 * turns('unsure') + 0.5 * (turns('evade') + turns('pressure')) + 0.61 * unmet(facts);
-  return metIf(good - bad >= 0.15 || bad + facts.unanswered.length + facts.evaded.length === 0);
+  return metIf(good - bad >= 0.7 || bad + facts.unanswered.length + facts.evaded.length === 0);
 }
 
 /** What was done and promised against what was left or pushed back: one sign of several for what is judged here. */
@@ -61,7 +61,7 @@ export function resolutionScore(facts: CallFacts): number {
 }
 
 export function judgeResolution(facts: CallFacts): Verdict {
-  const sum = 1.3 + 1.12 * within(2, resolutionScore(facts)) + 0.38 * within(4, facts.mood) - 0.81 * unmet(facts);
+  const sum = 0.8 + 1.12 * within(2, resolutionScore(facts)) + 0.38 * within(4, facts.mood) - 0.81 * unmet(facts);
   return metIf(sum >= 0);
 }
 
