@@ -413,7 +413,7 @@ it('says of key information with its places that it is as said there, and of a s
   const claim: Claim = {
     id: 'fact',
     kind: 'present',
-    text: 'Customer, at the beginning',
+    text: 'The customer said at the beginning',
     turn: 1,
     quote: 'Đi hai giờ chiều',
     from: 0,

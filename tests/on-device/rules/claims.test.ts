@@ -906,7 +906,7 @@ describe('a label fits its quote', () => {
       language: 'en',
       service: 'mobi',
     }).statements.map(({ text }) => text);
-    expect(shown).toContain('Customer, in the middle (“What does the meter say?”): “48115.”');
+    expect(shown).toContain('The customer said in the middle (“What does the meter say?”): “48115.”');
     expect(shown.some((text) => text.includes('charger. She has been'))).toBe(true);
   });
 

@@ -142,9 +142,9 @@ it('key information says where in the call it was said: by the end it may be set
     ]),
   );
   const [first = '', asked = '', last = ''] = note.summary.keyInformation;
-  expect(first).toMatch(/^Customer, at the beginning: “.*\$142\.30/);
-  expect(asked).toMatch(/^Customer, in the middle \(.*“In Lisbon/);
-  expect(last).toMatch(/^Agent, towards the end: “.*\$87\.30/);
+  expect(first).toMatch(/^The customer said at the beginning: “.*\$142\.30/);
+  expect(asked).toMatch(/^The customer said in the middle \(.*“In Lisbon/);
+  expect(last).toMatch(/^The agent said towards the end: “.*\$87\.30/);
 });
 
 describe('what only looks like it', () => {

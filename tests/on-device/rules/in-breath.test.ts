@@ -15,7 +15,7 @@ const facts = (...lines: string[]) => said('customer-service', 'note keyInformat
 describe('a fact is quoted with what is said around it', () => {
   it('what it is about and what limits it', () => {
     expect(facts('A: Leave the box in the hall. We come on Tuesday. It may be late.')).toContain(
-      'Agent, in the middle: “Leave the box in the hall. We come on Tuesday. It may be late.”',
+      'The agent said in the middle: “Leave the box in the hall. We come on Tuesday. It may be late.”',
     );
   });
 
@@ -29,13 +29,13 @@ describe('a fact is quoted with what is said around it', () => {
     expect(
       facts('A: How many miles do you do?', 'C: Hardly any, four thousand a year maybe, just to the shops.'),
     ).toContain(
-      'Customer, in the middle (“How many miles do you do?”): “Hardly any, four thousand a year maybe, just to the shops.”',
+      'The customer said in the middle (“How many miles do you do?”): “Hardly any, four thousand a year maybe, just to the shops.”',
     );
   });
 
   it('a turn of one short sentence with what was said before it', () => {
     expect(facts('C: I sent the boots back.', 'A: Refunds take up to ten working days.')).toContain(
-      'Agent, in the middle (after “I sent the boots back.”): “Refunds take up to ten working days.”',
+      'The agent said in the middle (after “I sent the boots back.”): “Refunds take up to ten working days.”',
     );
   });
 
@@ -69,7 +69,7 @@ describe('the reason of a call', () => {
     ];
     const reasons = said('se', 'note reason', lines);
     expect(reasons).toHaveLength(1);
-    expect(reasons.every((text) => text.startsWith('Agent'))).toBe(true);
+    expect(reasons.every((text) => text.startsWith('The agent said'))).toBe(true);
   });
 });
 

@@ -216,7 +216,7 @@ describe('a quote that leaves open what it is about', () => {
 
   it('stands after the words that it puts right', () => {
     expect(said('A: Which day?', 'C: It was on the fifth. No, sorry, on the sixth.')).toContain(
-      'Customer, in the middle (after “It was on the fifth.”): “No, sorry, on the sixth.”',
+      'The customer said in the middle (after “It was on the fifth.”): “No, sorry, on the sixth.”',
     );
   });
 });
@@ -436,32 +436,32 @@ describe('a fragment is shown with what makes it readable', () => {
     [
       'the whole last question of the turn before, though other sentences follow it',
       en('A: What did the cleaning cost? I need it for the form.', 'C: The hall, ninety pounds.'),
-      'Customer, in the middle (“What did the cleaning cost?”): “The hall, ninety pounds.”',
+      'The customer said in the middle (“What did the cleaning cost?”): “The hall, ninety pounds.”',
     ],
     [
       'in Vietnamese',
       vi('A: Dạ khóa bơi của bé đóng lúc nào ạ? Em cần để ghi phiếu.', 'C: Tháng hai, chín trăm nghìn.'),
-      'Khách, giữa cuộc gọi (“Dạ khóa bơi của bé đóng lúc nào ạ?”): “Tháng hai, chín trăm nghìn.”',
+      'Khách nói giữa cuộc gọi (“Dạ khóa bơi của bé đóng lúc nào ạ?”): “Tháng hai, chín trăm nghìn.”',
     ],
     [
       'the sentence before it in the same turn',
       en('A: Let me see.', 'C: The shed was delivered twice. Sixty pounds on Monday and sixty on Tuesday.'),
-      'Customer, in the middle: “The shed was delivered twice. Sixty pounds on Monday and sixty on Tuesday.”',
+      'The customer said in the middle: “The shed was delivered twice. Sixty pounds on Monday and sixty on Tuesday.”',
     ],
     [
       'a short sentence right after its figure',
       en('A: How long have you had the boiler?', 'C: We bought the boiler six years ago. Seven.'),
-      'Customer, in the middle (“How long have you had the boiler?”): “We bought the boiler six years ago. Seven.”',
+      'The customer said in the middle (“How long have you had the boiler?”): “We bought the boiler six years ago. Seven.”',
     ],
     [
       'what comes after dots in small letters',
       en('A: When did the leak start?', 'C: I saw the leak on the third... the fourth of May.'),
-      'Customer, in the middle (“When did the leak start?”): “I saw the leak on the third... the fourth of May.”',
+      'The customer said in the middle (“When did the leak start?”): “I saw the leak on the third... the fourth of May.”',
     ],
     [
       'and in Vietnamese',
       vi('A: Dạ chị đóng tiền hôm nào ạ?', 'C: Chị đóng tiền mùng ba... mùng bốn.'),
-      'Khách, giữa cuộc gọi (“Dạ chị đóng tiền hôm nào ạ?”): “Chị đóng tiền mùng ba... mùng bốn.”',
+      'Khách nói giữa cuộc gọi (“Dạ chị đóng tiền hôm nào ạ?”): “Chị đóng tiền mùng ba... mùng bốn.”',
     ],
   ])('%s', (_what, texts, text) => expect(texts).toContain(text));
 
@@ -469,7 +469,7 @@ describe('a fragment is shown with what makes it readable', () => {
     const said = (before: string) => en('A: Right.', 'C: Hm.', before, 'C: Forty pounds.');
     expect(said('A: It does.').filter((text) => text.includes('Forty'))).toEqual([]);
     expect(said('A: What did the visit cost?')).toContain(
-      'Customer, in the middle (“What did the visit cost?”): “Forty pounds.”',
+      'The customer said in the middle (“What did the visit cost?”): “Forty pounds.”',
     );
   });
 
@@ -611,7 +611,9 @@ describe('a label has to fit', () => {
       'C: No, thanks. I am not interested.',
       'A: Goodbye.',
     ]);
-    expect(texts.some((text) => /^Agent: “.*I am ringing about the guarantee on your oven\.”$/.test(text))).toBe(true);
+    expect(
+      texts.some((text) => /^The agent said: “.*I am ringing about the guarantee on your oven\.”$/.test(text)),
+    ).toBe(true);
   });
 
   it('a code written large is no name', () => {

@@ -157,7 +157,7 @@ describe('the craft of selling', () => {
 describe('the description of a call', () => {
   it('quotes the offer, the decision and the promise, in the language of the call', () => {
     const { summary, classification, nextBestAction } = makeAutoNote(factsOf(...SOLD));
-    expect(summary.reason).toMatch(/^Nhân viên: “.*Gói Bình Minh có thầy kèm riêng, giá 900\.000đ một tháng ạ\.”$/);
+    expect(summary.reason).toMatch(/^Nhân viên nói: “.*Gói Bình Minh có thầy kèm riêng, giá 900\.000đ một tháng ạ\.”$/);
     expect(summary.resolution).toBe(
       'Khách đồng ý (sau câu “Em giữ chỗ cho chị sáng thứ bảy nhé?”): “Ừ, đăng ký cho chị đi.”',
     );

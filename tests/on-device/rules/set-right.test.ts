@@ -212,7 +212,7 @@ describe('polite turns', () => {
     const { transcript } = {
       transcript: ['A: Dạ Sao Mai nghe.', 'C: Có không em?', 'A: Có ạ.', 'C: Ừ.', 'A: Chào chị.'].join('\n'),
     };
-    const { statements } = statementsOf({ transcript, language: 'vi', service: '' }, 'customer-service');
+    const { statements } = statementsOf({ transcript, language: 'vi', service: '' }, 'csat');
     expect(statements.find(({ claim }) => claim?.id === 'politeTurns')?.text).toContain('2/3');
   });
 });

@@ -218,7 +218,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     const asks = before && `${asked ? '' : `${says.after} `}“${before}”`;
     const told = [asks, answered, ...ended].filter(Boolean).join('; ');
     const part = says.fact.parts[Math.floor((3 * passage.turn) / view.turns.length)];
-    const said = `${says.fact[isAgent(passage) ? 'agent' : 'customer']}, ${part}${told && ` (${told})`}`;
+    const said = `${says.fact[isAgent(passage) ? 'agent' : 'customer']} ${part}${told && ` (${told})`}`;
     // A long passage, as recognition leaves it, is cut: around each fact that no quote holds yet. Two cuts that overlap are one.
     for (const fact of held)
       if (!quotes.some(({ turn, from, to }) => turn === fact.turn && fact.from >= from && fact.to <= to)) {

@@ -63,7 +63,11 @@ export const enClaims: ClaimWords = {
     after: 'after',
     answered: { agent: 'the agent then:', customer: 'the customer then:' },
     later: { agent: 'later the agent:', customer: 'later the customer:' },
-    fact: { agent: 'Agent', customer: 'Customer', parts: ['at the beginning', 'in the middle', 'towards the end'] },
+    fact: {
+      agent: 'The agent said',
+      customer: 'The customer said',
+      parts: ['at the beginning', 'in the middle', 'towards the end'],
+    },
   },
   none: {
     greets: 'No word of greeting such as hello or good morning recognised in the first agent turns; they begin',

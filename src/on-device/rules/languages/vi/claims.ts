@@ -64,7 +64,7 @@ export const viClaims: ClaimWords = {
     after: 'sau câu',
     answered: { agent: 'nhân viên đáp:', customer: 'khách đáp:' },
     later: { agent: 'về sau nhân viên nói:', customer: 'về sau khách nói:' },
-    fact: { agent: 'Nhân viên', customer: 'Khách', parts: ['lúc đầu', 'giữa cuộc gọi', 'gần cuối'] },
+    fact: { agent: 'Nhân viên nói', customer: 'Khách nói', parts: ['lúc đầu', 'giữa cuộc gọi', 'gần cuối'] },
   },
   none: {
     greets: 'Không nhận ra tiếng chào như “em chào anh” hay “xin chào” ở các lượt đầu của nhân viên; mở đầu là',
