@@ -11,7 +11,6 @@ import { passageAt } from './place-claims';
 
 /** Longer quotes from later are not told beside another. */
 const LONGEST = 160;
-const FEW = 4;
 /** Figures of several kinds, or of one and a word of what was said, are about the same thing. */
 const SURE = 2;
 /** So is one of these alone, said soon after. */
@@ -37,7 +36,7 @@ export function cameAfter(book: ClaimBook, facts: CallFacts): (passage: Passage)
   // Where nothing was decided in so many words, the last that sounds like a no; a few words are a goodbye.
   const wide = decided === undefined ? sale?.refused.at(-1) : undefined;
   const refusal = wide && passageAt(book, wide.turn, wide.at);
-  const denies = refusal && !refusal.question && !isBrief(refusal.text, FEW) && negation.test(refusal.text);
+  const denies = refusal && !refusal.question && !isBrief(refusal.text) && negation.test(refusal.text);
   const isNo = denies && (sale?.accepted?.turn ?? -1) < refusal.turn;
   const no = decided?.id === 'declines' ? decided : isNo ? { ...refusal, quote: refusal.text } : undefined;
   const isAgent = (turn: number) => view.turns[turn]?.speaker === 'agent';

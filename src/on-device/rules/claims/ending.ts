@@ -84,19 +84,19 @@ export function hasTime(
 
 /** The customer names another day or hour later, the agent takes it up and never says this one again. */
 export function isMoved({ key, view }: CallFacts, quote: Pick<Passage, 'from' | 'to' | 'turn'>): boolean {
-  const isAgain = (fact: KeyFact, from: number, to: number) =>
-    key.some(({ text, turn }) => turn >= from && turn <= to && isSame({ text }, fact));
-  return factsIn(key, quote).some(
-    (own) =>
-      WHEN.has(own.kind) &&
-      key.some(
-        (other) =>
-          other.turn > quote.turn &&
-          view.turns[other.turn]?.speaker === 'customer' &&
-          other.kind === own.kind &&
-          isAgain(other, other.turn + 1, other.turn + 1) &&
-          !isAgain(own, other.turn + 1, view.turns.length),
-      ),
+  const { digits } = view.lexicon.numberWords;
+  const isSaid = (fact: KeyFact, from: number, to = view.turns.length) =>
+    key.some((one) => one.turn >= from && one.turn <= to && isSame(one, fact));
+  // "Make it six" – "six o'clock then".
+  const names = view.turns[quote.turn + 1]?.text.split(/[\s,.?]+/).some((word) => digits.has(word.toLowerCase()));
+  return factsIn(key, quote).some((own) =>
+    key.some((other) => {
+      if (other.turn <= quote.turn || other.kind !== own.kind || !WHEN.has(own.kind) || isSame(own, other))
+        return false;
+      if (view.turns[other.turn]?.speaker === 'agent')
+        return names === true && other.turn === quote.turn + 2 && !isSaid(own, other.turn);
+      return isSaid(other, other.turn + 1, other.turn + 1) && !isSaid(own, other.turn + 1);
+    }),
   );
 }
 
