@@ -16,6 +16,8 @@ export interface Claim {
   to: number;
   /** Times of the turn, 'mm:ss-mm:ss', or 'None'. */
   fromTo: string;
+  /** What was said to it, and of it later in the call; shown after the quote. */
+  later?: string;
 }
 
 /** Place of the claim's turn among turns that may have been changed since; -1 when its words are gone. */
@@ -28,6 +30,6 @@ export function turnOfClaim(
 }
 
 /** The whole sentence, where no more than text can be shown. */
-export function claimText({ text, quote }: Pick<Claim, 'text' | 'quote'>): string {
-  return `${text}: “${quote}”`;
+export function claimText({ text, quote, later }: Pick<Claim, 'text' | 'quote' | 'later'>): string {
+  return `${text}: “${quote}”${later === undefined ? '' : ` (${later})`}`;
 }

@@ -23,6 +23,7 @@ const claim = v.object({
   from: count,
   to: count,
   fromTo: line,
+  later: v.optional(text),
 } satisfies FieldsOf<Claim>);
 const claims = list(claim);
 

@@ -21,7 +21,7 @@ export function ClaimList({ claims }: { claims: readonly Claim[] }) {
   return (
     <ul className="claims">
       {claims.map((claim) => {
-        const { id, kind, text, turn, quote, from, fromTo } = claim;
+        const { id, kind, text, turn, quote, from, fromTo, later } = claim;
         const Icon = ICONS[kind];
         const start = parseTimeRange(fromTo)?.start;
         const place = start === undefined ? words.turn(turn + 1) : formatTime(start);
@@ -31,6 +31,7 @@ export function ClaimList({ claims }: { claims: readonly Claim[] }) {
             <p>
               <span lang={lang}>
                 {text}: <q>{quote}</q>
+                {later !== undefined && ` (${later})`}
               </span>{' '}
               <button
                 type="button"

@@ -147,7 +147,7 @@ export function makeAutoNote(facts: CallFacts): AutoNote {
     saleSkills: { passiveRebuttal: quotesOf(passive), activeRebuttal: quotesOf(active) },
     nextBestAction: {
       outcomeStatus: texts(claims.outcomeStatus).join(' '),
-      followUpTiming: next === undefined ? '' : timeIn(facts, next),
+      followUpTiming: next === undefined || guards.notice?.test(next.quote) ? '' : timeIn(facts, next),
       plannedAction: texts(claims.plannedAction).join(' '),
     },
     claims,

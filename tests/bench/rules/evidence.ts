@@ -35,10 +35,13 @@ function wrongClaim(claim: Claim, turns: readonly Turn[], { key, view }: CallFac
   // What is said to come later is said later, by that speaker: the agent's names a figure that the quote has not, the
   // customer's declines or at least denies something.
   const { later } = lexicon.claims.says;
-  const [text = '', ...after] = claim.text.split(/(?:(?<=\()|; )(?=(?:later the|về sau) )/u);
-  for (const bracket of after) {
-    const who = (['agent', 'customer'] as const).find((speaker) => bracket.startsWith(`${later[speaker]} “`));
-    const told = who ? bracket.slice(later[who].length + 2).replace(/”\)?$/u, '') : '';
+  const parts = (claim.later ?? '').split(/; (?=(?:later the|về sau) )/u);
+  const saidBy = (part: string) => (['agent', 'customer'] as const).find((one) => part.startsWith(`${later[one]} “`));
+  const answer = parts.find((part) => saidBy(part) === undefined) ?? '';
+  for (const part of parts) {
+    const who = saidBy(part);
+    if (who === undefined) continue;
+    const told = part.slice(later[who].length + 2, -1);
     const place = turns.findLastIndex(({ speaker, text }) => speaker === who && text.includes(told));
     if (told === '' || place <= claim.turn) return 'nobody says it later';
     const from = turns[place]?.text.indexOf(told) ?? -1;
@@ -50,18 +53,16 @@ function wrongClaim(claim: Claim, turns: readonly Turn[], { key, view }: CallFac
     if (who === 'customer' && !refuses) return 'what comes later denies nothing';
   }
   // What is said to stand before the quote stands there: in the same turn or one of the two before.
-  const [lead = '', answer] = (after.length > 0 ? text.replace(/\($/u, '').replace(/(?<=”)$/u, ')') : text).split(
-    answeredBy(turn.speaker, lexicon),
-  );
-  const [, about = ''] = / \([^“(]*“(.*)”[;)] ?$/u.exec(lead) ?? [];
+  const [, about = ''] = / \([^“(]*“(.*)”\)$/u.exec(claim.text) ?? [];
   const before = turns.slice(Math.max(0, claim.turn - 2), claim.turn).map(({ text }) => text);
   const places = [...before, turn.text.slice(0, claim.from)];
   if (about.split('” “').some((said) => !places.some((text) => text.includes(said))))
     return 'the words before it are not there';
   // And what the other side is said to answer is said in the next turn.
   const next = turns[claim.turn + 1];
-  const said = /^ “(.*)”\)$/u.exec(answer ?? '')?.[1] ?? '';
-  if (answer !== undefined && (said === '' || next?.speaker === turn.speaker || !next?.text.includes(said)))
+  const by = `${answeredBy(turn.speaker, lexicon)} “`;
+  const said = answer.startsWith(by) ? answer.slice(by.length, -1) : '';
+  if (answer !== '' && (said === '' || next?.speaker === turn.speaker || !next?.text.includes(said)))
     return 'the answer to it is not there';
   if (claim.id === 'politeTurns') {
     const agent = turns.filter(({ speaker }) => speaker === 'agent');

@@ -35,6 +35,12 @@ it('shows a sentence with its quote, and asks the transcript to show and play it
   expect(store.get(transcriptModeAtom)).toBe('view');
 });
 
+it('shows what was said to it and of it later behind the quote', () => {
+  const later = 'the customer then: “It was not.”';
+  render(<ClaimList claims={[{ ...claim, later }]} />);
+  expect(screen.getByRole('listitem').textContent).toContain(`Says sorry: I'm sorry about that. (${later})`);
+});
+
 it('finds the turn of a claim where turns were added or changed since', () => {
   const said = (text: string) => ({ text });
   expect(turnOfClaim([said('a'), said('b'), said(claim.quote)], claim)).toBe(2);

@@ -5,6 +5,7 @@ import { keysOf, shares } from '../facts/taken-up';
 import { factsIn, type KeyFact } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
 import { isBrief, isSame, SOON } from './figures';
+import { GIVEN } from './in-context';
 import { decision } from './offers';
 import { type Passage, upTo } from './passages';
 import { passageAt } from './place-claims';
@@ -15,9 +16,6 @@ const LONGEST = 160;
 const SURE = 2;
 /** So is one of these alone, said soon after. */
 const VALUES: ReadonlySet<string> = new Set(['money', 'percent', 'date', 'time']);
-
-const isOfKind = (one: KeyFact, other: KeyFact) =>
-  one.kind === other.kind || (one.kind === 'money' && other.kind === 'number');
 
 /** What is quoted from later in the call beside what was said. */
 interface Later {
@@ -42,7 +40,8 @@ export function cameAfter(book: ClaimBook, facts: CallFacts): (passage: Passage)
   const isAgent = (turn: number) => view.turns[turn]?.speaker === 'agent';
   const telling = book
     .passages('agent')
-    .filter((said) => !said.question && said.text.length <= LONGEST && !owned.test(said.text) && book.holds(said));
+    .filter((said) => !said.question && said.text.length <= LONGEST && !owned.test(said.text) && book.holds(said))
+    .filter((said) => factsIn(key, said).every(({ kind }) => !GIVEN.has(kind)));
   /** Said again, it stands. */
   const isAgain = (fact: KeyFact, from: number) =>
     key.some((one) => one.turn >= from && isAgent(one.turn) && isSame(one, fact));
@@ -56,7 +55,9 @@ export function cameAfter(book: ClaimBook, facts: CallFacts): (passage: Passage)
     const sureness = (said: Passage): number => {
       const others = factsIn(key, said);
       const again = others.some((other) => mine.some((one) => one.kind === other.kind && isSame(one, other)));
-      const replaced = mine.filter((one) => others.some((other) => isOfKind(one, other)) && !isAgain(one, said.turn));
+      const replaced = mine.filter(
+        (one) => others.some((other) => one.kind === other.kind) && !isAgain(one, said.turn),
+      );
       if (again || replaced.length === 0) return 0;
       const soon = said.turn - passage.turn <= SOON && !isLate(view, passage.turn);
       const sure =

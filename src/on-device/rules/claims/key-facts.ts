@@ -215,20 +215,21 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     const answered = answerTold(book, facts, wide);
     const later = after(wide).filter(({ quote }) => !answered.includes(quote));
     const ended = later.map(({ quote, speaker }) => `${says.later[speaker]} “${quote}”`);
-    const asks = before && `${asked ? '' : `${says.after} `}“${before}”`;
-    const told = [asks, answered, ...ended].filter(Boolean).join('; ');
+    const beside = [answered, ...ended].filter(Boolean).join('; ');
+    const lead = before && ` (${asked ? '' : `${says.after} `}“${before}”)`;
     const part = says.fact.parts[Math.floor((3 * passage.turn) / view.turns.length)];
-    const said = `${says.fact[isAgent(passage) ? 'agent' : 'customer']} ${part}${told && ` (${told})`}`;
+    const said = `${says.fact[isAgent(passage) ? 'agent' : 'customer']} ${part}${lead}`;
     // A long passage, as recognition leaves it, is cut: around each fact that no quote holds yet. Two cuts that overlap are one.
     for (const fact of held)
       if (!quotes.some(({ turn, from, to }) => turn === fact.turn && fact.from >= from && fact.to <= to)) {
         const quote = book.at('fact', 'present', said, wide, fact.from - wide.from);
-        const beside = quotes.filter(({ turn, from, to }) => turn === quote.turn && quote.from < to && quote.to > from);
-        const first = beside.find(({ from }) => from < quote.from) ?? quote;
-        const to = Math.max(quote.to, ...beside.map((one) => one.to));
-        const one = { ...first, to, quote: view.turns[quote.turn]?.text.slice(first.from, to) ?? '' };
-        if (beside.length === 0 || one.quote.length <= WIDEST)
-          quotes.splice(0, quotes.length, ...quotes.filter((other) => !beside.includes(other)), one);
+        const near = quotes.filter(({ turn, from, to }) => turn === quote.turn && quote.from < to && quote.to > from);
+        const first = near.find(({ from }) => from < quote.from) ?? quote;
+        const to = Math.max(quote.to, ...near.map((one) => one.to));
+        const text = view.turns[quote.turn]?.text.slice(first.from, to) ?? '';
+        const one = { ...first, to, quote: text, ...(beside && { later: beside }) };
+        if (near.length === 0 || one.quote.length <= WIDEST)
+          quotes.splice(0, quotes.length, ...quotes.filter((other) => !near.includes(other)), one);
       }
   }
   return quotes.sort((a, b) => a.turn - b.turn || a.from - b.from);

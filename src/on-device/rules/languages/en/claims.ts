@@ -54,7 +54,8 @@ export const enClaims: ClaimWords = {
     asks: 'Asks',
     noFigure: (asked) => `Asked “${asked}”, no time or number recognised in the answer`,
     priceBeforeQuestion: 'A price comes before any question about the need',
-    politeTurns: (count, turns) => `“Please”, “thank” or “sorry” in ${count} of ${turns} agent turns; the first`,
+    politeTurns: (count, turns) =>
+      `“Please”, “thank” or “sorry” in ${count} of ${turns} agent turns; the first of them`,
     gap: (seconds) => `${seconds} seconds without a word before`,
     opens: 'Customer',
     ends: 'The call ends with',

@@ -55,7 +55,7 @@ export const viClaims: ClaimWords = {
     noFigure: (asked) => `Được hỏi “${asked}”, không nhận ra thời gian hay con số trong câu trả lời`,
     priceBeforeQuestion: 'Nêu giá trước khi hỏi nhu cầu',
     politeTurns: (count, turns) =>
-      `Có “dạ”, “ạ”, “vâng”, “xin” hoặc “cảm ơn” trong ${count}/${turns} lượt nhân viên; lượt đầu`,
+      `Có “dạ”, “ạ”, “vâng”, “xin” hoặc “cảm ơn” trong ${count}/${turns} lượt nhân viên; một lượt trong số đó`,
     gap: (seconds) => `${seconds} giây không ai nói trước câu`,
     opens: 'Khách',
     ends: 'Cuộc gọi kết thúc ở câu',
