@@ -42,7 +42,6 @@ export function cameAfter(book: ClaimBook, facts: CallFacts): (passage: Passage)
     .passages('agent')
     .filter((said) => !said.question && said.text.length <= LONGEST && !owned.test(said.text) && book.holds(said))
     .filter((said) => factsIn(key, said).every(({ kind }) => !GIVEN.has(kind)));
-  /** Said again, it stands. */
   const isAgain = (fact: KeyFact, from: number) =>
     key.some((one) => one.turn >= from && isAgent(one.turn) && isSame(one, fact));
   return (passage) => {

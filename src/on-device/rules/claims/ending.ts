@@ -82,12 +82,11 @@ export function hasTime(
   return guards.times.test(text) || times.some((time) => !lasts(time));
 }
 
-/** The customer names another day or hour later, the agent takes it up and never says this one again. */
+/** The customer names another day or hour later ("make it six"), the agent takes it up and never says this one again. */
 export function isMoved({ key, view }: CallFacts, quote: Pick<Passage, 'from' | 'to' | 'turn'>): boolean {
   const { digits } = view.lexicon.numberWords;
   const isSaid = (fact: KeyFact, from: number, to = view.turns.length) =>
     key.some((one) => one.turn >= from && one.turn <= to && isSame(one, fact));
-  // "Make it six" – "six o'clock then".
   const names = view.turns[quote.turn + 1]?.text.split(/[\s,.?]+/).some((word) => digits.has(word.toLowerCase()));
   return factsIn(key, quote).some((own) =>
     key.some((other) => {

@@ -25,7 +25,6 @@ const NUMBERED = 10;
 /** A question of so few words needs its object, and an answer to who it is gives no reason. */
 const ALONE = 8;
 const ANSWER = 13;
-const BESIDE = 7;
 /** At the end of what stands before a name: another name with it. */
 const FORENAME = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}+ $/u;
 export const passageAt = (book: ClaimBook, turn: number, at: number): Passage | undefined =>
@@ -108,7 +107,7 @@ export function identifies({ view }: ClaimBook, { key }: CallFacts, { turn, from
   // "It's 4471 2086. You've knocked back my claim."
   const elsewhere = passagesOf(view, turn).some((said) => said.to <= from && factsIn(key, said).length > 0);
   if (!view.lexicon.claims.guards.matter.test(told))
-    return (asked && words < (elsewhere ? BESIDE : ANSWER)) || (named.length > 0 && words < TELLS);
+    return (asked && words < (elsewhere ? ALONE : ANSWER)) || (named.length > 0 && words < TELLS);
   return (named.length > 0 || asked) && words < IDENTIFIES;
 }
 

@@ -4,7 +4,7 @@ import { SAID_BEFORE } from './complaint';
 
 const ME = '(?:em|con|cháu|tôi|bên em|bên con|bên cháu|bên mình|bên tôi)';
 const WORK =
-  '(?:khóa|khoá|hủy|huỷ|tạo|lập|đặt|gửi|chuyển|đăng k[ýí]|đổi(?! (?:hệ thống|quy định|chính sách|chủ)(?!\\p{L}))|hoàn|sửa|cập nhật|kích hoạt|gia hạn|mở(?! (?:thêm|cửa|chi nhánh|bán)(?!\\p{L}))|tắt|nhắn|giữ|báo|cộng|dời|thêm|ngắt|xóa|xoá|làm(?! (?:ở|việc|trong|nhiều|uy tín|được \\p{L}+ (?:ngày|tuần|tháng|năm))(?!\\p{L}))|ghi(?! (?:cao|thấp|thừa|dư|thiếu|nhận (?:đóng|được|là))(?!\\p{L}))|chặn|cắt|yêu cầu)';
+  '(?:khóa|khoá|hủy|huỷ|tạo|lập|đặt|gửi|chuyển(?! (?:sang|qua) (?:nên|đây|bộ phận|làm))|đăng k[ýí]|đổi(?! (?:hệ thống|quy định|chính sách|chủ)(?!\\p{L}))|hoàn|sửa|cập nhật|kích hoạt|gia hạn|mở(?! (?:thêm|cửa|chi nhánh|bán)(?!\\p{L}))|tắt|nhắn|giữ|báo|cộng|dời|thêm|ngắt|xóa|xoá|làm(?! (?:ở|việc|trong|nhiều|uy tín|được \\p{L}+ (?:ngày|tuần|tháng|năm))(?!\\p{L}))|ghi(?! (?:cao|thấp|thừa|dư|thiếu|nhận (?:đóng|được|là))(?!\\p{L}))|chặn|cắt|yêu cầu)';
 /** At the end of a clause, "rồi" says that it is done; before another clause it says "then". */
 const DONE =
   '(?<!(?:liền|ngay|(?:liền|ngay|bây) giờ) )(?:(?<!là )xong|rồi)(?=(?: (?:ạ|nha|nhé|nghe|nghen|nè|đó|đấy|đây|hen|{you}))*(?:[.,!]|$))';
