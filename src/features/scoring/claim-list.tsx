@@ -31,7 +31,7 @@ export function ClaimList({ claims }: { claims: readonly Claim[] }) {
             <p>
               <span lang={lang}>
                 {text}: <q>{quote}</q>
-                {later !== undefined && ` (${later})`}
+                {later !== undefined && <span className="claim-later"> ({later})</span>}
               </span>{' '}
               <button
                 type="button"
