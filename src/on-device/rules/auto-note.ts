@@ -108,6 +108,9 @@ export function makeAutoNote(facts: CallFacts): AutoNote {
   const open = book.present('openPromise');
   const why = reason(book, facts);
   const next = nextStep(book, facts) ?? open.findLast(({ quote }) => !guards.refersBack.test(quote)) ?? open[0];
+  // That a message confirms it gives no time of a follow-up; what the agent does then, does.
+  const isNotice = ({ quote }: Claim) =>
+    guards.notice?.test(quote) === true && !book.view.lexicon.speech.promises.byAgent.test(quote);
   const claims = {
     category: filed,
     campaign: product(book, facts),
@@ -147,7 +150,7 @@ export function makeAutoNote(facts: CallFacts): AutoNote {
     saleSkills: { passiveRebuttal: quotesOf(passive), activeRebuttal: quotesOf(active) },
     nextBestAction: {
       outcomeStatus: texts(claims.outcomeStatus).join(' '),
-      followUpTiming: next === undefined || guards.notice?.test(next.quote) ? '' : timeIn(facts, next),
+      followUpTiming: next === undefined || isNotice(next) ? '' : timeIn(facts, next),
       plannedAction: texts(claims.plannedAction).join(' '),
     },
     claims,

@@ -266,3 +266,83 @@ describe('in the middle of a call figures stand in talk, too', () => {
     expect(facts(few, 'six years')).toHaveLength(1);
   });
 });
+
+it('what the customer has already is told with no later no', () => {
+  const [said = ''] = facts(
+    saidOf('en', 'se', [
+      ...RINGS.en,
+      'C: Well.',
+      'A: You are on the basic plan now, you pay eight pounds a month.',
+      'C: Right.',
+      'A: Shall I put you down?',
+      "C: No, I don't want it.",
+      'A: Goodbye.',
+    ]),
+    'the basic plan',
+  );
+  expect(said).toContain('the basic plan');
+  expect(said).not.toContain('later the customer');
+});
+
+it('a day with its hour is one thing, and another appointment is none of it', () => {
+  const lines = ['A: Our office is open until six on Friday.', 'C: Right.', 'A: Hm.', 'C: And the boiler?', 'A: Well.'];
+  const rest = [
+    'C: Go on.',
+    'A: The engineer comes on Tuesday at eight.',
+    ...Array(4).fill(['C: Hm.', 'A: Well.']).flat(),
+  ];
+  const said = facts(service('en', ...lines, 'C: Yes.', 'A: I see.', ...rest), 'Our office').join();
+  expect(said).not.toContain('later the agent');
+});
+
+it('the beginning of an answer that says nothing by itself has no words before it', () => {
+  const said = saidOf('vi', 'customer-service', [
+    'A: Dạ em chào chị, em giúp gì được ạ?',
+    'C: Ừ, cái đó đó em. Hôm thứ hai chị đóng chín trăm nghìn. Mà chưa thấy ai tới lắp máy lạnh.',
+    'A: Dạ em coi ạ.',
+    'C: Ừ.',
+    'A: Dạ em chào chị ạ.',
+  ]);
+  expect(said).not.toContain('null');
+});
+
+describe('a plan', () => {
+  const plan = (...lines: Lines) =>
+    of(
+      service(
+        'en',
+        ...Array(6).fill(['A: Hm.', 'C: Yes.']).flat(),
+        "A: I'll send the engineer to you on Tuesday.",
+        ...lines,
+        'C: Good.',
+        'A: Fine.',
+      ),
+      'promise',
+    );
+
+  it('that is answered with another day falls, also after it was said again', () => {
+    expect(plan('C: Make it Friday, please.', 'A: Friday, then.')).toBe('');
+    expect(plan('C: Right.', 'A: So, Tuesday.', 'C: Oh, I am away on Tuesday. Friday.', 'A: Friday it is.')).toBe('');
+  });
+
+  it('stands where a day of something else is named, or a number', () => {
+    expect(
+      plan('C: Good.', 'A: Anything else?', 'C: My bill. I paid it on Friday.', 'A: On Friday, I see it.'),
+    ).not.toBe('');
+    expect(plan("C: You're the first one to help.", 'A: Our shop is shut on Friday.')).not.toBe('');
+  });
+});
+
+it.each([
+  ['Sorry to bother you, but my boiler has been broken since Monday.'],
+  ["I'm sorry but my broadband has been down for three days and I want a refund."],
+])('who begins with a sorry says why: %s', (words) => {
+  const said = saidOf('en', 'customer-service', [
+    'A: Hearth Care.',
+    `C: ${words}`,
+    'A: I see.',
+    'C: Yes.',
+    'A: Goodbye.',
+  ]);
+  expect(of(said, 'opens', 'note reason')).toContain(words.slice(0, 20));
+});

@@ -20,7 +20,7 @@ export function answerTold(book: ClaimBook, { key, view }: CallFacts, { from, te
   const { guards, says } = lexicon.claims;
   const own = view.turns[turn]?.speaker ?? 'agent';
   const [mine = '', reply = ''] = [view.turns[turn]?.text, view.turns[turn + 1]?.text];
-  const shows = (words: string, id: 'asksMore' | 'namesPrice' | 'unsure') => shownAt(words, id, lexicon) !== null;
+  const shows = (words: string, id: 'asksMore' | 'unsure') => shownAt(words, id, lexicon) !== null;
   // Else it answers another question; but a few words only ask what they make of it.
   const asksOn =
     shows(mine, 'asksMore') ||

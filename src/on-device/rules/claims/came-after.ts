@@ -4,7 +4,7 @@ import type { CallFacts } from '../facts/call-facts';
 import { keysOf, shares } from '../facts/taken-up';
 import { factsIn, type KeyFact } from '../key-information/key-information';
 import type { ClaimBook } from './claim-book';
-import { isBrief, isSame, SOON } from './figures';
+import { isBrief, isSame, SOON, WHEN } from './figures';
 import { GIVEN } from './in-context';
 import { decision } from './offers';
 import { type Passage, upTo } from './passages';
@@ -18,10 +18,7 @@ const SURE = 2;
 const VALUES: ReadonlySet<string> = new Set(['money', 'percent', 'date', 'time']);
 
 /** What is quoted from later in the call beside what was said. */
-interface Later {
-  speaker: Speaker;
-  quote: string;
-}
+type Later = { speaker: Speaker; quote: string };
 
 /**
  * What the agent says may not stand at the end, and no rule can tell for sure. So what was said last is told beside it:
@@ -34,8 +31,8 @@ export function cameAfter(book: ClaimBook, facts: CallFacts): (passage: Passage)
   // Where nothing was decided in so many words, the last that sounds like a no; a few words are a goodbye.
   const wide = decided === undefined ? sale?.refused.at(-1) : undefined;
   const refusal = wide && passageAt(book, wide.turn, wide.at);
-  const denies = refusal && !refusal.question && !isBrief(refusal.text) && negation.test(refusal.text);
-  const isNo = denies && (sale?.accepted?.turn ?? -1) < refusal.turn;
+  const isTold = refusal && !refusal.question && !isBrief(refusal.text) && refusal.text.length <= LONGEST;
+  const isNo = isTold && negation.test(refusal.text) && (sale?.accepted?.turn ?? -1) < refusal.turn;
   const no = decided?.id === 'declines' ? decided : isNo ? { ...refusal, quote: refusal.text } : undefined;
   const isAgent = (turn: number) => view.turns[turn]?.speaker === 'agent';
   const telling = book
@@ -60,15 +57,16 @@ export function cameAfter(book: ClaimBook, facts: CallFacts): (passage: Passage)
       if (again || replaced.length === 0) return 0;
       const soon = said.turn - passage.turn <= SOON && !isLate(view, passage.turn);
       const sure =
-        new Set(replaced.map(({ kind }) => kind)).size + Number(shares(keysOf(said.text, view.lexicon), words));
+        new Set(replaced.map(({ kind }) => (WHEN.has(kind) ? 'when' : kind))).size +
+        Number(shares(keysOf(said.text, view.lexicon), words));
       return sure >= SURE || (soon && replaced.some((one) => VALUES.has(one.kind) && !isOwn(one))) ? sure : 0;
     };
     const all = telling.filter(({ turn }) => turn > passage.turn).map((said) => ({ said, sure: sureness(said) }));
-    const most = Math.max(...all.map(({ sure }) => sure));
-    const later = all.findLast(({ sure }) => sure > 0 && sure === most)?.said;
+    const later = (all.findLast(({ sure }) => sure >= SURE) ?? all.findLast(({ sure }) => sure > 0))?.said;
+    const refused = no && no.turn > passage.turn && !owned.test(passage.text);
     return [
       ...(later ? [{ speaker: 'agent' as const, quote: later.text }] : []),
-      ...(no && no.turn > passage.turn ? [{ speaker: 'customer' as const, quote: no.quote }] : []),
+      ...(refused ? [{ speaker: 'customer' as const, quote: no.quote }] : []),
     ];
   };
 }

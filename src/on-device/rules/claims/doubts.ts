@@ -169,10 +169,7 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
       passage.text.search(guards.corrects) >= 0 ||
       // "Is it still the same address?" – "No, that was my husband's."
       (isBare(passage.text, 'declines') &&
-        (!isAsked(passage.turn) ||
-          [lexicon.speech.confirms, guards.partOfDay].some((asks) =>
-            asks.test(lastAsked(passage.turn)?.text ?? ''),
-          ))) ||
+        (!isAsked(passage.turn) || lexicon.speech.confirms.test(lastAsked(passage.turn)?.text ?? ''))) ||
       isOpen(passage, shown, ['putsOff', 'details']) ||
       shows(byAgent.findLast(({ turn }) => turn < passage.turn)?.text ?? '', 'asksMore'),
     // What a later yes to the offer decides is put off no more, nor what somebody in the room was asked, and answered.
@@ -202,7 +199,7 @@ export function doubtsOf(facts: CallFacts, book: ClaimBook): Partial<Record<CueC
         guards.others.test(said.text.slice(0, shown.from))),
     // What may get its time later is not left open.
     openPromise: ({ turn }) =>
-      byAgent.some((said) => said.turn > turn && factsIn(key, said).some(({ kind }) => WHEN.has(kind))),
+      byAgent.some((said) => said.turn > turn && factsIn(key, said).some(({ kind }) => /date|time/.test(kind))),
     // What is asked for, told before or outright, is not hidden, one for another case is no wish yet, and a stranger's bait none.
     wantsMoney: ({ from, text, turn }, shown) => {
       const whole = view.turns[turn]?.text ?? '';

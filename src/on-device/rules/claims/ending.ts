@@ -82,19 +82,18 @@ export function hasTime(
   return guards.times.test(text) || times.some((time) => !lasts(time));
 }
 
-/** The customer names another day or hour later ("make it six"), the agent takes it up and never says this one again. */
+/** The customer answers its day or hour with another, however much later; the agent takes that up and names this one no more. */
 export function isMoved({ key, view }: CallFacts, quote: Pick<Passage, 'from' | 'to' | 'turn'>): boolean {
-  const { digits } = view.lexicon.numberWords;
-  const isSaid = (fact: KeyFact, from: number, to = view.turns.length) =>
-    key.some((one) => one.turn >= from && one.turn <= to && isSame(one, fact));
-  const names = view.turns[quote.turn + 1]?.text.split(/[\s,.?]+/).some((word) => digits.has(word.toLowerCase()));
+  const isBy = (turn: number, speaker: string) => view.turns[turn]?.speaker === speaker;
+  const names = (turn: number, fact: KeyFact) =>
+    factsIn(key, { turn, from: 0, to: Number.POSITIVE_INFINITY }).some((one) => isSame(one, fact));
   return factsIn(key, quote).some((own) =>
     key.some((other) => {
-      if (other.turn <= quote.turn || other.kind !== own.kind || !WHEN.has(own.kind) || isSame(own, other))
-        return false;
-      if (view.turns[other.turn]?.speaker === 'agent')
-        return names === true && other.turn === quote.turn + 2 && !isSaid(own, other.turn);
-      return isSaid(other, other.turn + 1, other.turn + 1) && !isSaid(own, other.turn + 1);
+      const { kind, turn } = other;
+      if (turn <= quote.turn || kind !== own.kind || !/date|time/.test(kind) || isSame(own, other)) return false;
+      const answers = isBy(turn, 'customer') && (names(turn, own) || names(turn - 1, own));
+      if (!answers || !isBy(turn + 1, 'agent') || !names(turn + 1, other)) return false;
+      return !key.some((one) => one.turn > turn && isSame(one, own));
     }),
   );
 }
@@ -124,7 +123,7 @@ export function timeIn({ key, view }: CallFacts, { turn, from, quote, to }: Clai
     return apart || twice || [before, begins].some((said) => upTo.test(said)) || within.test(before);
   });
   // "Tối mốt bảy giờ": the part of the day stands before a day that is a fact without it.
-  const part = quote.slice(0, first.from - from).search(new RegExp(`${partOfDay.source} (?:\\p{L}{2,4} )?$`, 'iu'));
+  const part = quote.slice(0, first.from - from).search(new RegExp(`${partOfDay.source} $`, 'iu'));
   const when = quote.slice(part < 0 ? first.from - from : part, last.to - from);
   // Nor one after which another follows, which may be that of what is promised, or of two days.
   const other = [quote.slice(last.to - from), when.replace(atOnce, '')].some((text) => atOnce.test(text));

@@ -216,7 +216,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
     const later = after(wide).filter(({ quote }) => !answered.includes(quote));
     const ended = later.map(({ quote, speaker }) => `${says.later[speaker]} “${quote}”`);
     const beside = [answered, ...ended].filter(Boolean).join('; ');
-    const lead = before && ` (${asked ? '' : `${says.after} `}“${before}”)`;
+    const lead = before ? ` (${asked ? '' : `${says.after} `}“${before}”)` : '';
     const part = says.fact.parts[Math.floor((3 * passage.turn) / view.turns.length)];
     const said = `${says.fact[isAgent(passage) ? 'agent' : 'customer']} ${part}${lead}`;
     // A long passage, as recognition leaves it, is cut: around each fact that no quote holds yet. Two cuts that overlap are one.
@@ -227,7 +227,7 @@ export function keyFacts(book: ClaimBook, facts: CallFacts): Claim[] {
         const first = near.find(({ from }) => from < quote.from) ?? quote;
         const to = Math.max(quote.to, ...near.map((one) => one.to));
         const text = view.turns[quote.turn]?.text.slice(first.from, to) ?? '';
-        const one = { ...first, to, quote: text, ...(beside && { later: beside }) };
+        const one = { ...first, to, quote: text, ...((first.later ?? beside) && { later: first.later ?? beside }) };
         if (near.length === 0 || one.quote.length <= WIDEST)
           quotes.splice(0, quotes.length, ...quotes.filter((other) => !near.includes(other)), one);
       }

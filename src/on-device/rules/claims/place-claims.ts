@@ -146,7 +146,8 @@ export function reason(book: ClaimBook, facts: CallFacts): Passage | undefined {
     .filter((passage) => !identifies(book, facts, passage) && passage.text.search(guards.corrects) < 0)
     .filter((one) => tellsWhy(one.text) || said(one).every(({ kind }) => !GIVEN.has(kind)))
     .filter((one) => isAsked(one.turn) || !answers(one))
-    .filter(({ text }) => !guards.slips.test(text) && !shows(text, 'declines') && !shows(text, 'apologises'))
+    .filter(({ text }) => !guards.slips.test(text) && !shows(text, 'declines'))
+    .filter(({ text }) => tellsWhy(text) || !shows(text, 'apologises'))
     // Nor who it is, nor how long it took to get through.
     .filter(({ text }) => {
       const rest = text.replace(guards.onLine, '');

@@ -18,7 +18,7 @@ export const enGuards: ClaimWords['guards'] = {
   times:
     /(?<!\p{L})(?:today|tonight|tomorrow|this (?:afternoon|evening|morning|week)|the (?:day|evening|night) before|monday|tuesday|wednesday|thursday|friday|saturday|sunday|within the hour|in the morning)(?!\p{L})/iu,
   ownMoney:
-    /(?<!\p{L})(?:up to|(?:it|that) (?:may|might|could) be|benefit|loan|finance|deposit|excess|(?:a|per|each) claim|voucher|compensat\p{L}*|worth|insured|penalt\p{L}*|leaflet|refer\p{L}*|fine|late fee|you(?:['’]re| are)? (?:pay|paying|paid|spend|spending|spent)|(?:be|been) spending|saved?|savings?|less|cheaper|off|knock|exit|cancel\p{L}*|terminat\p{L}*|(?:get|got|getting|back) out|early|(?:a|per) (?:day|week|month) is|pays? for itself|(?:he|she|they|others?|neighbou?rs?) (?:pays?|charges?|charged)|give you|we['’]?(?:ll)? pay|refund\p{L}*|credit\p{L}*|back|better off)(?!\p{L})/iu,
+    /(?<!\p{L})(?:up to|(?:it|that) (?:may|might|could) be|loan|finance|deposit|excess|(?:a|per|each) claim|voucher|compensat\p{L}*|worth|insured|penalt\p{L}*|leaflet|refer\p{L}*|fine|late fee|you(?:['’]re| are)? (?:pay|paying|paid|spend|spending|spent)|(?:be|been) spending|saved?|savings?|less|cheaper|off|knock|exit|cancel\p{L}*|terminat\p{L}*|(?:get|got|getting|back) out|early|(?:a|per) (?:day|week|month) is|pays? for itself|(?:he|she|they|others?|neighbou?rs?) (?:pays?|charges?|charged)|give you|we['’]?(?:ll)? pay|refund\p{L}*|credit\p{L}*|back|better off)(?!\p{L})/iu,
   polite: /(?<!\p{L})(?:please|thank(?:s| you)?|(?<!be )(?<!sorry not )sorry(?! not sorry))(?!\p{L})/iu,
   yes: /^(?:(?:okay|ok|ja),? (?=go ahead))?(?:yes|yeah|yep|that['’]s (?:it|right|the one|correct)|correct|right|sure|it is|go on|go ahead)(?!\p{L})/iu,
   proposes:

@@ -102,5 +102,5 @@ export const viGuards: ClaimWords['guards'] = {
   sorryFor:
     /(?<!\p{L})(?:(?:kêu|xưng)(?: là)? (?:em|con|cháu|anh|chị|cô|chú|bác) (?:đi|nha|nghe|được)|qua đời|từ trần|đám tang|(?:chồng|vợ|mẹ|má|ba|bố) (?:anh|chị|cô|chú|bác|tôi) mất)(?!\p{L})/iu,
   outsiders: /(?<!\p{L})(?:số lạ|lừa(?: đảo)?|mạo danh|giả danh)(?!\p{L})/iu,
-  partOfDay: /(?<!\p{L})(?:sáng|trưa|chiều|tối)(?!\p{L})/iu,
+  partOfDay: /(?<!\p{L})(?:sáng|trưa|chiều|tối)(?: (?:nay|mai|mốt|kia))?(?!\p{L})/iu,
 };
