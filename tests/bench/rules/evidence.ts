@@ -35,7 +35,8 @@ function wrongClaim(claim: Claim, turns: readonly Turn[], { key, view }: CallFac
   // What is said to come later is said later, by that speaker: the agent's names a figure that the quote has not, the
   // customer's declines or at least denies something.
   const { later } = lexicon.claims.says;
-  const parts = (claim.later ?? '').split(/; (?=(?:later the|về sau) )/u);
+  const begins = new RegExp(`; (?=(?:${Object.values(later).join('|')}) “)`, 'u');
+  const parts = (claim.later ?? '').split(begins);
   const saidBy = (part: string) => (['agent', 'customer'] as const).find((one) => part.startsWith(`${later[one]} “`));
   const answer = parts.find((part) => saidBy(part) === undefined) ?? '';
   for (const part of parts) {
@@ -46,7 +47,7 @@ function wrongClaim(claim: Claim, turns: readonly Turn[], { key, view }: CallFac
     if (told === '' || place <= claim.turn) return 'nobody says it later';
     const from = turns[place]?.text.indexOf(told) ?? -1;
     const figures = factsIn(key, { turn: place, from, to: from + told.length });
-    const own = factsIn(key, claim).map((fact) => fact.text.toLowerCase());
+    const own = claim.quote.toLowerCase();
     if (who === 'agent' && figures.every((figure) => own.includes(figure.text.toLowerCase())))
       return 'what comes later is no other figure';
     const refuses = shownAt(told, 'declines', lexicon) !== null || lexicon.claims.guards.negation.test(told);

@@ -39,6 +39,7 @@ describe('words that stand in another sense show no claim', () => {
 
   it.each<Pair>([
     ['asksHold', "One minute, ma'am.", "It'll take just a minute."],
+    ['asksHold', 'Hang on, let me have a look.', "Hang on, Friday's full."],
     ['asksHold', 'Could you hold the line for me?', 'Those are the details we hold on file.'],
     ['asksHold', 'Would you mind holding a minute?', 'Could you hold my parcel back for me?'],
     ['apologises', "I'm very sorry about that.", 'Sorry, could you say that again?'],
@@ -63,6 +64,7 @@ describe('words that stand in another sense show no claim', () => {
     ['declines', "It's not for me.", "It's not for me, it's for my mum."],
     ['declines', "Honestly, we don't want it.", "Honestly, we don't want a big one."],
     ['declines', "It's a no.", "It's a no-brainer."],
+    ['declines', "So it's a no from me.", "So that's a no."],
     ['putsOff', "I'll think about it.", "When you think about it, it's cheap."],
     ['putsOff', 'Let me think about it.', 'Let me think, it was April.'],
     ['putsOff', "I'll run it by my husband.", 'Can you run that by me again?'],
@@ -105,6 +107,14 @@ it('neither what a plan pays nor what the customer paid is its price', () => {
   expect(price('The complete plan pays up to nine thousand pounds a year.')).toBe('');
   expect(price('You told me the plan was ninety pounds a year.')).toBe('');
   expect(price('The complete plan is ninety pounds a year.')).not.toBe('');
+});
+
+it('a month is no name, but June is one', () => {
+  const called = (...lines: string[]) => of(served('A: Who am I speaking with?', ...lines), 'calledByName');
+  expect(called("C: It's Gwen. And I have paid you for November.", 'A: You had it in November, so it is due.')).toBe(
+    '',
+  );
+  expect(called("C: It's June Carter.", 'A: Thanks June, I see it.')).toContain('June');
 });
 
 it('who asks for somebody has not said who they are', () => {

@@ -129,9 +129,30 @@ describe('in a sale', () => {
   });
 });
 
+it('a no to a loan is one', () => {
+  expect(of(sale('vi', 'C: Thôi chị hổng vay nữa em.', 'A: Dạ vâng ạ.'), 'declines')).toContain('hổng vay nữa');
+});
+
+it('who rings to book a room is sold to', () => {
+  const rings = (what: string) =>
+    saidOf('vi', 'se', [
+      'A: Dạ em chào anh, resort Sóng Lặng nghe ạ.',
+      `C: Chào em, anh tính ${what} cuối tháng này.`,
+      'A: Dạ mấy đêm anh?',
+      'C: Hai đêm em.',
+      'A: Dạ hai đêm là năm triệu sáu ạ.',
+      'C: Để anh bàn với vợ anh cái đã.',
+      'A: Dạ em chào anh ạ.',
+    ]);
+  expect(of(rings('đặt phòng'), 'putsOff', 'overall')).not.toBe('');
+});
+
 describe('nothing of the kind is said by', () => {
   it.each([
     ['deed', 'Dạ em làm ở đây ba năm rồi chị.'],
+    ['deed', 'Dạ bên em làm nhiều ca còn nặng hơn rồi.'],
+    ['deed', 'Dạ bên em làm uy tín mười năm rồi.'],
+    ['deed', 'Dạ em mới chuyển sang nên chưa nắm hết.'],
     ['deed', 'Dạ bên em mới mở thêm cửa hàng ở quận ba.'],
     ['deed', 'Dạ bên em mới đổi hệ thống nên hơi chậm ạ.'],
     ['understands', 'Dạ em hiểu là chị muốn đổi lịch ạ.'],
@@ -171,6 +192,7 @@ describe('nothing of the kind is said by', () => {
 
   it.each([
     ['accepts', 'Chị mà đồng ý thì chị gọi lại.'],
+    ['accepts', 'Báo giá trước đã, chị đồng ý mới được làm.'],
     ['declines', 'Chị không mua gói đó, chị lấy gói này.'],
     ['declines', 'Chị chưa có nhu cầu đổi máy, nhưng đổi gói thì được.'],
     ['putsOff', 'Chị tính thêm cái tủ nữa.'],

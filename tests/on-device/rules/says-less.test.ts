@@ -219,6 +219,31 @@ describe('a plan', () => {
     expect(of(said, 'promise', 'note followUpTiming')).toContain('| tối mốt bảy giờ');
   });
 
+  it('has no time of a follow-up where only a message confirms it', () => {
+    const timing = (line: string) => of(service('vi', line, 'C: Ừ.'), 'promise', 'note followUpTiming');
+    expect(timing('A: Dạ tin nhắn xác nhận gửi trước 17 giờ thứ sáu ạ.')).toBe('');
+    expect(timing('A: Dạ em ghi nhận và chín giờ thứ ba em gọi lại cho chị ạ.')).toContain('thứ ba');
+    expect(timing('A: Dạ tối nay tám giờ em gọi chị ạ.')).toContain('| tối nay tám giờ');
+  });
+
+  it('has no time only where the agent names none afterwards', () => {
+    const open = (next: string) =>
+      of(
+        service(
+          'en',
+          "A: I'll let you know as soon as I can.",
+          'C: Right.',
+          'A: I see.',
+          'C: When?',
+          `A: ${next}`,
+          'C: Good.',
+        ),
+        'openPromise',
+      );
+    expect(open('It will be by Friday.')).toBe('');
+    expect(open('It all depends on the depot.')).not.toBe('');
+  });
+
   it('is none of a coach that has come', () => {
     const plan = (end: string) =>
       of(service('vi', `A: Dạ hàng này lên xe hai giờ khuya nay xe tới ${end}`, 'C: Ừ.'), 'promise');

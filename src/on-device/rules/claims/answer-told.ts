@@ -9,12 +9,12 @@ import { type Passage, passagesOf, shownAt } from './passages';
 /** Longer answers are told by themselves; what has marks is told up to the sentence that matters. */
 const LONGEST = 120;
 const MARKED = 140;
-/** So few words are no answer to an offer, nor a no to what the customer says; and only ask for an opinion. */
+/** So few words are no answer worth telling, nor a no to what the customer says; and only ask for an opinion. */
 const SHORT = 3;
 const NO = 4;
 const OPINION = 5;
 
-/** What the other side answers: without it an offer, or what is denied, would stand as if it were taken; '' where nothing is to be told. */
+/** What the other side answers: what the agent says would stand as if it were taken, and what is denied as if it held; '' where nothing is to be told. */
 export function answerTold(book: ClaimBook, { key, view }: CallFacts, { from, text, turn, to }: Passage): string {
   const { lexicon } = view;
   const { guards, says } = lexicon.claims;
